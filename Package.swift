@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One set of rules for every Swift target: the language's strictest mode, and no warning left standing.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["LayerTestSupport"], swiftSettings: strict)
+}
+
+/// A C library that the machine's package manager installs, seen through a module map and nothing else.
+func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
+}
+
+let package = Package(
+  name: "layercost",
+  platforms: [.macOS(.v14)],
+  products: [.executable(name: "layercost", targets: ["layercost"])],
+  targets: [
+    system("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
+    system("CSPNG", "spng", apt: "libspng-dev", brew: "libspng"),
+    system("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+    system("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
+    library("LayerGeometry"),
+    library("LayerDiagnostics"),
+    library("LayerModel", ["LayerGeometry", "LayerDiagnostics"]),
+    library("LayerImport", ["LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    library(
+      "LayerPlanning", ["LayerModel", "LayerGeometry", "LayerDiagnostics"],
+      resources: [.embedInCode("Device/Files")]),
+    library("LayerSimulation", ["LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    library(
+      "LayerRaster",
+      ["LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics", "CCairo", "CSPNG", "CDeflate", "CTurboJPEG"]),
+    library(
+      "LayerReport",
+      ["LayerSimulation", "LayerRaster", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    .executableTarget(
+      name: "layercost",
+      dependencies: [
+        "LayerReport", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
+        "LayerGeometry", "LayerDiagnostics",
+      ],
+      swiftSettings: strict),
+
+    .target(
+      name: "LayerTestSupport",
+      dependencies: [
+        "LayerReport", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
+        "LayerGeometry", "LayerDiagnostics",
+      ],
+      path: "Tests/LayerTestSupport", swiftSettings: strict),
+    tests("LayerGeometryTests", ["LayerGeometry"]),
+    tests("LayerDiagnosticsTests", ["LayerDiagnostics"]),
+    tests("LayerModelTests", ["LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    tests("LayerImportTests", ["LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    tests("LayerPlanningTests", ["LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    tests(
+      "LayerSimulationTests",
+      ["LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    tests(
+      "LayerRasterTests",
+      [
+        "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry",
+        "LayerDiagnostics",
+      ]),
+    tests("LayerReportTests", ["LayerReport", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry"]),
+    tests("ToolTests", []),
+    tests("TidyTests", []),
+  ]
+)

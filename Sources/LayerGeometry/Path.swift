@@ -1,0 +1,69 @@
+/// An outline in a layer's points: lines and cubic curves.
+public struct Path: Hashable, Sendable {
+  /// One step of an outline.
+  @frozen public enum Element: Hashable, Sendable {
+    /// Begins a new contour.
+    case move(Point<LayerSpace>)
+    /// A straight line.
+    case line(Point<LayerSpace>)
+    /// A cubic curve with its two control points and its end.
+    case curve(Point<LayerSpace>, Point<LayerSpace>, Point<LayerSpace>)
+    /// A line back to where the contour began.
+    case close
+  }
+
+  /// The shape that a path was stated as, kept so that a compositor can recognise it.
+  public enum Form: Hashable, Sendable {
+    /// A plain rectangle.
+    case rect(Rect<LayerSpace>)
+    /// A rectangle with rounded corners.
+    case roundedRect(Rect<LayerSpace>, radius: Double, curve: CornerCurve)
+    /// The ellipse inside a rectangle.
+    case ellipse(Rect<LayerSpace>)
+    /// Any other outline.
+    case free
+  }
+
+  /// What it was stated as.
+  public let form: Form
+  /// Its steps in order.
+  public let elements: [Element]
+
+  /// An outline from its steps.
+  public init(elements: [Element], form: Form = .free) {
+    self.elements = elements
+    self.form = form
+  }
+
+  /// Whether it has no step.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// The smallest rectangle that holds every end and control point, as `CGPath` reports it.
+  public var controlBox: Rect<LayerSpace> {
+    var box = Rect<LayerSpace>.empty
+    func reach(_ point: Point<LayerSpace>) {
+      box = Rect(
+        minX: min(box.minX, point.x), minY: min(box.minY, point.y),
+        maxX: max(box.maxX, point.x), maxY: max(box.maxY, point.y))
+    }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): reach(point)
+      case .curve(let first, let second, let end):
+        reach(first)
+        reach(second)
+        reach(end)
+      case .close: break
+      }
+    }
+    return box
+  }
+}
+
+/// How a rounded corner leaves the straight edge.
+public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
+  /// A quarter of a circle.
+  case circular
+  /// Apple's smooth corner, which begins 1.5287 radii away.
+  case continuous
+}

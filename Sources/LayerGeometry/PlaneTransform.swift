@@ -1,0 +1,144 @@
+/// A map from one plane to another: affine, or with perspective.
+///
+/// A point is a column (x, y, 1); the third row is (0, 0, 1) unless there is perspective. Layers are flat, so every
+/// way from a layer to a target is one of these, however it was turned in space.
+@frozen public struct PlaneTransform<Source: CoordinateSpace, Target: CoordinateSpace>: Hashable, Sendable {
+  /// How x of the source moves x of the target.
+  public var a: Double
+  /// How y of the source moves x of the target.
+  public var b: Double
+  /// The move along x.
+  public var tx: Double
+  /// How x of the source moves y of the target.
+  public var c: Double
+  /// How y of the source moves y of the target.
+  public var d: Double
+  /// The move along y.
+  public var ty: Double
+  /// How x of the source moves the divisor.
+  public var px: Double
+  /// How y of the source moves the divisor.
+  public var py: Double
+  /// The divisor at the source's origin.
+  public var w: Double
+
+  /// A map from its nine numbers, row by row.
+  @inlinable public init(
+    a: Double, b: Double, tx: Double, c: Double, d: Double, ty: Double, px: Double = 0, py: Double = 0, w: Double = 1
+  ) {
+    self.a = a
+    self.b = b
+    self.tx = tx
+    self.c = c
+    self.d = d
+    self.ty = ty
+    self.px = px
+    self.py = py
+    self.w = w
+  }
+
+  /// The map that leaves coordinates as they are.
+  @inlinable public static var identity: PlaneTransform {
+    PlaneTransform(a: 1, b: 0, tx: 0, c: 0, d: 1, ty: 0)
+  }
+
+  /// A move.
+  @inlinable public static func translation(_ x: Double, _ y: Double) -> PlaneTransform {
+    PlaneTransform(a: 1, b: 0, tx: x, c: 0, d: 1, ty: y)
+  }
+
+  /// A scale about the origin.
+  @inlinable public static func scale(_ factor: Double) -> PlaneTransform {
+    PlaneTransform(a: factor, b: 0, tx: 0, c: 0, d: factor, ty: 0)
+  }
+
+  /// The shadow that a transform in space throws on the plane z = 0 of its target, along z.
+  @inlinable public init(flattening transform: Transform3D) {
+    let (r1, r2, r4) = (transform.row1, transform.row2, transform.row4)
+    self.init(a: r1.x, b: r2.x, tx: r4.x, c: r1.y, d: r2.y, ty: r4.y, px: r1.w, py: r2.w, w: r4.w)
+  }
+
+  /// This map, followed by another.
+  @inlinable public func followed<Next>(by next: PlaneTransform<Target, Next>) -> PlaneTransform<Source, Next> {
+    PlaneTransform<Source, Next>(
+      a: next.a * a + next.b * c + next.tx * px,
+      b: next.a * b + next.b * d + next.tx * py,
+      tx: next.a * tx + next.b * ty + next.tx * w,
+      c: next.c * a + next.d * c + next.ty * px,
+      d: next.c * b + next.d * d + next.ty * py,
+      ty: next.c * tx + next.d * ty + next.ty * w,
+      px: next.px * a + next.py * c + next.w * px,
+      py: next.px * b + next.py * d + next.w * py,
+      w: next.px * tx + next.py * ty + next.w * w)
+  }
+
+  /// The same numbers, said to lead elsewhere; for the places that name a new space.
+  @inlinable public func retagged<NewSource, NewTarget>(
+    from: NewSource.Type = NewSource.self, to: NewTarget.Type = NewTarget.self
+  ) -> PlaneTransform<NewSource, NewTarget> {
+    PlaneTransform<NewSource, NewTarget>(a: a, b: b, tx: tx, c: c, d: d, ty: ty, px: px, py: py, w: w)
+  }
+
+  /// Whether parallel lines stay parallel.
+  @inlinable public var isAffine: Bool { px == 0 && py == 0 && w == 1 }
+
+  /// Whether it only moves; sizes and axes stay.
+  @inlinable public var isTranslation: Bool { isAffine && a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// Signed area of the image of a unit square at the source's origin; negative when seen from behind.
+  @inlinable public var determinant: Double {
+    a * (d * w - ty * py) - b * (c * w - ty * px) + tx * (c * py - d * px)
+  }
+
+  /// The map back, or nil where the image of the plane has no area.
+  public var inverse: PlaneTransform<Target, Source>? {
+    let determinant = determinant
+    guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
+    let inverse = PlaneTransform<Target, Source>(
+      a: (d * w - ty * py) / determinant,
+      b: (tx * py - b * w) / determinant,
+      tx: (b * ty - tx * d) / determinant,
+      c: (ty * px - c * w) / determinant,
+      d: (a * w - tx * px) / determinant,
+      ty: (tx * c - a * ty) / determinant,
+      px: (c * py - d * px) / determinant,
+      py: (b * px - a * py) / determinant,
+      w: (a * d - b * c) / determinant)
+    guard !isAffine else {
+      // An affine map's inverse is affine; rounding must not make it look otherwise.
+      return PlaneTransform<Target, Source>(
+        a: inverse.a, b: inverse.b, tx: inverse.tx, c: inverse.c, d: inverse.d, ty: inverse.ty)
+    }
+    return inverse
+  }
+
+  /// Where a point goes, or nil when it lies behind the eye.
+  @inlinable public func applied(to point: Point<Source>) -> Point<Target>? {
+    let divisor = px * point.x + py * point.y + w
+    guard divisor >= nearestDivisor else { return nil }
+    return Point((a * point.x + b * point.y + tx) / divisor, (c * point.x + d * point.y + ty) / divisor)
+  }
+
+  /// The affine map that agrees with this one at a point in value and slope.
+  public func linearized(at point: Point<Source>) -> PlaneTransform {
+    if isAffine { return self }
+    guard let image = applied(to: point) else { return self }
+    let divisor = px * point.x + py * point.y + w
+    let (la, lb) = ((a - px * image.x) / divisor, (b - py * image.x) / divisor)
+    let (lc, ld) = ((c - px * image.y) / divisor, (d - py * image.y) / divisor)
+    return PlaneTransform(
+      a: la, b: lb, tx: image.x - la * point.x - lb * point.y,
+      c: lc, d: ld, ty: image.y - lc * point.x - ld * point.y)
+  }
+
+  /// The most that any direction is stretched, for an affine map: its largest singular value.
+  @inlinable public var largestStretch: Double {
+    let squares = a * a + b * b + c * c + d * d
+    let area = a * d - b * c
+    let root = max(0, squares * squares - 4 * area * area).squareRoot()
+    return ((squares + root) / 2).squareRoot()
+  }
+}
+
+/// The smallest divisor that still counts as in front of the eye; nearer points are cut away.
+public let nearestDivisor = 1.0 / 1024

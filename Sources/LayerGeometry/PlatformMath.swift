@@ -1,0 +1,40 @@
+// The one place that knows where the platform keeps its mathematics library.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Trigonometry of the platform's C library, in degrees where people write degrees.
+public enum PlatformMath {
+  /// The sine and cosine of an angle in degrees, exact at multiples of 90 so that quarter turns stay axis-aligned.
+  public static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
+    let turned = degrees.truncatingRemainder(dividingBy: 360)
+    switch turned {
+    case 0: return (0, 1)
+    case 90, -270: return (1, 0)
+    case 180, -180: return (0, -1)
+    case 270, -90: return (-1, 0)
+    default:
+      let radians = turned * .pi / 180
+      return (sin(radians), cos(radians))
+    }
+  }
+
+  /// e to the power of a number.
+  public static func exponential(_ power: Double) -> Double { exp(power) }
+
+  /// The angle in radians of the direction (x, y).
+  public static func angle(y: Double, x: Double) -> Double { atan2(y, x) }
+
+  /// The sine of an angle in radians.
+  public static func sine(radians: Double) -> Double { sin(radians) }
+
+  /// The cosine of an angle in radians.
+  public static func cosine(radians: Double) -> Double { cos(radians) }
+
+  /// The tangent of an angle in radians.
+  public static func tangent(radians: Double) -> Double { tan(radians) }
+}

@@ -1,0 +1,86 @@
+/// An axis-aligned rectangle in one coordinate space, kept as its four edges.
+///
+/// A rectangle whose right edge is not beyond its left one, or bottom not below top, is empty; all empty rectangles
+/// behave alike in unions, and none has area.
+@frozen public struct Rect<Space: CoordinateSpace>: Hashable, Sendable {
+  /// The left edge.
+  public var minX: Double
+  /// The top edge.
+  public var minY: Double
+  /// The right edge.
+  public var maxX: Double
+  /// The bottom edge.
+  public var maxY: Double
+
+  /// A rectangle from its edges.
+  @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// A rectangle from its origin and size.
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
+  /// The rectangle without area that leaves every union as it is.
+  @inlinable public static var empty: Rect {
+    Rect(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+  }
+
+  /// The rectangle that cuts nothing away.
+  @inlinable public static var unbounded: Rect {
+    Rect(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
+  }
+
+  /// Whether it has no area.
+  @inlinable public var isEmpty: Bool { !(maxX > minX && maxY > minY) }
+
+  /// The horizontal distance between its edges, 0 if empty.
+  @inlinable public var width: Double { max(0, maxX - minX) }
+  /// The vertical distance between its edges, 0 if empty.
+  @inlinable public var height: Double { max(0, maxY - minY) }
+  /// Its width and height.
+  @inlinable public var size: Size { Size(width, height) }
+  /// Its top left corner.
+  @inlinable public var origin: Point<Space> { Point(minX, minY) }
+  /// Its centre.
+  @inlinable public var center: Point<Space> { Point((minX + maxX) / 2, (minY + maxY) / 2) }
+
+  /// The smallest rectangle that holds both.
+  @inlinable public func union(_ other: Rect) -> Rect {
+    if other.isEmpty { return self }
+    if isEmpty { return other }
+    return Rect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  /// What both have in common; possibly empty.
+  @inlinable public func intersection(_ other: Rect) -> Rect {
+    Rect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+  }
+
+  /// The rectangle with every edge moved outwards by a distance; an empty one stays empty.
+  @inlinable public func outset(by distance: Double) -> Rect {
+    if isEmpty { return self }
+    return Rect(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
+  }
+
+  /// The rectangle moved by an offset.
+  @inlinable public func offset(by offset: Size) -> Rect {
+    Rect(
+      minX: minX + offset.width, minY: minY + offset.height, maxX: maxX + offset.width, maxY: maxY + offset.height)
+  }
+
+  /// Whether the other lies wholly inside, allowing it to stick out by a tolerance.
+  @inlinable public func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
+    other.isEmpty
+      || (other.minX >= minX - tolerance && other.minY >= minY - tolerance
+        && other.maxX <= maxX + tolerance && other.maxY <= maxY + tolerance)
+  }
+}

@@ -1,0 +1,66 @@
+public import LayerDiagnostics
+public import LayerGeometry
+
+/// An asset of one scene.
+@frozen public struct AssetIndex: Hashable, Sendable {
+  /// Its place in `Scene.assets`.
+  public let rawValue: Int32
+
+  /// The asset at a place.
+  @inlinable public init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
+}
+
+/// How a file keeps its image.
+public enum AssetEncoding: String, Hashable, Sendable, CaseIterable {
+  case png, jpeg
+  /// No file: a plain area.
+  case plain
+}
+
+/// What is known of an image without decoding it.
+public struct AssetFacts: Hashable, Sendable {
+  /// Columns.
+  public var pixelWidth: Int
+  /// Rows.
+  public var pixelHeight: Int
+  /// Whether every alpha is known to be 1.
+  public var isOpaque: Bool
+  /// How it is kept.
+  public var encoding: AssetEncoding
+  /// Bits of one channel; more than 8 needs conversion at commit.
+  public var bitsPerChannel: Int
+
+  /// Facts from their parts.
+  public init(
+    pixelWidth: Int, pixelHeight: Int, isOpaque: Bool, encoding: AssetEncoding, bitsPerChannel: Int = 8
+  ) {
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+    self.isOpaque = isOpaque
+    self.encoding = encoding
+    self.bitsPerChannel = bitsPerChannel
+  }
+}
+
+/// An image that layers show.
+public struct Asset: Hashable, Sendable {
+  /// The name that layers use.
+  public var name: String
+  /// The file, relative to the scene's folder; nil for a plain area.
+  public var file: String?
+  /// What is known of it.
+  public var facts: AssetFacts
+  /// The colour of a plain area.
+  public var color: Color
+  /// Where it is defined.
+  public var span: SourceSpan
+
+  /// An asset from its parts.
+  public init(name: String, file: String?, facts: AssetFacts, color: Color, span: SourceSpan) {
+    self.name = name
+    self.file = file
+    self.facts = facts
+    self.color = color
+    self.span = span
+  }
+}

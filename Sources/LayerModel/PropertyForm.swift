@@ -1,0 +1,193 @@
+public import LayerGeometry
+
+/// The numbers that a property takes.
+public struct NumberRange: Hashable, Sendable {
+  /// The least.
+  public let minimum: Double
+  /// The most.
+  public let maximum: Double
+  /// Whether the least itself is refused.
+  public let excludesMinimum: Bool
+
+  /// A range from its ends.
+  public init(_ minimum: Double, _ maximum: Double, excludesMinimum: Bool = false) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.excludesMinimum = excludesMinimum
+  }
+
+  /// Anything a coordinate may be.
+  public static let coordinate = NumberRange(-1e7, 1e7)
+  /// A length.
+  public static let length = NumberRange(0, 1e7)
+  /// A length above 0.
+  public static let positive = NumberRange(0, 1e7, excludesMinimum: true)
+  /// A share of a whole.
+  public static let unit = NumberRange(0, 1)
+
+  /// Whether a number lies in it; NaN never does.
+  public func contains(_ value: Double) -> Bool {
+    value <= maximum && (excludesMinimum ? value > minimum : value >= minimum)
+  }
+}
+
+/// Reads a property of a layer and writes it.
+public struct PropertyAccess<Value: Sendable>: Sendable {
+  /// The value that the layer has.
+  public let get: @Sendable (Layer) -> Value
+  /// Gives the layer a value.
+  public let set: @Sendable (inout Layer, Value) -> Void
+
+  init(_ path: any WritableKeyPath<Layer, Value> & Sendable) {
+    get = { $0[keyPath: path] }
+    set = { $0[keyPath: path] = $1 }
+  }
+
+  init(get: @escaping @Sendable (Layer) -> Value, set: @escaping @Sendable (inout Layer, Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+}
+
+/// What values a property takes, how a file writes them, and how a layer keeps them.
+public enum PropertyForm: Sendable {
+  /// A number.
+  case number(NumberRange, PropertyAccess<Double>)
+  /// A whole number.
+  case integer(ClosedRange<Int>, PropertyAccess<Int>)
+  /// true or false.
+  case flag(PropertyAccess<Bool>)
+  /// Text; `null` is refused.
+  case string(PropertyAccess<String>)
+  /// One word of a list.
+  case choice([String], PropertyAccess<String>)
+  /// A colour; `null` is none.
+  case color(PropertyAccess<Color?>)
+  /// A list of colours.
+  case colors(PropertyAccess<[Color]>)
+  /// A list of numbers.
+  case numbers(NumberRange, PropertyAccess<[Double]>)
+  /// Two numbers: a place or a distance.
+  case pair(NumberRange, PropertyAccess<Size>)
+  /// Four numbers: x, y, width, height; sizes are not negative.
+  case rect(NumberRange, PropertyAccess<Rect<LayerSpace>>)
+  /// An outline; `null` is none.
+  case path(PropertyAccess<Path?>)
+  /// Sixteen numbers or a list of steps.
+  case transform(PropertyAccess<LayerTransform>)
+  /// A list of filters.
+  case filters(PropertyAccess<[Filter]>)
+  /// Corner names, or their bits as a number.
+  case corners(PropertyAccess<CornerMask>)
+  /// The name of an asset; `null` is none.
+  case asset(PropertyAccess<AssetIndex?>)
+  /// `{"milliseconds": number}`; `null` is none.
+  case cpuDraw(PropertyAccess<Double?>)
+  /// Part of the tree's structure; the reader knows it by name.
+  case structure(Structure)
+
+  /// The keys that shape the tree rather than a layer's look.
+  public enum Structure: String, Sendable {
+    /// A unique word.
+    case identity
+    /// Free text.
+    case text
+    /// A layer class.
+    case layerClass
+    /// One layer.
+    case layer
+    /// A list of layers and repeats.
+    case layers
+    /// A repeat of a template; stands alone in an entry of `sublayers`.
+    case `repeat`
+    /// The frame, as position and bounds in one.
+    case frame
+    /// Waived rules.
+    case waiver
+    /// Where a captured layer came from.
+    case origin
+    /// Anything; not read.
+    case anything
+  }
+}
+
+extension PropertyForm {
+  static func number(
+    _ path: any WritableKeyPath<Layer, Double> & Sendable, _ range: NumberRange = .coordinate
+  ) -> PropertyForm { .number(range, PropertyAccess(path)) }
+
+  static func flag(_ path: any WritableKeyPath<Layer, Bool> & Sendable) -> PropertyForm {
+    .flag(PropertyAccess(path))
+  }
+
+  static func string(_ path: any WritableKeyPath<Layer, String> & Sendable) -> PropertyForm {
+    .string(PropertyAccess(path))
+  }
+
+  static func color(_ path: any WritableKeyPath<Layer, Color?> & Sendable) -> PropertyForm {
+    .color(PropertyAccess(path))
+  }
+
+  static func path(_ path: any WritableKeyPath<Layer, Path?> & Sendable) -> PropertyForm {
+    .path(PropertyAccess(path))
+  }
+
+  static func transform(_ path: any WritableKeyPath<Layer, LayerTransform> & Sendable) -> PropertyForm {
+    .transform(PropertyAccess(path))
+  }
+
+  static func filters(_ path: any WritableKeyPath<Layer, [Filter]> & Sendable) -> PropertyForm {
+    .filters(PropertyAccess(path))
+  }
+
+  static func numbers(
+    _ path: any WritableKeyPath<Layer, [Double]> & Sendable, _ range: NumberRange
+  ) -> PropertyForm { .numbers(range, PropertyAccess(path)) }
+
+  static func offset(_ path: any WritableKeyPath<Layer, Size> & Sendable) -> PropertyForm {
+    .pair(.coordinate, PropertyAccess(path))
+  }
+
+  static func point<Space>(
+    _ path: any WritableKeyPath<Layer, Point<Space>> & Sendable, _ range: NumberRange = .coordinate
+  ) -> PropertyForm {
+    .pair(
+      range,
+      PropertyAccess(
+        get: { layer in
+          let point = layer[keyPath: path]
+          return Size(point.x, point.y)
+        },
+        set: { $0[keyPath: path] = Point($1.width, $1.height) }))
+  }
+
+  static func rect<Space>(
+    _ path: any WritableKeyPath<Layer, Rect<Space>> & Sendable, _ range: NumberRange = .coordinate
+  ) -> PropertyForm {
+    .rect(
+      range,
+      PropertyAccess(
+        get: { layer in
+          let rect = layer[keyPath: path]
+          return Rect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+        },
+        set: { layer, rect in
+          layer[keyPath: path] = Rect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+        }))
+  }
+
+  static func choice<Choice>(
+    _ path: any WritableKeyPath<Layer, Choice> & Sendable
+  ) -> PropertyForm where Choice: RawRepresentable<String> & CaseIterable & Sendable {
+    .choice(
+      Choice.allCases.map(\.rawValue),
+      PropertyAccess(
+        get: { $0[keyPath: path].rawValue },
+        set: { layer, word in
+          guard let choice = Choice(rawValue: word) else {
+            preconditionFailure("The reader hands in only words of the list; '\(word)' is none.")
+          }
+          layer[keyPath: path] = choice
+        }))
+  }
+}

@@ -1,0 +1,185 @@
+public import LayerDiagnostics
+public import LayerGeometry
+
+/// One place in the source where a layer is written.
+@frozen public struct LayerIndex: Hashable, Sendable {
+  /// Its place in `Scene.layers`.
+  public let rawValue: Int32
+  /// The layer at a place.
+  @inlinable public init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
+}
+
+/// One layer of the tree, after templates were repeated: its pre-order number.
+@frozen public struct SceneNodeIndex: Hashable, Sendable, Comparable {
+  /// Its place in `Scene.nodes`.
+  public let rawValue: Int32
+  /// The node at a place.
+  @inlinable public init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
+  /// Earlier in pre-order.
+  @inlinable public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// What a layer is to its superlayer.
+public enum LayerRole: UInt8, Hashable, Sendable {
+  /// One of its sublayers; the root too.
+  case sublayer
+  /// Its mask.
+  case mask
+}
+
+/// A layer of the tree. Nodes lie in pre-order, a layer's mask before its sublayers; `end` is the node after the
+/// subtree, so that a subtree is a range and no walk needs recursion.
+public struct SceneNode: Hashable, Sendable {
+  /// What it is.
+  public var layer: LayerIndex
+  /// The node above, or nil for the root.
+  public var parent: SceneNodeIndex?
+  /// The node after its subtree.
+  public var end: SceneNodeIndex
+  /// What it is to the node above.
+  public var role: LayerRole
+  /// How far a `repeat` has moved it, in the superlayer's points.
+  public var offset: Size
+  /// Which copy of a template it is the root of, counted within its superlayer; nil for layers written in place.
+  public var copy: Int32?
+  /// For a layer without id and name: how many such siblings of its class come before.
+  public var ordinal: Int32
+
+  /// A node from its parts.
+  public init(
+    layer: LayerIndex, parent: SceneNodeIndex?, end: SceneNodeIndex, role: LayerRole = .sublayer, offset: Size = .zero,
+    copy: Int32? = nil, ordinal: Int32 = 0
+  ) {
+    self.layer = layer
+    self.parent = parent
+    self.end = end
+    self.role = role
+    self.offset = offset
+    self.copy = copy
+    self.ordinal = ordinal
+  }
+}
+
+/// The screen that a scene is shown on.
+public struct Screen: Hashable, Sendable {
+  /// Points.
+  public var width: Double
+  /// Points.
+  public var height: Double
+  /// Pixels a point.
+  public var scale: Double
+  /// Frames a second.
+  public var framesPerSecond: Double
+
+  /// A screen from its parts.
+  public init(width: Double, height: Double, scale: Double, framesPerSecond: Double = 60) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.framesPerSecond = framesPerSecond
+  }
+
+  /// Its pixels, from the top left corner.
+  public var pixels: PixelRect {
+    PixelRect(
+      minX: 0, minY: 0, maxX: PixelGrid.whole((width * scale - PixelGrid.tolerance).rounded(.up)),
+      maxY: PixelGrid.whole((height * scale - PixelGrid.tolerance).rounded(.up)))
+  }
+}
+
+/// Where a captured tree or layer came from, when its file says so.
+public struct Origin: Hashable, Sendable {
+  /// The file that captured or made it.
+  public var file: String?
+  /// The line in that file.
+  public var line: Int?
+  /// The view class that owns the layer.
+  public var owner: String?
+  /// The owner's accessibility identifier.
+  public var accessibilityIdentifier: String?
+
+  /// An origin from its parts.
+  public init(file: String? = nil, line: Int? = nil, owner: String? = nil, accessibilityIdentifier: String? = nil) {
+    self.file = file
+    self.line = line
+    self.owner = owner
+    self.accessibilityIdentifier = accessibilityIdentifier
+  }
+}
+
+/// Rules that a layer and its subtree are allowed to break.
+public struct Waiver: Hashable, Sendable {
+  /// Rule ids.
+  public var rules: [String]
+  /// Why.
+  public var reason: String
+  /// The last day it holds, as `YYYY-MM-DD`.
+  public var until: String?
+  /// Where it stands.
+  public var span: SourceSpan
+
+  /// A waiver from its parts.
+  public init(rules: [String], reason: String, until: String?, span: SourceSpan) {
+    self.rules = rules
+    self.reason = reason
+    self.until = until
+    self.span = span
+  }
+}
+
+/// A well-formed layer tree. Only the validator makes one.
+public struct Scene: Sendable {
+  /// The scene's name, or its file's.
+  public let name: String
+  /// The text that it was read from.
+  public let source: SourceText
+  /// The screen that it is shown on.
+  public let screen: Screen
+  /// The device whose figures are used, by id.
+  public let device: String
+  /// The compositor that is modelled, by id.
+  public let compositor: String
+  /// Images.
+  public let assets: [Asset]
+  /// Layers, one for each place in the source.
+  public let layers: [Layer]
+  /// Where the properties of each layer stand.
+  public let sources: LayerSources
+  /// The tree.
+  public let nodes: [SceneNode]
+  /// Origins of the scene (key nil) and of layers.
+  public let origins: [LayerIndex?: Origin]
+  /// Waivers by layer.
+  public let waivers: [LayerIndex: Waiver]
+
+  package init(
+    name: String, source: SourceText, screen: Screen, device: String, compositor: String, assets: [Asset],
+    layers: [Layer], sources: LayerSources, nodes: [SceneNode], origins: [LayerIndex?: Origin] = [:],
+    waivers: [LayerIndex: Waiver] = [:]
+  ) {
+    precondition(!nodes.isEmpty, "A scene has a root; the validator refuses a file without one.")
+    self.name = name
+    self.source = source
+    self.screen = screen
+    self.device = device
+    self.compositor = compositor
+    self.assets = assets
+    self.layers = layers
+    self.sources = sources
+    self.nodes = nodes
+    self.origins = origins
+    self.waivers = waivers
+  }
+
+  /// The root's number.
+  public static let root = SceneNodeIndex(0)
+
+  /// The node with a number.
+  public subscript(node: SceneNodeIndex) -> SceneNode { nodes[Int(node.rawValue)] }
+
+  /// The layer written at a place.
+  public subscript(layer: LayerIndex) -> Layer { layers[Int(layer.rawValue)] }
+
+  /// The asset with a number.
+  public subscript(asset: AssetIndex) -> Asset { assets[Int(asset.rawValue)] }
+}
