@@ -21,7 +21,7 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
 
 /// Something said about an input: what, where, why and what to do.
 public struct Finding: Hashable, Sendable {
-  /// What was found, as an id that reads after "allow", e.g. `unknown-key`.
+  /// What was found, as an id that reads after "allow", such as `unknown-key`.
   public var rule: String
   /// How much it matters.
   public var severity: Severity

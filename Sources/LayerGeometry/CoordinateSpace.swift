@@ -10,7 +10,9 @@ public enum LayerSpace: CoordinateSpace {}
 /// Points of the coordinate system that a layer's `position` is stated in: that of its superlayer.
 public enum SuperlayerSpace: CoordinateSpace {}
 
-/// Pixels of the grid that one render target lies on. The screen is a target, with its origin at the top left pixel.
+/// Pixels of the grid that one render target lies on.
+///
+/// The screen is a target, with its origin at the top left pixel.
 public enum TargetSpace: CoordinateSpace {}
 
 /// The unit square of an image or gradient: (0, 0) to (1, 1).

@@ -29,7 +29,9 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case sourceIn, sourceOut, sourceAtop, destIn, destOut, destAtop, destOver, xor, copy, subtractS
 }
 
-/// Where an image lies in the bounds. "Top" means the largest y in Core Animation's own words.
+/// Where an image lies in the bounds.
+///
+/// "Top" means the largest y in Core Animation's own words.
 public enum ContentsGravity: String, Hashable, Sendable, CaseIterable {
   case resize, resizeAspect, resizeAspectFill
   case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight

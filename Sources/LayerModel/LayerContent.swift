@@ -64,19 +64,32 @@ public enum LineJoin: String, Hashable, Sendable, CaseIterable { case miter, rou
 
 /// What a `CAShapeLayer` adds; defaults are the header's.
 public struct ShapeContent: Hashable, Sendable {
+  /// The outline; without one nothing is drawn.
   public var path: Path?
+  /// The colour inside; without one the inside stays empty.
   public var fillColor: Color? = .black
+  /// What counts as inside where the outline crosses itself.
   public var fillRule = FillRule.nonZero
+  /// The colour of the stroke; without one there is none.
   public var strokeColor: Color?
+  /// The stroke's width in points, half on each side of the outline.
   public var lineWidth = 1.0
+  /// How open ends and dashes end.
   public var lineCap = LineCap.butt
+  /// How the stroke turns at corners.
   public var lineJoin = LineJoin.miter
+  /// How far a miter may reach, in halves of the width, before it becomes a bevel.
   public var miterLimit = 10.0
+  /// Lengths of dashes and gaps in turn; empty is one unbroken line.
   public var lineDashPattern: [Double] = []
+  /// How far into the pattern the stroke begins.
   public var lineDashPhase = 0.0
+  /// The share of the outline's length at which the stroke begins.
   public var strokeStart = 0.0
+  /// The share of the outline's length at which the stroke ends.
   public var strokeEnd = 1.0
 
+  /// A shape with the defaults of `CAShapeLayer`.
   public init() {}
 
   /// Whether its inside leaves a mark.
@@ -92,12 +105,18 @@ public enum GradientKind: String, Hashable, Sendable, CaseIterable { case axial,
 
 /// What a `CAGradientLayer` adds.
 public struct GradientContent: Hashable, Sendable {
+  /// The geometry, which a scene file calls `type`.
   public var kind = GradientKind.axial
+  /// The colours in order.
   public var colors: [Color] = []
+  /// Where each colour lies between 0 and 1; empty is evenly spread.
   public var locations: [Double] = []
+  /// Where the first colour lies, in the unit square of the bounds.
   public var startPoint = Point<UnitSpace>(0.5, 0)
+  /// Where the last colour lies, in the unit square of the bounds.
   public var endPoint = Point<UnitSpace>(0.5, 1)
 
+  /// A gradient with the defaults of `CAGradientLayer`.
   public init() {}
 }
 
@@ -109,27 +128,43 @@ public enum TextTruncation: String, Hashable, Sendable, CaseIterable { case none
 
 /// What a `CATextLayer` adds.
 public struct TextContent: Hashable, Sendable {
+  /// The words.
   public var string = ""
+  /// The font's family or full name.
   public var font = "Helvetica"
+  /// The size in points.
   public var fontSize = 36.0
+  /// The colour of the words.
   public var foregroundColor: Color? = .white
+  /// Where lines lie, which a scene file calls `alignmentMode`.
   public var alignment = TextAlignment.natural
+  /// Whether lines break at the width of the bounds.
   public var isWrapped = false
+  /// Where text that is too long is cut.
   public var truncation = TextTruncation.none
 
+  /// A text with the defaults of `CATextLayer`.
   public init() {}
 }
 
 /// What a `CAReplicatorLayer` adds: copies of its sublayers.
 public struct ReplicatorContent: Hashable, Sendable {
+  /// How many copies there are, the original included.
   public var instanceCount = 1
+  /// The way from each copy to the next, about the layer's centre.
   public var instanceTransform = LayerTransform.identity
+  /// The colour that multiplies the first copy.
   public var instanceColor = Color.white
+  /// What each copy adds to the red of the one before.
   public var instanceRedOffset = 0.0
+  /// What each copy adds to the green of the one before.
   public var instanceGreenOffset = 0.0
+  /// What each copy adds to the blue of the one before.
   public var instanceBlueOffset = 0.0
+  /// What each copy adds to the alpha of the one before.
   public var instanceAlphaOffset = 0.0
 
+  /// A replicator with the defaults of `CAReplicatorLayer`.
   public init() {}
 }
 
@@ -138,12 +173,19 @@ public enum BackdropStyle: String, Hashable, Sendable, CaseIterable { case none,
 
 /// What a `CABackdropLayer` adds: what lies below it, blurred, saturated, tinted.
 public struct BackdropContent: Hashable, Sendable {
+  /// The blur's sigma in points.
   public var blurRadius = 0.0
+  /// How much colour is left; 1 changes nothing.
   public var saturation = 1.0
+  /// The colour laid over the blurred picture.
   public var tint: Color?
+  /// Whether sublayers glow through in the colours below.
   public var hasVibrancy = false
+  /// The name under which backdrops share one capture; empty for none.
   public var group = ""
+  /// Blur, saturation and tint by name; `none` takes them from the fields above.
   public var style = BackdropStyle.none
 
+  /// A backdrop that shows what lies below as it is.
   public init() {}
 }

@@ -1,8 +1,10 @@
-/// What one input may ask for. Limits count work, not seconds, so that an answer is the same on every machine.
+/// What one input may ask for.
+///
+/// Limits count work, not seconds, so that an answer is the same on every machine.
 public struct Limits: Sendable {
   /// One limit: its name in findings and documents, its value, and the option that raises it.
   public struct Limit: Sendable {
-    /// The name, e.g. `layers`; the option that raises it is `--limit layers=N`.
+    /// The name, such as `layers`; the option that raises it is `--limit layers=N`.
     public let name: String
     /// The most that is accepted.
     public var value: Int
@@ -10,7 +12,9 @@ public struct Limits: Sendable {
     public let summary: String
   }
 
-  /// Bytes of one file. Not to be raised: places in a source are kept as 32-bit offsets.
+  /// Bytes of one file.
+  ///
+  /// Not to be raised: places in a source are kept as 32-bit offsets.
   public var fileBytes = Limit(name: "file-bytes", value: 1 << 30, summary: "bytes of one input file")
   /// Layers of a scene after repeats and replicator instances.
   public var layers = Limit(
@@ -26,7 +30,8 @@ public struct Limits: Sendable {
   /// Pixels of one pass.
   public var passPixels = Limit(name: "pass-pixels", value: 64_000_000, summary: "pixels of one pass")
   /// Pixels of all passes of a frame.
-  public var framePixels = Limit(name: "frame-pixels", value: 16_000_000_000, summary: "pixels of all passes of a frame")
+  public var framePixels = Limit(
+    name: "frame-pixels", value: 16_000_000_000, summary: "pixels of all passes of a frame")
   /// Draws of a frame.
   public var draws = Limit(name: "draws", value: 10_000_000, summary: "draws of a frame")
   /// Pixels of one image.

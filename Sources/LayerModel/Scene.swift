@@ -27,8 +27,10 @@ public enum LayerRole: UInt8, Hashable, Sendable {
   case mask
 }
 
-/// A layer of the tree. Nodes lie in pre-order, a layer's mask before its sublayers; `end` is the node after the
-/// subtree, so that a subtree is a range and no walk needs recursion.
+/// A layer of the tree.
+///
+/// Nodes lie in pre-order, a layer's mask before its sublayers; `end` is the node after the subtree, so that a subtree
+/// is a range and no walk needs recursion.
 public struct SceneNode: Hashable, Sendable {
   /// What it is.
   public var layer: LayerIndex
@@ -127,7 +129,9 @@ public struct Waiver: Hashable, Sendable {
   }
 }
 
-/// A well-formed layer tree. Only the validator makes one.
+/// A well-formed layer tree.
+///
+/// Only the validator makes one.
 public struct Scene: Sendable {
   /// The scene's name, or its file's.
   public let name: String

@@ -1,0 +1,24 @@
+.PHONY: check test golden docs bench
+
+# Format, imports, warnings, tidiness.
+check:
+	@Scripts/check
+
+# All tests.
+test:
+	@Scripts/test
+
+# Rewrites every expectation from what the code does now. The rewriting run fails on purpose, for nobody has looked at
+# the difference yet; the second run shows that the expectations hold.
+golden:
+	@UPDATE_GOLDEN=1 Scripts/test || true
+	@Scripts/test
+
+# Rewrites the documents that are generated from the code, in the same way.
+docs:
+	@UPDATE_GOLDEN=1 Scripts/test --filter GeneratedDocument || true
+	@Scripts/test --filter GeneratedDocument
+
+# Measures against what a plain reader of the same bytes needs.
+bench:
+	@Scripts/bench

@@ -1,0 +1,40 @@
+# What all scripts share; sourced, never run. Works with bash 3.2, which macOS still ships.
+
+set -euo pipefail
+project_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+cd "$project_root"
+
+# The one table of what the machine has to offer beside the Swift toolchain. A package without a pkg-config name is
+# known to dpkg alone; `-` in the Homebrew column means that macOS or another formula brings it.
+#
+#   Debian/Ubuntu       Homebrew            pkg-config      needed for
+required_packages() {
+  cat <<'TABLE'
+    pkg-config          pkgconf             -               finding the libraries below
+    libcairo2-dev       cairo               cairo           drawing layers
+    libpango1.0-dev     pango               pangocairo      shaping and drawing text
+    libspng-dev         libspng             spng            reading and writing PNG
+    libdeflate-dev      libdeflate          libdeflate      compressing PNG at full speed
+    libturbojpeg0-dev   jpeg-turbo          libturbojpeg    reading JPEG
+    fonts-dejavu-core   font-dejavu         -               a font that is the same on every machine
+TABLE
+}
+
+# Stricter than the package manifest can say: a target that imports what it does not declare does not build. Every
+# script builds with the same words, so that none of them makes the next one build again.
+build_options=(--explicit-target-dependency-import-check error)
+
+build_quietly() {
+  swift build --quiet "${build_options[@]}" "$@"
+}
+
+say() { printf '%s\n' "$*" >&2; }
+
+fail() {
+  say "error: $*"
+  exit 2
+}
+
+need_swift() {
+  command -v swift >/dev/null 2>&1 || fail "'swift' is not on the PATH; install Swift 6.2 or later from https://swift.org/install"
+}
