@@ -42,7 +42,10 @@ let package = Package(
     library("LayerSimulation", ["LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     library(
       "LayerRaster",
-      ["LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics", "CCairo", "CSPNG", "CDeflate", "CTurboJPEG"]),
+      [
+        "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics", "CCairo", "CSPNG", "CDeflate",
+        "CTurboJPEG",
+      ]),
     library(
       "LayerReport",
       ["LayerSimulation", "LayerRaster", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),

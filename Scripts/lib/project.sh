@@ -36,5 +36,6 @@ fail() {
 }
 
 need_swift() {
-  command -v swift >/dev/null 2>&1 || fail "'swift' is not on the PATH; install Swift 6.2 or later from https://swift.org/install"
+  command -v swift >/dev/null 2>&1 && return 0
+  fail "'swift' is not on the PATH; install Swift 6.2 or later from https://swift.org/install"
 }

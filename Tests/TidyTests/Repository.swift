@@ -1,0 +1,49 @@
+import Foundation
+
+/// The checkout that this test was built from.
+///
+/// Read from the folder, not asked of git, so that a file is looked at before it is added, and an archive without git
+/// can be tested too.
+enum Repository {
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// What is generated or belongs to a tool, and so is nobody's to keep tidy.
+  private static let unread: Set<String> = [".build", ".git", ".swiftpm", "out"]
+
+  /// Every path below the root, sorted.
+  static let paths: [String] = {
+    guard let entries = FileManager.default.enumerator(atPath: root.path) else { return [] }
+    var paths: [String] = []
+    while let entry = entries.nextObject() as? String {
+      if unread.contains(entry) {
+        entries.skipDescendants()
+        continue
+      }
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: root.path + "/" + entry, isDirectory: &isFolder), !isFolder.boolValue {
+        paths.append(entry)
+      }
+    }
+    return paths.sorted()
+  }()
+
+  /// Every file that is text.
+  static let files: [RepositoryFile] = paths.compactMap { path in
+    guard let data = FileManager.default.contents(atPath: root.path + "/" + path), !data.contains(0),
+      let text = String(data: data, encoding: .utf8)
+    else { return nil }
+    return RepositoryFile(path: path, text: text)
+  }
+
+  static let swiftFiles = files.filter(\.isSwift)
+
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.path + "/" + path)
+  }
+
+  static func size(of path: String) -> Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: root.path + "/" + path)
+    return (attributes?[.size] as? Int) ?? 0
+  }
+}
