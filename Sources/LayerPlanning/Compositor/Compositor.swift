@@ -1,0 +1,70 @@
+/// A render server as far as the cost model knows it: which recipe each reason costs, and what is believed how firmly.
+///
+/// The planner reads these values and never asks for a compositor's name.
+public struct Compositor: Sendable {
+  /// The id, e.g. `core-animation`.
+  public let id: String
+  /// What it stands for, in a few words.
+  public let title: String
+  /// The version of the counting rules, printed with every output.
+  public let model: String
+  /// One recipe for each reason.
+  public let recipes: [Reason: Recipe]
+  /// Whether a rounded clip costs its pass over a single own plane too.
+  public let roundedClipAlwaysFlattens: Bool
+  /// Whether a clip that is off the pixel grid costs a pass.
+  public let fractionalClipFlattens: Bool
+  /// The sigma of a shadow's blur for each point of its radius.
+  public let shadowSigmaPerRadius: Sourced<Double>
+  /// What the named backdrop styles mean.
+  public let backdropStyles: [String: Sourced<BackdropLook>]
+  /// The passes of a shadow without path, in order.
+  public let shadowPasses: [PassKind]
+
+  /// A constant with where it comes from.
+  public struct Sourced<Value: Sendable>: Sendable {
+    /// The constant.
+    public let value: Value
+    /// How firmly it is believed.
+    public let confidence: Confidence
+    /// Who says so, or `assumed`.
+    public let source: String
+  }
+
+  /// What a reason costs and who says so.
+  public struct Recipe: Sendable {
+    /// Passes in their plain case; what else a layer has may share or add some.
+    public let passes: String
+    /// How firmly it is believed that the reason costs passes; some triggers know better for a given layer.
+    public let confidence: Confidence
+    /// How firmly the number of passes is believed.
+    public let countConfidence: Confidence
+    /// Where it was said or measured.
+    public let source: String
+  }
+
+  /// Blur, saturation and tint of a backdrop.
+  public struct BackdropLook: Hashable, Sendable {
+    /// Sigma in points.
+    public let blurRadius: Double
+    /// 1 leaves colours as they are.
+    public let saturation: Double
+    /// White of the tint, 0 to 1.
+    public let tintWhite: Double
+    /// Alpha of the tint.
+    public let tintAlpha: Double
+  }
+
+  /// The recipe of a reason.
+  public func recipe(_ reason: Reason) -> Recipe {
+    guard let recipe = recipes[reason] else {
+      preconditionFailure("The compositor '\(id)' has no recipe for '\(reason.rawValue)'.")
+    }
+    return recipe
+  }
+
+  /// The passes of a blurred backdrop.
+  static let blurredBackdropPasses: [PassKind] = [.backdropCapture, .backdropBlurX, .backdropBlurY, .backdropTint]
+  /// The passes of a backdrop without blur.
+  static let plainBackdropPasses: [PassKind] = [.backdropCapture, .backdropTint]
+}

@@ -1,0 +1,50 @@
+extension Compositor {
+  private static let techTalk = "Apple Tech Talk 10857"
+
+  /// Core Animation of iOS 13 and later, on Metal: the default.
+  public static let coreAnimation = Compositor(
+    id: "core-animation",
+    title: "iOS 13 and later (Metal)",
+    model: "core-animation/1",
+    recipes: [
+      .shadowWithoutPath: Recipe(
+        passes: "5", confidence: .certain, countConfidence: .certain, source: techTalk),
+      .mask: Recipe(passes: "2", confidence: .certain, countConfidence: .certain, source: techTalk),
+      .roundedClip: Recipe(passes: "1", confidence: .certain, countConfidence: .certain, source: techTalk),
+      .rotatedClip: Recipe(
+        passes: "1", confidence: .unsure, countConfidence: .unsure,
+        source: "WWDC 2010 session 135, for clips off the pixel grid; no test on Metal"),
+      .fractionalClip: Recipe(
+        passes: "0", confidence: .unsure, countConfidence: .unsure, source: "WWDC 2010 session 135; no test on Metal"),
+      .groupOpacity: Recipe(
+        passes: "1", confidence: .certain, countConfidence: .certain, source: "WWDC 2014 session 419"),
+      .rasterize: Recipe(
+        passes: "1 on a miss, 0 on a hit", confidence: .certain, countConfidence: .certain,
+        source: "WWDC 2014 session 419"),
+      .filter: Recipe(
+        passes: "1, with blur 3", confidence: .likely, countConfidence: .likely, source: "CALayer.h; WWDC 2010 session 425"),
+      .backdropBlur: Recipe(
+        passes: "4, colour only 2", confidence: .likely, countConfidence: .likely, source: "WWDC 2014 session 419"),
+      .vibrancy: Recipe(passes: "2", confidence: .likely, countConfidence: .likely, source: "WWDC 2014 session 419"),
+      .blendMode: Recipe(passes: "1", confidence: .unsure, countConfidence: .unsure, source: "WWDC 2010 session 425"),
+    ],
+    roundedClipAlwaysFlattens: false,
+    fractionalClipFlattens: false,
+    shadowSigmaPerRadius: shadowSigma,
+    backdropStyles: styles,
+    shadowPasses: [.shadowSilhouette, .shadowDownscale, .shadowBlurX, .shadowBlurY, .shadowTint])
+
+  static let shadowSigma = Sourced(
+    value: 0.945, confidence: .likely,
+    source: "fit to Apple's own render of four nested shadows of radius 10 at scale 1")
+
+  static let styles: [String: Sourced<BackdropLook>] = [
+    "extraLight": assumed(BackdropLook(blurRadius: 20, saturation: 1.8, tintWhite: 0.97, tintAlpha: 0.82)),
+    "light": assumed(BackdropLook(blurRadius: 30, saturation: 1.8, tintWhite: 1, tintAlpha: 0.3)),
+    "dark": assumed(BackdropLook(blurRadius: 20, saturation: 1.8, tintWhite: 0.11, tintAlpha: 0.73)),
+  ]
+
+  private static func assumed(_ look: BackdropLook) -> Sourced<BackdropLook> {
+    Sourced(value: look, confidence: .unsure, source: "assumed")
+  }
+}

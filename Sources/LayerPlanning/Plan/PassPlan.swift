@@ -1,0 +1,243 @@
+public import LayerGeometry
+public import LayerModel
+
+/// One offscreen pass of a plan: its place in execution order.
+@frozen public struct PassID: Hashable, Sendable, Comparable {
+  /// The place in `PassPlan.passes`.
+  public let rawValue: Int32
+  init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
+  /// Runs earlier.
+  public static func < (left: PassID, right: PassID) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// One texture that is drawn into; the first is the screen.
+@frozen public struct TargetID: Hashable, Sendable {
+  /// The place in `PassPlan.targets`.
+  public let rawValue: Int32
+  init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
+  /// The screen.
+  public static let screen = TargetID(0)
+}
+
+/// What a render server does to show one tree: its passes in order, every draw of each, and what they sum up to.
+///
+/// Only the planner makes one. The rasterizer executes this very value; cost, overlays, lint and reports read it.
+public struct PassPlan: Sendable {
+  /// The tree that was planned.
+  public let tree: PreparedTree
+  /// The compositor that was modelled.
+  public let compositor: Compositor
+  /// Textures that are drawn into, the screen first.
+  public let targets: [RenderTarget]
+  /// Offscreen passes in execution order.
+  public let passes: [Pass]
+  /// Draws, those of one target together (`RenderTarget.draws`), in paint order.
+  public let draws: [Draw]
+  /// What draws of kind `composite` put into their targets.
+  public let composites: [Composite]
+  /// Shadows from paths: drawn from a bitmap that is made when the path, radius or scale changes.
+  public let bakes: [Bake]
+  /// Clips that draws name; each may lie in another.
+  public let clips: [Clip]
+  /// From each layer's points to the grid that its own planes are drawn on; only drawn layers' are meaningful.
+  public let maps: [PlaneTransform<LayerSpace, TargetSpace>]
+  /// What each layer with a pass or reason costs, in paint order.
+  public let layers: [LayerCost]
+  /// The sums.
+  public let summary: PlanSummary
+}
+
+/// One offscreen pass: it writes one texture of its own.
+public struct Pass: Hashable, Sendable {
+  /// Its place in execution order.
+  public let id: PassID
+  /// What it does.
+  public let kind: PassKind
+  /// The layer that needs it.
+  public let node: PreparedIndex
+  /// Every reason that shares it; never empty.
+  public let reasons: ReasonSet
+  /// The texture that it writes.
+  public let target: TargetID
+  /// The pass whose texture it works on, for steps that draw no layers: downscale, blurs, tint, vibrant-filter.
+  public let source: PassID?
+  /// The target that it reads half way: the captured one of a `backdrop-capture`.
+  public let captured: TargetID?
+  /// How many of that target's draws come before.
+  public let afterDraw: Int?
+  /// Whether it also runs in a later frame in which nothing has changed.
+  public let isSteady: Bool
+  /// The pass that reads it first, nil for the screen.
+  public internal(set) var into: PassID?
+
+  init(
+    id: PassID, kind: PassKind, node: PreparedIndex, reasons: ReasonSet, target: TargetID, source: PassID?,
+    captured: TargetID?, afterDraw: Int?, isSteady: Bool
+  ) {
+    precondition(!reasons.isEmpty, "A pass has at least one reason.")
+    self.id = id
+    self.kind = kind
+    self.node = node
+    self.reasons = reasons
+    self.target = target
+    self.source = source
+    self.captured = captured
+    self.afterDraw = afterDraw
+    self.isSteady = isSteady
+  }
+}
+
+/// A texture that is drawn into, and where it lies.
+public struct RenderTarget: Hashable, Sendable {
+  /// Its number.
+  public let id: TargetID
+  /// The pass that writes it; nil for the screen.
+  public internal(set) var pass: PassID?
+  /// Its pixels, on its grid; the texture's first pixel is the top left one.
+  public internal(set) var rect: PixelRect
+  /// How many of its grid's pixels one texel stands for along each side: 1 but for downscaled textures.
+  public let downscale: Int
+  /// How coordinates that the nodes' maps give are turned into this grid's: the identity but for silhouettes that lie
+  /// on other axes than what they repeat.
+  public let adjustment: PlaneTransform<TargetSpace, TargetSpace>
+  /// Its draws, as places in `PassPlan.draws`.
+  public internal(set) var draws: Range<Int>
+  /// Whether layers are drawn as black silhouettes of their alpha.
+  public let isSilhouette: Bool
+
+  /// Columns of the texture.
+  public var width: Int { (rect.width + downscale - 1) / downscale }
+  /// Rows of the texture.
+  public var height: Int { (rect.height + downscale - 1) / downscale }
+}
+
+/// A clip in a target: every straight clip between a layer and its target as one rectangle, and at most one round one.
+public struct Clip: Hashable, Sendable {
+  /// What all straight clips leave, on the grid that the nodes' maps lead to; unbounded for none.
+  public let rect: Rect<TargetSpace>
+  /// The layer whose outline cuts the corners too; only over that layer's single own plane.
+  public let outline: PreparedIndex?
+}
+
+/// One plane put into a target.
+public struct Draw: Hashable, Sendable {
+  /// What is drawn.
+  public enum Kind: UInt8, Hashable, Sendable {
+    /// Background and border in one: nothing is drawn between them.
+    case backgroundAndBorder
+    case background
+    case border
+    /// Image, shape, gradient, text, external content.
+    case contents
+    /// A shadow from a path, from its bitmap: `payload` is an index into `PassPlan.bakes`.
+    case bakedShadow
+    /// The texture of a pass: `payload` is an index into `PassPlan.composites`.
+    case composite
+  }
+
+  /// The target.
+  public var target: TargetID
+  /// The layer.
+  public var node: PreparedIndex
+  /// What is drawn.
+  public var kind: Kind
+  /// See `Kind`.
+  public var payload: Int32
+  /// The pixels that it may touch: bounds, snapped outward, cut by the clips and the target.
+  public var rect: PixelRect
+  /// What its alpha is multiplied by: opacities between the layer and the target that are not a group's.
+  public var opacity: Double
+  /// The clip that it lies in, as an index into `PassPlan.clips`.
+  public var clip: Int32?
+}
+
+/// How the last texture of a recipe enters the target around it.
+public struct Composite: Hashable, Sendable {
+  /// What made the texture.
+  public enum Role: UInt8, Hashable, Sendable {
+    /// A flattened layer: clipped by its outline if it has a rounded or turned clip, masked, faded, blended.
+    case flattened
+    /// A filtered layer's picture inside its own `compose` pass or silhouette, before the further effects.
+    case filtered
+    /// A shadow without path.
+    case shadow
+    /// What lies below a layer, processed.
+    case backdrop
+  }
+
+  /// What made the texture.
+  public let role: Role
+  /// The layer.
+  public let node: PreparedIndex
+  /// The texture.
+  public internal(set) var texture: TargetID
+  /// The mask's texture, if the layer is masked.
+  public internal(set) var mask: TargetID?
+  /// From the mask's grid to the grid around the layer: the identity, unless the mask's content has axes of its own.
+  public internal(set) var maskToTarget: PlaneTransform<TargetSpace, TargetSpace>
+  /// From the texture's grid to the grid around the layer.
+  public let toTarget: PlaneTransform<TargetSpace, TargetSpace>
+  /// Whether the layer's outline (rounded, or turned) clips it.
+  public let isClippedToOutline: Bool
+  /// How it is blended; for roles other than flattened always source-over.
+  public let blendMode: BlendMode
+  /// From the layer's points to the grid around it, for the outline.
+  public let layerToTarget: PlaneTransform<LayerSpace, TargetSpace>
+}
+
+/// A shadow from a path: made once, then drawn as a bitmap.
+public struct Bake: Hashable, Sendable {
+  /// The layer.
+  public let node: PreparedIndex
+  /// Sigma of its blur, in points.
+  public let sigma: Double
+  /// Pixels a point of the bitmap.
+  public let scale: Double
+}
+
+/// What one layer costs.
+public struct LayerCost: Hashable, Sendable {
+  /// The layer.
+  public let node: PreparedIndex
+  /// Passes that are its own: a pass that a mask layer shares with the mask is the masked layer's.
+  public let passes: Int
+  /// Why, in the order of the catalog.
+  public let reasons: [LayerReason]
+}
+
+/// One reason of a layer.
+public struct LayerReason: Hashable, Sendable {
+  /// The reason.
+  public let reason: Reason
+  /// The passes that it needs, shared ones included.
+  public let passes: Int
+  /// How sure it is that this layer has the reason.
+  public let confidence: Confidence
+  /// The property to look at.
+  public let property: LayerProperty
+}
+
+/// The sums of a plan.
+public struct PlanSummary: Hashable, Sendable {
+  /// Layers after repeat, masks and instances included.
+  public var layers = 0
+  /// Layers that are visible, draw, and are not culled.
+  public var drawnLayers = 0
+  /// Passes of a first frame, without the platform's own.
+  public var offscreenPasses = 0
+  /// Passes of a later frame in which nothing has changed.
+  public var steadyOffscreenPasses = 0
+  /// Passes of system-owned subtrees in a first frame.
+  public var systemPasses = 0
+  /// Passes of system-owned subtrees in a later frame.
+  public var steadySystemPasses = 0
+  /// Textures of passes drawn into the target around them: one a flattened layer, shadow, backdrop.
+  public var composites = 0
+  /// Shadows from paths that a first frame must make.
+  public var bakes = 0
+  /// Passes under each of their reasons; a shared pass counts under all of its.
+  public var byReason: [Reason: Int] = [:]
+
+  /// Sums of nothing.
+  public init() {}
+}

@@ -1,0 +1,148 @@
+import LayerGeometry
+import LayerModel
+
+/// Where each layer lies in the targets, and what part of it can be seen; worked out top-down.
+///
+/// "Around" is the target that a layer is put into, "inside" the one that its own planes and sublayers are put into:
+/// the same grid, unless the layer's content lies along its own axes.
+struct Placement {
+  /// From a layer's points to the grid around it.
+  private(set) var around: [PlaneTransform<LayerSpace, TargetSpace>]
+  /// From a layer's points to the grid inside it.
+  private(set) var inside: [PlaneTransform<LayerSpace, TargetSpace>]
+  /// What can be seen around a layer, before its own clip and margins.
+  private(set) var seenAround: [Rect<TargetSpace>]
+  /// What can be seen inside it.
+  private(set) var seenInside: [Rect<TargetSpace>]
+  /// Whether it is shown and its extent has area where it can be seen.
+  private(set) var isVisible: [Bool]
+  /// Whether its content lies along its own axes.
+  private(set) var hasOwnAxes: [Bool]
+  /// From the grid inside a layer with own axes to the screen's pixels, by node.
+  private var screenFromInside: [Int: PlaneTransform<TargetSpace, TargetSpace>] = [:]
+  /// The nearest layer with own axes at or above each node; -1 for none.
+  private var axesOwner: [Int32]
+
+  private let scale: Double
+
+  init(_ tree: PreparedTree, _ facts: [LayerFacts], _ extents: Extents) {
+    let count = tree.nodes.count
+    scale = tree.scale
+    around = [PlaneTransform](repeating: .identity, count: count)
+    inside = around
+    seenAround = [Rect](repeating: .empty, count: count)
+    seenInside = seenAround
+    isVisible = [Bool](repeating: false, count: count)
+    hasOwnAxes = isVisible
+    axesOwner = [Int32](repeating: -1, count: count)
+    var index = 0
+    while index < count {  // Forwards by a node, or over a subtree that cannot be seen.
+      place(index, tree, facts, extents)
+      index = isVisible[index] ? index + 1 : Int(tree.nodes[index].end)
+    }
+  }
+
+  private mutating func place(_ index: Int, _ tree: PreparedTree, _ facts: [LayerFacts], _ extents: Extents) {
+    let node = tree.nodes[index]
+    guard node.flags.contains(.shown) else { return }
+    let parent = Int(node.parent)
+    let isMask = node.flags.contains(.mask)
+    if parent < 0 {
+      around[index] = node.toPlane.followed(by: .scale(scale).retagged())
+      seenAround[index] = tree.screen.rect
+    } else {
+      let grid = isMask ? around[parent] : inside[parent]
+      around[index] = node.toPlane.followed(by: grid.retagged())
+      seenAround[index] = isMask ? seenAround[parent] : seenInside[parent]
+      let axesParent = isMask ? Int(tree.nodes[parent].parent) : parent
+      axesOwner[index] = axesParent < 0 ? -1 : axesOwner[axesParent]
+    }
+    let seen = around[index].boundingBox(of: extents.boxes[index]).intersection(seenAround[index])
+    isVisible[index] = !PixelGrid.snappedOutward(seen).isEmpty
+    guard isVisible[index] else { return }
+    inside[index] = around[index]
+    seenInside[index] = seenAround[index]
+    guard !node.flags.contains(.transformLayer) else { return }
+    let layerFacts = facts[Int(node.layer.rawValue)]
+    guard layerFacts.mayCost else { return }
+    enter(index, tree.scene[node.layer], layerFacts)
+  }
+
+  /// Works out the grid and the seen region inside a layer that has a clip or an effect.
+  private mutating func enter(_ index: Int, _ layer: Layer, _ facts: LayerFacts) {
+    if layer.shouldRasterize || facts.hasFilters { takeOwnAxes(index, layer) }
+    if layer.shouldRasterize { seenInside[index] = .unbounded }
+    if layer.masksToBounds {
+      seenInside[index] = seenInside[index].intersection(inside[index].boundingBox(of: layer.bounds))
+    }
+    if facts.shadow == .fromSubtree {
+      let before = movedBack(seenInside[index], by: layer.shadowOffset, growing: facts.shadowSigma, inside[index], layer)
+      seenInside[index] = seenInside[index].union(before)
+    }
+    if facts.filterSigma > 0 {
+      seenInside[index] = seenInside[index].outset(by: 3 * facts.filterSigma * stretch(inside[index], layer))
+    }
+  }
+
+  private mutating func takeOwnAxes(_ index: Int, _ layer: Layer) {
+    let map = around[index]
+    let toScreen = screenMap(of: index)
+    let isMove = abs(toScreen.a - scale) < 1e-9 && abs(toScreen.d - scale) < 1e-9 && toScreen.b == 0
+      && toScreen.c == 0 && toScreen.isAffine
+    let gridScale = map.a
+    if isMove, !layer.shouldRasterize || layer.rasterizationScale == gridScale { return }
+    let ownScale = layer.shouldRasterize ? layer.rasterizationScale : ownAxesScale(toScreen, layer)
+    inside[index] = .scale(ownScale).retagged()
+    hasOwnAxes[index] = true
+    let outward = inside[index].inverse?.followed(by: map)
+    if let inward = outward?.inverse {
+      let box: Rect<TargetSpace> = inward.boundingBox(of: seenAround[index])
+      seenInside[index] = box.isEmpty ? .unbounded : box
+    } else {
+      seenInside[index] = .unbounded
+    }
+    let outer = axesOwner[index]
+    let onward = outer < 0 ? PlaneTransform<TargetSpace, TargetSpace>.identity : screenFromInside[Int(outer)] ?? .identity
+    screenFromInside[index] = (outward ?? .identity).followed(by: onward)
+    axesOwner[index] = Int32(index)
+  }
+
+  /// From a layer's points to the screen's pixels.
+  func screenMap(of index: Int) -> PlaneTransform<LayerSpace, TargetSpace> {
+    let owner = axesOwner[index]
+    if owner < 0 { return around[index] }
+    if Int(owner) == index { return inside[index].followed(by: screenFromInside[index] ?? .identity) }
+    return around[index].followed(by: screenFromInside[Int(owner)] ?? .identity)
+  }
+
+  /// Pixels a point along a layer's own axes: the screen's scale times how far the layer is stretched, at most 4.
+  func ownAxesScale(_ toScreen: PlaneTransform<LayerSpace, TargetSpace>, _ layer: Layer) -> Double {
+    scale * min(4, stretch(toScreen, layer) / scale)
+  }
+
+  /// How far a map stretches a layer's points, at the middle of its bounds.
+  func stretch(_ map: PlaneTransform<LayerSpace, TargetSpace>, _ layer: Layer) -> Double {
+    map.linearized(at: layer.bounds.center).largestStretch
+  }
+
+  /// The region that an offset copy, grown by three sigma, must be drawn in for a region of it to be right.
+  func movedBack(
+    _ region: Rect<TargetSpace>, by offset: Size, growing sigma: Double,
+    _ map: PlaneTransform<LayerSpace, TargetSpace>, _ layer: Layer
+  ) -> Rect<TargetSpace> {
+    if region == .unbounded { return region }
+    let flat = map.linearized(at: layer.bounds.center)
+    let (x, y) = (flat.a * offset.width + flat.b * offset.height, flat.c * offset.width + flat.d * offset.height)
+    return region.offset(by: Size(-x, -y)).outset(by: 3 * sigma * flat.largestStretch)
+  }
+
+  /// A layer's rectangle as pixels on the grid inside it, cut to what can be seen there.
+  func pixelsInside(_ rect: Rect<LayerSpace>, of index: Int) -> PixelRect {
+    PixelGrid.snappedOutward(inside[index].boundingBox(of: rect).intersection(seenInside[index]))
+  }
+
+  /// A layer's rectangle as pixels on the grid around it, cut to what can be seen there.
+  func pixelsAround(_ rect: Rect<LayerSpace>, of index: Int) -> PixelRect {
+    PixelGrid.snappedOutward(around[index].boundingBox(of: rect).intersection(seenAround[index]))
+  }
+}

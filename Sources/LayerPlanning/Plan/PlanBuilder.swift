@@ -1,0 +1,66 @@
+import LayerGeometry
+import LayerModel
+
+/// The plan under construction: targets, passes and draws, in the order in which they are found.
+struct PlanBuilder {
+  private(set) var targets: [RenderTarget] = []
+  private(set) var passes: [Pass] = []
+  var draws: [Draw] = []
+  var composites: [Composite] = []
+  var bakes: [Bake] = []
+  private(set) var clips: [Clip] = []
+  /// For each pass that reads a target half way: how many draws of any target had been written down.
+  private(set) var drawsBefore: [PassID: Int] = [:]
+
+  init(screen: PixelRect) { _ = addTarget(screen) }
+
+  /// A texture over some pixels of a grid; never smaller than one pixel.
+  mutating func addTarget(
+    _ rect: PixelRect, downscale: Int = 1, adjustment: PlaneTransform<TargetSpace, TargetSpace> = .identity,
+    isSilhouette: Bool = false
+  ) -> TargetID {
+    let id = TargetID(targets.count)
+    var rect = rect
+    if rect.isEmpty { rect = PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.minX + 1, maxY: rect.minY + 1) }
+    targets.append(
+      RenderTarget(
+        id: id, pass: nil, rect: rect, downscale: downscale, adjustment: adjustment, draws: 0..<0,
+        isSilhouette: isSilhouette))
+    return id
+  }
+
+  subscript(target: TargetID) -> RenderTarget { targets[Int(target.rawValue)] }
+
+  /// Writes down that a pass runs now.
+  @discardableResult mutating func addPass(
+    _ kind: PassKind, of index: Int, for reasons: ReasonSet, into target: TargetID, source: PassID? = nil,
+    capturing captured: TargetID? = nil, isSteady: Bool
+  ) -> PassID {
+    let id = PassID(passes.count)
+    if captured != nil { drawsBefore[id] = draws.count }
+    passes.append(
+      Pass(
+        id: id, kind: kind, node: PreparedIndex(index), reasons: reasons, target: target, source: source,
+        captured: captured, afterDraw: nil, isSteady: isSteady))
+    targets[Int(target.rawValue)].pass = id
+    return id
+  }
+
+  /// A further texture like another, for the next step of a blur.
+  mutating func addTarget(like target: TargetID, downscale: Int = 1) -> TargetID {
+    addTarget(self[target].rect, downscale: downscale)
+  }
+
+  mutating func addClip(_ clip: Clip) -> Int32 {
+    clips.append(clip)
+    return Int32(clips.count - 1)
+  }
+
+  /// Leaves room for a draw that is known only when the subtree has been walked.
+  mutating func reserveDraw(in target: TargetID, node: Int) -> Int {
+    draws.append(
+      Draw(
+        target: target, node: PreparedIndex(node), kind: .composite, payload: -1, rect: .empty, opacity: 1, clip: nil))
+    return draws.count - 1
+  }
+}

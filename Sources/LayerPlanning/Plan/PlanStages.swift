@@ -1,0 +1,36 @@
+import LayerGeometry
+import LayerModel
+
+/// All that is decided before the first pass is written down, each stage on top of those before it.
+struct PlanStages {
+  let tree: PreparedTree
+  let compositor: Compositor
+  let facts: [LayerFacts]
+  let extents: Extents
+  let placement: Placement
+  let flattening: Flattening
+  let membership: TargetMembership
+  let culling: Culling
+
+  init(_ tree: PreparedTree, _ compositor: Compositor) {
+    self.tree = tree
+    self.compositor = compositor
+    facts = tree.scene.layers.map { LayerFacts($0, scene: tree.scene, compositor: compositor) }
+    extents = Extents(tree, facts)
+    placement = Placement(tree, facts, extents)
+    flattening = Flattening(tree, facts, extents, placement, compositor)
+    membership = TargetMembership(tree, flattening, placement)
+    culling = Culling(tree, facts, extents, placement, flattening, membership)
+  }
+
+  /// Whether a layer takes part in the frame.
+  func isDrawn(_ index: Int) -> Bool {
+    placement.isVisible[index] && flattening.draws(index) && !culling.isCulled[index]
+  }
+
+  func facts(of index: Int) -> LayerFacts { facts[Int(tree.nodes[index].layer.rawValue)] }
+
+  func layer(_ index: Int) -> Layer { tree.scene[tree.nodes[index].layer] }
+
+  func reasons(_ index: Int) -> ReasonSet { flattening.reasons[index] }
+}

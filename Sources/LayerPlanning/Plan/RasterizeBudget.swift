@@ -1,0 +1,32 @@
+import LayerGeometry
+import LayerModel
+
+/// Which rasterized layers a still scene keeps: in paint order, as long as their entries fit.
+struct RasterizeBudget {
+  /// Screens that the cache holds (WWDC 2014 session 419).
+  static let screens = 2.5
+
+  /// Pixels that the cache holds.
+  let capacityPixels: Int
+  private var usedPixels = 0
+
+  init(screen: PixelRect) {
+    capacityPixels = Int((Self.screens * Double(screen.area)).rounded(.down))
+  }
+
+  /// Takes room for an entry if there is enough left.
+  mutating func keeps(_ pixels: Int) -> Bool {
+    guard pixels <= capacityPixels - usedPixels else { return false }
+    usedPixels += pixels
+    return true
+  }
+
+  /// Pixels of a layer's entry: its extent, margins included, at its own scale, each side rounded up.
+  static func entryPixels(_ extent: Rect<LayerSpace>, scale: Double) -> Int {
+    func side(_ points: Double) -> Int {
+      PixelGrid.whole((points * scale - PixelGrid.tolerance).rounded(.up))
+    }
+    let (pixels, overflow) = side(extent.width).multipliedReportingOverflow(by: side(extent.height))
+    return overflow ? .max : pixels
+  }
+}

@@ -1,0 +1,89 @@
+import LayerGeometry
+import LayerModel
+
+/// Which texture each layer is drawn into, before the textures exist: known by the layer that owns them.
+struct TargetMembership {
+  /// A texture's key: the screen, a layer's content (or mask), or a backdrop's vibrant content.
+  typealias Key = Int32
+
+  /// The screen's key.
+  static let screen: Key = -1
+
+  /// The texture that a layer is put into.
+  private(set) var around: [Key]
+  /// The texture that its own planes are put into.
+  private(set) var inside: [Key]
+  /// Like `around`, but looking through groups that leave a backdrop free to read below them.
+  private(set) var isolatingInside: [Key]
+  /// Opacities between the layer's own planes and their texture, multiplied.
+  private(set) var opacityInside: [Double]
+  /// The clips between a layer's planes and their texture, its own not counted; nil when one lies off the grid.
+  private(set) var clipAround: [PixelRect?]
+  /// The nearest layer at or above that casts a shadow from its subtree into the same texture; -1 for none.
+  private(set) var shadowScope: [Int32]
+  /// Whether a replicator gives it or what it lies in a colour that lets something through; empty without such colours.
+  private(set) var isTinted: [Bool] = []
+
+  init(_ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement) {
+    let count = tree.nodes.count
+    around = [Key](repeating: Self.screen, count: count)
+    inside = around
+    isolatingInside = around
+    opacityInside = [Double](repeating: 1, count: count)
+    clipAround = [PixelRect?](repeating: nil, count: count)
+    shadowScope = [Int32](repeating: -1, count: count)
+    var clipInside = clipAround
+    noteTints(tree)
+    let everything = PixelGrid.snappedOutward(.unbounded)
+    for index in tree.nodes.indices where placement.isVisible[index] && flattening.draws(index) {
+      let node = tree.nodes[index]
+      let parent = Int(node.parent)
+      let isMask = node.flags.contains(.mask)
+      var (outer, outerIsolating, opacity, clip, scope) = (Self.screen, Self.screen, 1.0, Optional(everything), Int32(-1))
+      if parent >= 0, !isMask {
+        let glows = flattening.reasons[parent].contains(ReasonSet(.vibrancy))
+        outer = glows ? Int32(count + parent) : inside[parent]
+        outerIsolating = glows ? outer : isolatingInside[parent]
+        opacity = glows || tree.nodes[parent].flags.contains(.transformLayer) ? 1 : opacityInside[parent]
+        if tree.nodes[parent].flags.contains(.transformLayer) { opacity = transformOpacity(parent, tree) }
+        clip = glows ? everything : clipInside[parent]
+        scope = glows ? -1 : shadowScope[parent]
+      }
+      around[index] = outer
+      clipAround[index] = clip
+      let flattened = flattening.hasContentPass(index)
+      inside[index] = flattened ? Int32(index) : outer
+      let isolates = isMask || !flattening.reasons[index].intersection(.sharingContent).isSubset(of: .notIsolating)
+      isolatingInside[index] = flattened && isolates ? Int32(index) : outerIsolating
+      opacityInside[index] = flattened ? 1 : opacity * node.opacity
+      let cast = flattening.reasons[index].contains(ReasonSet(.shadowWithoutPath))
+      shadowScope[index] = cast ? Int32(index) : flattened ? -1 : scope
+      clipInside[index] = insideClip(index, tree, placement, outer: flattened ? everything : clip)
+    }
+  }
+
+  private mutating func noteTints(_ tree: PreparedTree) {
+    if tree.instanceColors.isEmpty { return }
+    isTinted = [Bool](repeating: false, count: tree.nodes.count)
+    for index in tree.nodes.indices {
+      let parent = Int(tree.nodes[index].parent)
+      let own = tree.instanceColors[PreparedIndex(index)].map { $0.alpha < 1 } ?? false
+      isTinted[index] = own || (parent >= 0 && isTinted[parent])
+    }
+  }
+
+  /// A transform layer's own opacity is in its sublayers' already; what lies above it is not.
+  private func transformOpacity(_ index: Int, _ tree: PreparedTree) -> Double {
+    let own = tree.nodes[index].opacity
+    return own > 0 ? opacityInside[index] / own : 0
+  }
+
+  private func insideClip(_ index: Int, _ tree: PreparedTree, _ placement: Placement, outer: PixelRect?) -> PixelRect? {
+    let layer = tree.scene[tree.nodes[index].layer]
+    guard layer.masksToBounds, !tree.nodes[index].flags.contains(.transformLayer), let outer else { return outer }
+    let map = placement.inside[index]
+    let box = map.boundingBox(of: layer.bounds)
+    guard map.keepsAxes(over: layer.bounds), PixelGrid.isOnGrid(box) else { return nil }
+    return outer.intersection(PixelGrid.snappedOutward(box))
+  }
+}

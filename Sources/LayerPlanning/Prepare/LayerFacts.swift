@@ -1,0 +1,108 @@
+import LayerGeometry
+import LayerModel
+
+/// What a layer draws and asks for, read off its properties once for all its instances.
+struct LayerFacts {
+  /// The own planes that a layer may have.
+  struct Planes: OptionSet {
+    let rawValue: UInt8
+    static let background = Planes(rawValue: 1)
+    static let border = Planes(rawValue: 2)
+    static let contents = Planes(rawValue: 4)
+  }
+
+  /// How a layer casts a shadow.
+  enum Shadow: UInt8 { case none, fromPath, fromSubtree }
+
+  /// What a layer does with what lies below it.
+  enum Backdrop: UInt8 { case none, color, blur }
+
+  var planes: Planes = []
+  /// Where the contents lie; empty without.
+  var contentsRect = Rect<LayerSpace>.empty
+  /// Whether image or background let nothing through over the whole bounds, corners aside.
+  var isOpaqueOverBounds = false
+  var shadow = Shadow.none
+  /// Where a shadow from a path reaches.
+  var pathShadowRect = Rect<LayerSpace>.empty
+  /// Sigma of the shadow's blur in points.
+  var shadowSigma = 0.0
+  var backdrop = Backdrop.none
+  /// Sigma of the backdrop's blur in points.
+  var backdropSigma = 0.0
+  var hasVibrancy = false
+  var hasFilters = false
+  /// Sigma of the largest blur among the filters, in points.
+  var filterSigma = 0.0
+  /// Whether the corners of its clip and background are round.
+  var isRounded = false
+  /// Whether any of its properties could be a reason; most layers stop here.
+  var mayCost = false
+
+  init(_ layer: Layer, scene: Scene, compositor: Compositor) {
+    if layer.content == .transform { return }
+    isRounded = layer.outline.radius > 0
+    if layer.backgroundColor?.isVisible ?? false { planes.insert(.background) }
+    if layer.borderWidth > 0, layer.borderColor?.isVisible ?? false { planes.insert(.border) }
+    readBackdrop(layer, compositor)
+    contentsRect = Self.contentsRect(of: layer, scene: scene)
+    if backdrop != .none || hasVibrancy { contentsRect = contentsRect.union(layer.bounds) }
+    if !contentsRect.isEmpty { planes.insert(.contents) }
+    readShadow(layer, compositor)
+    hasFilters = !layer.filters.isEmpty
+    filterSigma = layer.filters.largestBlurRadius
+    isOpaqueOverBounds = (layer.backgroundColor?.isOpaque ?? false) || Self.hasOpaqueImage(layer, scene)
+    mayCost =
+      shadow == .fromSubtree || layer.masksToBounds || layer.shouldRasterize || hasFilters || backdrop != .none
+      || hasVibrancy || layer.compositingFilter != .sourceOver
+  }
+
+  private mutating func readBackdrop(_ layer: Layer, _ compositor: Compositor) {
+    if case .backdrop(let content) = layer.content {
+      let look = BackdropResolution.look(of: content, compositor)
+      backdropSigma = look.blurRadius
+      let colors = look.saturation != 1 || look.tint != nil || content.style != .none
+      backdrop = look.blurRadius > 0 ? .blur : colors ? .color : .none
+      hasVibrancy = content.hasVibrancy
+    }
+    if !layer.backgroundFilters.isEmpty {
+      backdropSigma = max(backdropSigma, layer.backgroundFilters.largestBlurRadius)
+      backdrop = backdropSigma > 0 ? .blur : .color
+    }
+  }
+
+  private mutating func readShadow(_ layer: Layer, _ compositor: Compositor) {
+    guard layer.shadowOpacity > 0, layer.shadowColor?.isVisible ?? false, !layer.masksToBounds else { return }
+    shadowSigma = compositor.shadowSigmaPerRadius.value * layer.shadowRadius
+    guard layer.hasShadowPath else {
+      shadow = .fromSubtree
+      return
+    }
+    let caster = layer.shadowPath.map(\.controlBox) ?? layer.bounds
+    guard !caster.isEmpty else { return }
+    shadow = .fromPath
+    pathShadowRect = caster.offset(by: layer.shadowOffset).outset(by: 3 * shadowSigma)
+  }
+
+  private static func contentsRect(of layer: Layer, scene: Scene) -> Rect<LayerSpace> {
+    var rect = Rect<LayerSpace>.empty
+    if let asset = layer.contents { rect = ContentsPlacement.rect(of: scene[asset].facts, in: layer) }
+    if layer.cpuDrawMilliseconds != nil { rect = rect.union(layer.bounds) }
+    switch layer.content {
+    case .plain, .replicator, .transform, .backdrop: break
+    case .external: rect = rect.union(layer.bounds)
+    case .text(let text): if !text.string.isEmpty { rect = rect.union(layer.bounds) }
+    case .gradient(let gradient):
+      if gradient.colors.contains(where: \.isVisible) { rect = rect.union(layer.bounds) }
+    case .shape(let shape): rect = rect.union(ShapeExtent.rect(of: shape))
+    }
+    return rect
+  }
+
+  /// The tool's facts speak of the whole image; a part, or one that stretches, of an opaque image is opaque too.
+  private static func hasOpaqueImage(_ layer: Layer, _ scene: Scene) -> Bool {
+    guard let asset = layer.contents, layer.contentsGravity == .resize else { return false }
+    let facts = scene[asset].facts
+    return facts.isOpaque && facts.pixelWidth > 0 && facts.pixelHeight > 0
+  }
+}

@@ -1,0 +1,46 @@
+import LayerGeometry
+import LayerModel
+
+/// A layer's geometry as matrices.
+enum LayerGeometryMaps {
+  /// From a layer's points to its superlayer's, in space; `offset` is how far a repeat has moved it.
+  static func toSuperlayer(_ layer: Layer, offset: Size) -> Transform3D {
+    let (x, y) = (layer.position.x + offset.width, layer.position.y + offset.height)
+    let anchor = anchor(of: layer)
+    guard layer.transform != .identity || layer.isGeometryFlipped || layer.anchorPointZ != 0 else {
+      return .translation(x - anchor.x, y - anchor.y, layer.zPosition)
+    }
+    var map = Transform3D.identity
+    if layer.isGeometryFlipped {
+      map = Transform3D.scale(1, -1).followed(by: .translation(0, layer.bounds.minY + layer.bounds.maxY))
+    }
+    return
+      map
+      .followed(by: .translation(-anchor.x, -anchor.y, -layer.anchorPointZ))
+      .followed(by: layer.transform.matrix)
+      .followed(by: .translation(x, y, layer.zPosition))
+  }
+
+  /// What a layer does to all its sublayers, about its anchor; nil for nothing.
+  static func sublayerMap(_ layer: Layer) -> Transform3D? {
+    guard layer.sublayerTransform != .identity else { return nil }
+    let anchor = anchor(of: layer)
+    return Transform3D.translation(-anchor.x, -anchor.y, -layer.anchorPointZ)
+      .followed(by: layer.sublayerTransform.matrix)
+      .followed(by: .translation(anchor.x, anchor.y, layer.anchorPointZ))
+  }
+
+  /// From a replicator's copy to the next, about the middle of its bounds.
+  static func instanceMap(_ layer: Layer) -> Transform3D {
+    let center = layer.bounds.center
+    return Transform3D.translation(-center.x, -center.y)
+      .followed(by: layer.replicator.instanceTransform.matrix)
+      .followed(by: .translation(center.x, center.y))
+  }
+
+  private static func anchor(of layer: Layer) -> Point<LayerSpace> {
+    Point(
+      layer.bounds.minX + layer.bounds.width * layer.anchorPoint.x,
+      layer.bounds.minY + layer.bounds.height * layer.anchorPoint.y)
+  }
+}

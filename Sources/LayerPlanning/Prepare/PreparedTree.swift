@@ -1,0 +1,79 @@
+public import LayerGeometry
+public import LayerModel
+
+/// One layer of a prepared tree: its number in paint order. Only a prepared tree gives these out.
+@frozen public struct PreparedIndex: Hashable, Sendable, Comparable {
+  /// The place in `PreparedTree.nodes`.
+  public let rawValue: Int32
+  @inlinable init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
+  /// Painted earlier, or around.
+  @inlinable public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// A layer with its geometry worked out. Nodes lie in paint order, which is a pre-order: a layer, its mask's subtree,
+/// its sublayers back to front, replicator copies one after the other.
+public struct PreparedNode: Sendable {
+  /// What else is known of a node at no cost.
+  public struct Flags: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// A set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Neither it nor an ancestor is hidden, clear, degenerate, or turned away single-sided.
+    public static let shown = Flags(rawValue: 1)
+    /// The mask of the node above.
+    public static let mask = Flags(rawValue: 2)
+    /// A `CATransformLayer`: it has no plane of its own.
+    public static let transformLayer = Flags(rawValue: 4)
+    /// It or an ancestor is owned by the platform.
+    public static let system = Flags(rawValue: 8)
+    /// An odd number of it and its ancestors is flipped: images are turned back upright.
+    public static let flippedContents = Flags(rawValue: 16)
+    /// The node after it is its mask.
+    public static let hasMask = Flags(rawValue: 32)
+    /// Its back is turned to the eye.
+    public static let seenFromBehind = Flags(rawValue: 64)
+  }
+
+  /// The layer's node in the scene.
+  public let source: SceneNodeIndex
+  /// The layer as authored.
+  public let layer: LayerIndex
+  /// The node above, in paint order; -1 for the root.
+  public let parent: Int32
+  /// The node after the subtree.
+  public internal(set) var end: Int32
+  /// The nearest ancestor that has a plane; -1 for none.
+  public let planeParent: Int32
+  /// Which copy a replicator made of it; -1 for layers that no replicator copies directly.
+  public let instance: Int32
+  /// What else is known.
+  public let flags: Flags
+  /// Its opacity, times that of the transform layers right around it.
+  public let opacity: Double
+  /// From its own points to those of its plane parent.
+  public let toPlane: PlaneTransform<LayerSpace, SuperlayerSpace>
+}
+
+/// A scene with its geometry worked out: flat, in paint order, without recursion.
+public struct PreparedTree: Sendable {
+  /// The scene.
+  public let scene: Scene
+  /// The layers in paint order.
+  public let nodes: [PreparedNode]
+  /// Pixels a point.
+  public let scale: Double
+  /// The screen's pixels.
+  public let screen: PixelRect
+  /// Colours that replicators multiply into copies, by node; nodes below inherit.
+  public let instanceColors: [PreparedIndex: Color]
+
+  /// The node with a number.
+  public subscript(index: PreparedIndex) -> PreparedNode { nodes[Int(index.rawValue)] }
+
+  /// The layer of a node, as authored.
+  public func layer(_ index: PreparedIndex) -> Layer { scene[self[index].layer] }
+
+  /// All numbers in paint order.
+  public var indices: some Sequence<PreparedIndex> { nodes.indices.lazy.map { PreparedIndex($0) } }
+}

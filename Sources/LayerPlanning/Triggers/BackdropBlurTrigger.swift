@@ -1,0 +1,8 @@
+import LayerModel
+
+extension OffscreenTrigger {
+  /// What lies below is captured, then blurred or recoloured.
+  static let backdropBlur = OffscreenTrigger(reason: .backdropBlur, property: .blurRadius) { situation, compositor in
+    situation.facts.backdrop != .none ? compositor.recipe(.backdropBlur).confidence : nil
+  }
+}

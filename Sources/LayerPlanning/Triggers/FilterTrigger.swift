@@ -1,0 +1,8 @@
+import LayerModel
+
+extension OffscreenTrigger {
+  /// Any filter, one that changes nothing included.
+  static let filter = OffscreenTrigger(reason: .filter, property: .filters) { situation, compositor in
+    situation.facts.hasFilters ? compositor.recipe(.filter).confidence : nil
+  }
+}

@@ -1,0 +1,8 @@
+import LayerModel
+
+extension OffscreenTrigger {
+  /// A layer kept as a bitmap: it is drawn into it on a miss; on a hit all that the bitmap holds is free.
+  static let rasterize = OffscreenTrigger(reason: .rasterize, property: .shouldRasterize) { situation, compositor in
+    situation.layer.shouldRasterize ? compositor.recipe(.rasterize).confidence : nil
+  }
+}
