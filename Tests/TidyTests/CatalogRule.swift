@@ -1,0 +1,79 @@
+/// A folder whose files are all of one kind, and the file that lists them by hand.
+///
+/// A list that a person keeps shows at one glance what there is, and in which order; what it lacks is a check, so here
+/// it is. An entry is a type (`MaskCommand.self`, `MaskCommand()`), a member that the entry's file declares (`.mask` in
+/// `MaskTrigger.swift`), or a data file's name as text.
+struct CatalogRule: Sendable {
+  /// The folder, from the root.
+  let folder: String
+  /// The list, from the root.
+  let catalog: String
+  /// What file names end in and members do not: with `Trigger`, `.mask` is found in `MaskTrigger.swift`.
+  let suffix: String
+  /// What the files of the folder end in.
+  let ending: String
+  /// Files of the folder that are no entry.
+  let others: Set<String>
+
+  init(_ folder: String, catalog: String, suffix: String = "", ending: String = ".swift", others: Set<String> = []) {
+    self.folder = folder
+    self.catalog = folder + "/" + catalog
+    self.suffix = suffix
+    self.ending = ending
+    self.others = others
+  }
+
+  /// What stands in the folder without an entry, and what stands in the list without a file.
+  func faults(files: [RepositoryFile]) -> [TidyFault] {
+    let inside = files.filter { $0.folder == folder && $0.path.hasSuffix(ending) && $0.path != catalog }
+    let stems = Set(inside.map { String($0.stem) }).subtracting(others)
+    guard let list = files.first(where: { $0.path == catalog }) else {
+      return stems.isEmpty ? [] : [TidyFault(path: folder, line: 1, message: "the list '\(catalog)' is missing")]
+    }
+    let entries = ending == ".swift" ? Self.entries(in: list.text) : Self.names(in: list.text)
+    let listed = Set(entries.flatMap(\.names))
+    let unlisted = stems.filter { listed.isDisjoint(with: [$0, member(of: $0)]) }.sorted().map {
+      TidyFault(path: "\(folder)/\($0)\(ending)", line: 1, message: "no entry in '\(catalog)'")
+    }
+    let known = stems.union(stems.map(member))
+    let unknown = entries.filter { known.isDisjoint(with: $0.names) }.map {
+      TidyFault(path: catalog, line: $0.line, message: "'\($0.names[0])' is no file of '\(folder)'")
+    }
+    return unlisted + unknown
+  }
+
+  /// The member that a file declares: `mask` for `MaskTrigger`, `coreAnimation` for `CoreAnimation`.
+  private func member(of stem: String) -> String {
+    let name = stem.hasSuffix(suffix) ? stem.dropLast(suffix.count) : Substring(stem)
+    return name.prefix(1).lowercased() + name.dropFirst()
+  }
+
+  /// The elements of lists that something is set to: each with the names that it is made of, `A.b` being two.
+  private static func entries(in text: String) -> [(names: [String], line: Int)] {
+    let tokens = SwiftToken.all(in: SwiftCode(text))
+    var entries: [(names: [String], line: Int)] = []
+    var depth = 0
+    for (index, token) in tokens.enumerated() {
+      switch token.text {
+      case "[" where depth == 0 && index > 0 && tokens[index - 1].text == "=": depth = 1
+      case "[", "(", "{": depth += depth > 0 ? 1 : 0
+      case "]", ")", "}": depth -= depth > 0 ? 1 : 0
+      case ",", ":": break
+      default:
+        guard depth == 1, tokens[index - 1].text == "[" || tokens[index - 1].text == "," else { continue }
+        let names = [token] + tokens[(index + 1)...].prefix { $0.isMember }
+        entries.append((names.map { String($0.text) }, token.line))
+      }
+    }
+    return entries
+  }
+
+  /// The texts between quotes that lines begin with.
+  private static func names(in text: String) -> [(names: [String], line: Int)] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+      let line = line.drop { $0 == " " }
+      guard line.first == "\"", let end = line.dropFirst().firstIndex(of: "\"") else { return nil }
+      return ([String(line[line.index(after: line.startIndex)..<end])], index + 1)
+    }
+  }
+}

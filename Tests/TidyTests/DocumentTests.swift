@@ -1,0 +1,110 @@
+import Testing
+
+/// Documents: that they are there, and that their links lead somewhere.
+@Suite struct DocumentTests {
+  static let demanded = [
+    "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "Makefile", ".ci/run",
+    "Scripts/setup", "Scripts/test", "Scripts/demo", "Scripts/check", "Scripts/bench",
+    "docs/decisions/0001-own-argument-parser.md",
+  ]
+
+  /// What may stand at the root; a stray file there is the first thing that a visitor sees.
+  static let topLevel: Set<String> = [
+    ".ci", ".gitignore", ".swift-format", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile",
+    "Package.swift", "README.md", "RULES.md", "Scenes", "Scripts", "Sources", "Tests", "docs", "out",
+  ]
+
+  /// Links of a document that name nothing in the repository; links to elsewhere are not followed.
+  static func linkFaults(in file: RepositoryFile, exists: (String) -> Bool) -> [TidyFault] {
+    links(in: file).compactMap { target, line in
+      if target.contains("://") || target.hasPrefix("mailto:") { return nil }
+      let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts[0].isEmpty {
+        if parts.count > 1, anchors(in: file).contains(String(parts[1])) { return nil }
+        return TidyFault(path: file.path, line: line, message: "the document has no heading '\(target)'")
+      }
+      if let path = resolved(parts[0], from: file.folder), exists(path) { return nil }
+      return TidyFault(path: file.path, line: line, message: "'\(target)' is no file of the repository")
+    }
+  }
+
+  /// The targets of `[text](target)` outside code.
+  static func links(in file: RepositoryFile) -> [(target: Substring, line: Int)] {
+    var links: [(target: Substring, line: Int)] = []
+    var isInCode = false
+    for (index, line) in file.lines.enumerated() {
+      if line.drop(while: { $0 == " " }).hasPrefix("```") { isInCode.toggle() }
+      if isInCode { continue }
+      // Every second piece between backticks is code.
+      let text = line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .map { $0.offset % 2 == 0 ? String($0.element) : "" }.joined()
+      for piece in text.components(between: "](", and: ")") { links.append((Substring(piece), index + 1)) }
+    }
+    return links
+  }
+
+  /// The names that headings can be linked by.
+  static func anchors(in file: RepositoryFile) -> Set<String> {
+    Set(
+      file.lines.filter { $0.hasPrefix("#") }.map { line in
+        let words = line.drop { $0 == "#" || $0 == " " }.lowercased()
+        return String(words.compactMap { $0 == " " ? "-" : $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : nil })
+      })
+  }
+
+  /// A path as seen from a folder, or nil when it leaves the repository.
+  static func resolved(_ path: Substring, from folder: Substring) -> String? {
+    var parts = path.hasPrefix("/") ? [] : folder.split(separator: "/")
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  @Test func linksLeadSomewhere() {
+    let documents = Repository.files.filter { $0.path.hasSuffix(".md") }
+    #expect(documents.flatMap { Self.linkFaults(in: $0, exists: Repository.exists) } == [])
+  }
+
+  @Test(arguments: demanded) func documentIsThere(path: String) {
+    #expect(Repository.exists(path))
+  }
+
+  @Test func rulesAreDocumentedOnceThereAreRules() {
+    #expect(!Repository.exists("Sources/LayerLint/Rules") || Repository.exists("RULES.md"))
+  }
+
+  @Test func rootIsSwept() {
+    let stray = Set(Repository.paths.compactMap { $0.split(separator: "/").first.map(String.init) })
+      .subtracting(Self.topLevel)
+    #expect(stray == [], "what is made by a run belongs into 'out'")
+  }
+
+  @Test func brokenLinksAreSeen() {
+    let text = """
+      # A heading, with `code`
+      [here](b.md) and [there](../c.md), [up](../../d.md), [gone](e.md)
+      `[code](f.md)` [web](https://example.org/g) [part](b.md#h)
+      ```
+      [more code](i.md)
+      ```
+      [own](#a-heading-with-code) [none](#b)
+      """
+    let files: Set<String> = ["docs/b.md", "c.md"]
+    let faults = Self.linkFaults(in: RepositoryFile(path: "docs/a.md", text: text), exists: files.contains)
+    #expect(faults.map(\.line) == [2, 2, 7])
+  }
+}
+
+extension String {
+  /// The pieces that stand between two marks, in order.
+  fileprivate func components(between start: String, and end: Character) -> [String] {
+    split(separator: start, omittingEmptySubsequences: false).dropFirst().compactMap { piece in
+      piece.firstIndex(of: end).map { String(piece[..<$0]) }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Which module may import which: the table of ARCHITECTURE.md, read by the test that holds every `import` to it.
+enum ImportTable {
+  /// What each target names; it may also import whatever those may.
+  static let direct: [String: [String]] = [
+    "LayerGeometry": [],
+    "LayerDiagnostics": [],
+    "LayerModel": ["LayerGeometry", "LayerDiagnostics"],
+    "LayerImport": ["LayerModel"],
+    "LayerPlanning": ["LayerModel"],
+    "LayerSimulation": ["LayerPlanning"],
+    "LayerRaster": ["LayerPlanning"] + clang,
+    "LayerLint": ["LayerSimulation"],
+    "LayerReport": ["LayerLint", "LayerRaster"],
+    "LayerCapture": ["Foundation", "CoreGraphics", "QuartzCore", "UIKit", "AppKit"],
+    "layercost": ["LayerReport", "LayerImport", "Foundation", "Dispatch"] + platforms,
+    "layercost-bench": ["LayerReport", "LayerImport", "LayerCapture", "Foundation", "Dispatch"] + platforms,
+  ]
+
+  /// The modules of C code.
+  ///
+  /// They import nothing, and one target alone imports them.
+  static let clang = ["CCairo", "CPango", "CSPNG", "CDeflate", "CTurboJPEG", "CPixelKernels"]
+
+  /// The C library under the name that each system gives it.
+  ///
+  /// A library names them in one file called `Platform...`.
+  static let platforms = ["Darwin", "Glibc", "Musl"]
+
+  /// What comes with the language and runs alike everywhere.
+  static let language: Set<String> = ["Swift", "Synchronization"]
+
+  /// What a test may import beside every library.
+  ///
+  /// None may import the tool: it is run, as its users run it.
+  static let tests: Set<String> = ["Testing", "Foundation", "FoundationEssentials", "Dispatch", "LayerTestSupport"]
+
+  static let executables: Set<String> = ["layercost", "layercost-bench"]
+
+  /// Everything that a target may import, or nil for a target that the table does not know.
+  static func allowed(in target: String) -> Set<String>? {
+    guard direct[target] != nil else { return nil }
+    var allowed: Set<String> = []
+    var open = [target]
+    while let next = open.popLast() {  // Ends: a module is opened once, and there are finitely many.
+      for module in direct[next] ?? [] where allowed.insert(module).inserted { open.append(module) }
+    }
+    // What the lower target may import of the outside world stays its own: C and platforms are not handed up.
+    let outside = Set(allowed.filter { direct[$0] == nil }).subtracting(direct[target] ?? [])
+    return allowed.subtracting(outside)
+  }
+}

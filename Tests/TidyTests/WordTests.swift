@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// Words that may not stand in the repository.
+///
+/// Each is put together here so that the search does not find itself.
+@Suite struct WordTests {
+  /// Notes to oneself: what is missing belongs into a document, where a reader looks for it.
+  static let unfinished: Set<Substring> = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"]
+
+  /// Folders of one machine.
+  ///
+  /// A layer's path may begin with the root layer's name, so that folder cannot be one of them.
+  static let machinePaths = [
+    "/wo" + "rk/", "/ho" + "me/", "/Us" + "ers/", "/op" + "t/", "/var/fol" + "ders/", "C:" + "\\",
+  ]
+
+  /// Ways out that leave the user with a crash and no sentence.
+  static let crashes = ["try" + "!", "fatal" + "Error(", "as" + "! "]
+
+  /// What only the tool does: libraries return values, and give the same answer at any time.
+  static let toolOnly: Set<Substring> = [
+    "print", "debugPrint", "readLine", "ContinuousClock", "SuspendingClock", "SystemRandomNumberGenerator",
+  ]
+
+  /// Files that people write; expectations and scenes hold whatever is tested.
+  static func isWritten(_ path: String) -> Bool { LineTests.isProse(path) || path.hasSuffix(".md") }
+
+  static func unfinishedFaults(in file: RepositoryFile) -> [TidyFault] {
+    faults(in: file, of: file.lines) { line in
+      line.split { !$0.isLetter }.first(where: unfinished.contains).map { "'\($0)': finish it or write an issue" }
+    }
+  }
+
+  static func machinePathFaults(in file: RepositoryFile) -> [TidyFault] {
+    faults(in: file, of: file.lines) { line in
+      machinePaths.first { line.contains($0) }.map { "'\($0)' is a folder of one machine" }
+    }
+  }
+
+  static func crashFaults(in file: RepositoryFile) -> [TidyFault] {
+    faults(in: file, of: SwiftCode(file.text).lines) { line in
+      crashes.first { line.contains($0) }.map { "'\($0)': throw at the edge, or state a precondition in a sentence" }
+    }
+  }
+
+  static func toolOnlyFaults(in file: RepositoryFile) -> [TidyFault] {
+    guard file.path.hasPrefix("Sources/Layer") else { return [] }
+    return SwiftToken.all(in: SwiftCode(file.text)).filter { toolOnly.contains($0.text) && !$0.isMember }.map {
+      TidyFault(path: file.path, line: $0.line, message: "'\($0.text)' is the tool's to use, not a library's")
+    }
+  }
+
+  private static func faults(
+    in file: RepositoryFile, of lines: [Substring], _ message: (Substring) -> String?
+  ) -> [TidyFault] {
+    lines.enumerated().compactMap { index, line in
+      message(line).map { TidyFault(path: file.path, line: index + 1, message: $0) }
+    }
+  }
+
+  @Test func nothingIsLeftForLater() {
+    #expect(Repository.files.filter { Self.isWritten($0.path) }.flatMap(Self.unfinishedFaults) == [])
+  }
+
+  @Test func noFolderOfOneMachineIsNamed() {
+    #expect(Repository.files.flatMap(Self.machinePathFaults) == [])
+  }
+
+  @Test func nothingCrashesWithoutASentence() {
+    #expect(Repository.swiftFiles.flatMap(Self.crashFaults) == [])
+  }
+
+  @Test func librariesOnlyCompute() {
+    #expect(Repository.swiftFiles.flatMap(Self.toolOnlyFaults) == [])
+  }
+
+  @Test func badWordsAreSeen() {
+    func lines(_ check: (RepositoryFile) -> [TidyFault], _ text: String, path: String = "Sources/LayerA/A.swift")
+      -> [Int]
+    {
+      check(RepositoryFile(path: path, text: text)).map(\.line)
+    }
+    #expect(lines(Self.unfinishedFaults, "// TO" + "DO: more\nlet XX" + "XX = 1\n/* FIX" + "ME */") == [1, 3])
+    #expect(lines(Self.machinePathFaults, "a\nlet a = \"/ho" + "me/me/a.json\"") == [2])
+    #expect(lines(Self.crashFaults, "let a = try" + "! f()\n// try" + "! is banned\nfatal" + "Error(\"\")") == [1, 3])
+    #expect(lines(Self.toolOnlyFaults, "print(1)\na.print(1)\nlet b = \"print\"\nContinuousClock().now") == [1, 4])
+    #expect(lines(Self.toolOnlyFaults, "print(1)", path: "Sources/layercost/A.swift") == [])
+  }
+}
