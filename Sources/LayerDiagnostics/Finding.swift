@@ -36,7 +36,7 @@ public struct Finding: Hashable, Sendable {
 
   /// A finding from its parts.
   public init(
-    _ rule: String, _ severity: Severity = .error, _ message: String, at span: SourceSpan?, notes: [String] = [],
+    _ rule: String, _ severity: Severity, _ message: String, at span: SourceSpan?, notes: [String] = [],
     help: String? = nil
   ) {
     self.rule = rule

@@ -2,7 +2,7 @@
 ///
 /// The planner reads these values and never asks for a compositor's name.
 public struct Compositor: Sendable {
-  /// The id, e.g. `core-animation`.
+  /// The id, such as `core-animation`.
   public let id: String
   /// What it stands for, in a few words.
   public let title: String

@@ -22,7 +22,8 @@ extension Compositor {
         passes: "1 on a miss, 0 on a hit", confidence: .certain, countConfidence: .certain,
         source: "WWDC 2014 session 419"),
       .filter: Recipe(
-        passes: "1, with blur 3", confidence: .likely, countConfidence: .likely, source: "CALayer.h; WWDC 2010 session 425"),
+        passes: "1, with blur 3", confidence: .likely, countConfidence: .likely,
+        source: "CALayer.h; WWDC 2010 session 425"),
       .backdropBlur: Recipe(
         passes: "4, colour only 2", confidence: .likely, countConfidence: .likely, source: "WWDC 2014 session 419"),
       .vibrancy: Recipe(passes: "2", confidence: .likely, countConfidence: .likely, source: "WWDC 2014 session 419"),

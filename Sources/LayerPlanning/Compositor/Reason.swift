@@ -1,4 +1,6 @@
-/// Why a layer costs an offscreen pass. The raw value is the id that outputs, lint rules and waivers use.
+/// Why a layer costs an offscreen pass.
+///
+/// The raw value is the id that outputs, lint rules and waivers use.
 public enum Reason: String, Hashable, Sendable, CaseIterable {
   case shadowWithoutPath = "shadow-without-path"
   case mask
@@ -22,7 +24,7 @@ public struct ReasonSet: OptionSet, Hashable, Sendable {
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The set of one reason.
-  public init(_ reason: Reason) { self.init(rawValue: 1 << reason.bit) }
+  public init(_ reason: Reason) { self.init(rawValue: 1 << UInt16(reason.lane)) }
 
   /// The members in the order of `Reason.allCases`.
   public var reasons: [Reason] { Reason.allCases.filter { contains(ReasonSet($0)) } }
@@ -40,7 +42,8 @@ public struct ReasonSet: OptionSet, Hashable, Sendable {
 }
 
 extension Reason {
-  fileprivate var bit: UInt16 { UInt16(unsafeBitCast(self, to: UInt8.self)) }
+  /// The place in `allCases`.
+  var lane: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }
 
 /// How sure the model is of a rule or a count.

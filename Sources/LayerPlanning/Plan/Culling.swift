@@ -87,7 +87,10 @@ struct Culling {
   private mutating func keep(_ occluder: Occluder, in target: TargetMembership.Key) {
     var kept = occluders[target] ?? []
     if kept.count == Self.occludersPerTarget {
-      guard let smallest = kept.indices.min(by: { (kept[$0].rect.area, kept[$0].index) < (kept[$1].rect.area, kept[$1].index) }),
+      let smallest = kept.indices.min { left, right in
+        (kept[left].rect.area, kept[left].index) < (kept[right].rect.area, kept[right].index)
+      }
+      guard let smallest,
         kept[smallest].rect.area <= occluder.rect.area
       else { return }
       kept.remove(at: smallest)

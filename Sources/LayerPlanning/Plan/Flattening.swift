@@ -40,7 +40,9 @@ struct Flattening {
   /// Whether a layer draws anything at all.
   func draws(_ index: Int) -> Bool { planes[index] > 0 }
 
-  /// Whether a layer has a content pass of its own. The root of a mask has one too: the mask's.
+  /// Whether a layer has a content pass of its own.
+  ///
+  /// The root of a mask has one too: the mask's.
   func hasContentPass(_ index: Int) -> Bool {
     !reasons[index].isDisjoint(with: .sharingContent) || tree.nodes[index].flags.contains(.mask)
   }

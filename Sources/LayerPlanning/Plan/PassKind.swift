@@ -1,4 +1,6 @@
-/// What a pass does. The raw value is its name in outputs.
+/// What a pass does.
+///
+/// The raw value is its name in outputs.
 public enum PassKind: String, Hashable, Sendable, CaseIterable {
   case mask, content, compose
   case shadowSilhouette = "shadow-silhouette"

@@ -61,10 +61,12 @@ public struct Pass: Hashable, Sendable {
   public let target: TargetID
   /// The pass whose texture it works on, for steps that draw no layers: downscale, blurs, tint, vibrant-filter.
   public let source: PassID?
+  /// A second pass that it works on: the backdrop that a `vibrant-filter` joins.
+  public let joins: PassID?
   /// The target that it reads half way: the captured one of a `backdrop-capture`.
   public let captured: TargetID?
   /// How many of that target's draws come before.
-  public let afterDraw: Int?
+  public internal(set) var afterDraw: Int?
   /// Whether it also runs in a later frame in which nothing has changed.
   public let isSteady: Bool
   /// The pass that reads it first, nil for the screen.
@@ -72,7 +74,7 @@ public struct Pass: Hashable, Sendable {
 
   init(
     id: PassID, kind: PassKind, node: PreparedIndex, reasons: ReasonSet, target: TargetID, source: PassID?,
-    captured: TargetID?, afterDraw: Int?, isSteady: Bool
+    joins: PassID?, captured: TargetID?, afterDraw: Int?, isSteady: Bool
   ) {
     precondition(!reasons.isEmpty, "A pass has at least one reason.")
     self.id = id
@@ -81,6 +83,7 @@ public struct Pass: Hashable, Sendable {
     self.reasons = reasons
     self.target = target
     self.source = source
+    self.joins = joins
     self.captured = captured
     self.afterDraw = afterDraw
     self.isSteady = isSteady

@@ -16,6 +16,8 @@ struct Placement {
   private(set) var seenInside: [Rect<TargetSpace>]
   /// Whether it is shown and its extent has area where it can be seen.
   private(set) var isVisible: [Bool]
+  /// For layers with a shadow from their subtree: where inside them the shadow can be seen.
+  private(set) var seenByShadow: [Int: Rect<TargetSpace>] = [:]
   /// Whether its content lies along its own axes.
   private(set) var hasOwnAxes: [Bool]
   /// From the grid inside a layer with own axes to the screen's pixels, by node.
@@ -76,8 +78,10 @@ struct Placement {
       seenInside[index] = seenInside[index].intersection(inside[index].boundingBox(of: layer.bounds))
     }
     if facts.shadow == .fromSubtree {
-      let before = movedBack(seenInside[index], by: layer.shadowOffset, growing: facts.shadowSigma, inside[index], layer)
-      seenInside[index] = seenInside[index].union(before)
+      seenByShadow[index] = seenInside[index]
+      let caster = movedBack(
+        seenInside[index], by: layer.shadowOffset, growing: facts.shadowSigma, inside[index], layer)
+      seenInside[index] = seenInside[index].union(caster)
     }
     if facts.filterSigma > 0 {
       seenInside[index] = seenInside[index].outset(by: 3 * facts.filterSigma * stretch(inside[index], layer))
@@ -87,10 +91,8 @@ struct Placement {
   private mutating func takeOwnAxes(_ index: Int, _ layer: Layer) {
     let map = around[index]
     let toScreen = screenMap(of: index)
-    let isMove = abs(toScreen.a - scale) < 1e-9 && abs(toScreen.d - scale) < 1e-9 && toScreen.b == 0
-      && toScreen.c == 0 && toScreen.isAffine
     let gridScale = map.a
-    if isMove, !layer.shouldRasterize || layer.rasterizationScale == gridScale { return }
+    if isMove(toScreen), !layer.shouldRasterize || layer.rasterizationScale == gridScale { return }
     let ownScale = layer.shouldRasterize ? layer.rasterizationScale : ownAxesScale(toScreen, layer)
     inside[index] = .scale(ownScale).retagged()
     hasOwnAxes[index] = true
@@ -102,9 +104,21 @@ struct Placement {
       seenInside[index] = .unbounded
     }
     let outer = axesOwner[index]
-    let onward = outer < 0 ? PlaneTransform<TargetSpace, TargetSpace>.identity : screenFromInside[Int(outer)] ?? .identity
-    screenFromInside[index] = (outward ?? .identity).followed(by: onward)
+    let onward = outer < 0 ? nil : screenFromInside[Int(outer)]
+    screenFromInside[index] = (outward ?? .identity).followed(by: onward ?? .identity)
     axesOwner[index] = Int32(index)
+  }
+
+  /// Whether a map to the screen's pixels only moves the layer's points.
+  func isMove(_ toScreen: PlaneTransform<LayerSpace, TargetSpace>) -> Bool {
+    toScreen.isAffine && toScreen.b == 0 && toScreen.c == 0
+      && abs(toScreen.a - scale) < 1e-9 && abs(toScreen.d - scale) < 1e-9
+  }
+
+  /// From the grid inside a layer to the grid around it.
+  func outward(_ index: Int) -> PlaneTransform<TargetSpace, TargetSpace> {
+    guard hasOwnAxes[index], let back = inside[index].inverse else { return .identity }
+    return back.followed(by: around[index])
   }
 
   /// From a layer's points to the screen's pixels.

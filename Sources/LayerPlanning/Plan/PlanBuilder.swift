@@ -34,14 +34,14 @@ struct PlanBuilder {
   /// Writes down that a pass runs now.
   @discardableResult mutating func addPass(
     _ kind: PassKind, of index: Int, for reasons: ReasonSet, into target: TargetID, source: PassID? = nil,
-    capturing captured: TargetID? = nil, isSteady: Bool
+    joining joined: PassID? = nil, capturing captured: TargetID? = nil, isSteady: Bool
   ) -> PassID {
     let id = PassID(passes.count)
     if captured != nil { drawsBefore[id] = draws.count }
     passes.append(
       Pass(
         id: id, kind: kind, node: PreparedIndex(index), reasons: reasons, target: target, source: source,
-        captured: captured, afterDraw: nil, isSteady: isSteady))
+        joins: joined, captured: captured, afterDraw: nil, isSteady: isSteady))
     targets[Int(target.rawValue)].pass = id
     return id
   }

@@ -39,7 +39,8 @@ struct TargetMembership {
       let node = tree.nodes[index]
       let parent = Int(node.parent)
       let isMask = node.flags.contains(.mask)
-      var (outer, outerIsolating, opacity, clip, scope) = (Self.screen, Self.screen, 1.0, Optional(everything), Int32(-1))
+      var (outer, outerIsolating, opacity) = (Self.screen, Self.screen, 1.0)
+      var (clip, scope) = (Optional(everything), Int32(-1))
       if parent >= 0, !isMask {
         let glows = flattening.reasons[parent].contains(ReasonSet(.vibrancy))
         outer = glows ? Int32(count + parent) : inside[parent]

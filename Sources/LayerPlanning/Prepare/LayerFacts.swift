@@ -20,6 +20,8 @@ struct LayerFacts {
   var planes: Planes = []
   /// Where the contents lie; empty without.
   var contentsRect = Rect<LayerSpace>.empty
+  /// Whether the contents are more than a backdrop: an image, a shape, a gradient, text, or external.
+  var hasPicture = false
   /// Whether image or background let nothing through over the whole bounds, corners aside.
   var isOpaqueOverBounds = false
   var shadow = Shadow.none
@@ -46,6 +48,7 @@ struct LayerFacts {
     if layer.borderWidth > 0, layer.borderColor?.isVisible ?? false { planes.insert(.border) }
     readBackdrop(layer, compositor)
     contentsRect = Self.contentsRect(of: layer, scene: scene)
+    hasPicture = !contentsRect.isEmpty
     if backdrop != .none || hasVibrancy { contentsRect = contentsRect.union(layer.bounds) }
     if !contentsRect.isEmpty { planes.insert(.contents) }
     readShadow(layer, compositor)

@@ -1,7 +1,9 @@
 public import LayerGeometry
 public import LayerModel
 
-/// One layer of a prepared tree: its number in paint order. Only a prepared tree gives these out.
+/// One layer of a prepared tree: its number in paint order.
+///
+/// Only a prepared tree gives these out.
 @frozen public struct PreparedIndex: Hashable, Sendable, Comparable {
   /// The place in `PreparedTree.nodes`.
   public let rawValue: Int32
@@ -10,7 +12,9 @@ public import LayerModel
   @inlinable public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A layer with its geometry worked out. Nodes lie in paint order, which is a pre-order: a layer, its mask's subtree,
+/// A layer with its geometry worked out.
+///
+/// Nodes lie in paint order, which is a pre-order: a layer, its mask's subtree,
 /// its sublayers back to front, replicator copies one after the other.
 public struct PreparedNode: Sendable {
   /// What else is known of a node at no cost.

@@ -1,0 +1,112 @@
+import LayerGeometry
+import LayerModel
+
+/// Captures that the layers of one backdrop group share.
+struct BackdropCaptures {
+  private struct Key: Hashable {
+    let group: String
+    let target: TargetMembership.Key
+  }
+
+  private var rects: [Key: PixelRect] = [:]
+  private var running: [Key: PassID] = [:]
+
+  /// Finds out how much each group must capture.
+  init(_ stages: PlanStages) {
+    for index in stages.tree.nodes.indices where stages.isDrawn(index) && stages.facts(of: index).backdrop != .none {
+      guard let key = Self.key(index, stages) else { continue }
+      rects[key] = (rects[key] ?? .empty).union(Self.reach(index, stages))
+    }
+  }
+
+  /// The capture that has run for a layer's group, if any.
+  func shared(_ index: Int, _ stages: PlanStages) -> PassID? { Self.key(index, stages).flatMap { running[$0] } }
+
+  /// What a layer's capture must hold: its group's share included.
+  func rect(_ index: Int, _ stages: PlanStages) -> PixelRect {
+    Self.key(index, stages).flatMap { rects[$0] } ?? Self.reach(index, stages)
+  }
+
+  /// Notes that a layer's capture serves its group from now on.
+  mutating func share(_ pass: PassID, of index: Int, _ stages: PlanStages) {
+    if let key = Self.key(index, stages) { running[key] = pass }
+  }
+
+  private static func key(_ index: Int, _ stages: PlanStages) -> Key? {
+    let group = stages.layer(index).backdrop.group
+    return group.isEmpty ? nil : Key(group: group, target: stages.membership.isolatingInside[index])
+  }
+
+  private static func reach(_ index: Int, _ stages: PlanStages) -> PixelRect {
+    let layer = stages.layer(index)
+    let sigma = stages.facts(of: index).backdropSigma * stages.placement.stretch(stages.placement.inside[index], layer)
+    let margin = Int((3 * min(sigma, 1e6) - PixelGrid.tolerance).rounded(.up))
+    let rect = stages.placement.pixelsInside(layer.bounds, of: index)
+    return PixelRect(
+      minX: rect.minX - margin, minY: rect.minY - margin, maxX: rect.maxX + margin, maxY: rect.maxY + margin)
+  }
+}
+
+extension PassEmitter {
+  /// Captures what lies below a layer, processes it, and draws it as the layer's contents.
+  mutating func addBackdrop(_ scope: inout Scope) {
+    let index = scope.index
+    let isSteady = !scope.inner.isKept
+    let hasBackdrop = stages.reasons(index).contains(ReasonSet(.backdropBlur))
+    let tint = hasBackdrop ? addBackdropPasses(scope, isSteady: isSteady) : nil
+    let slot = builder.reserveDraw(in: scope.inner.target, node: index)
+    if hasBackdrop || stages.reasons(index).contains(ReasonSet(.vibrancy)) { tally.composites += 1 }
+    if stages.reasons(index).contains(ReasonSet(.vibrancy)) {
+      let target = builder.addTarget(stages.placement.pixelsInside(stages.extents.boxes[index], of: index))
+      scope.vibrant = (target, tint, slot)
+    } else if let tint {
+      drawBackdrop(scope, texture: builder.passes[Int(tint.rawValue)].target, at: slot, isJoined: false)
+    }
+  }
+
+  private mutating func addBackdropPasses(_ scope: Scope, isSteady: Bool) -> PassID {
+    let index = scope.index
+    let facts = stages.facts(of: index)
+    let map = stages.placement.inside[index]
+    let sigma = facts.backdropSigma * stages.placement.stretch(map, stages.layer(index))
+    let downscale = facts.backdrop == .blur ? Self.downscale(sigmaPixels: sigma) : 1
+    let captured = scope.inner.isolating
+    let rect = captures.rect(index, stages).intersection(builder[captured].rect)
+    let kinds = facts.backdrop == .blur ? Compositor.blurredBackdropPasses : Compositor.plainBackdropPasses
+    var pass = captures.shared(index, stages)
+    for kind in kinds where kind != .backdropCapture || pass == nil {
+      let isTint = kind == .backdropTint
+      let shown = stages.placement.pixelsInside(stages.layer(index).bounds, of: index)
+      let target = isTint ? builder.addTarget(shown) : builder.addTarget(rect, downscale: downscale)
+      pass = addPass(
+        kind, of: index, for: ReasonSet(.backdropBlur), into: target, source: pass,
+        capturing: kind == .backdropCapture ? captured : nil, isSteady: isSteady)
+      if kind == .backdropCapture, let pass { captures.share(pass, of: index, stages) }
+    }
+    guard let pass else { preconditionFailure("A backdrop's recipe ends with its tint.") }
+    return pass
+  }
+
+  /// Filters the sublayers' glow and joins it with the backdrop, once the sublayers are drawn.
+  mutating func joinVibrancy(_ scope: Scope) {
+    guard let vibrant = scope.vibrant else { return }
+    let isSteady = !scope.inner.isKept
+    let reasons = ReasonSet(.vibrancy)
+    let content = addPass(.vibrantContent, of: scope.index, for: reasons, into: vibrant.target, isSteady: isSteady)
+    let joined = builder.addTarget(like: vibrant.target)
+    addPass(
+      .vibrantFilter, of: scope.index, for: reasons, into: joined, source: content, joining: vibrant.backdrop,
+      isSteady: isSteady)
+    drawBackdrop(scope, texture: joined, at: vibrant.slot, isJoined: true)
+  }
+
+  private mutating func drawBackdrop(_ scope: Scope, texture: TargetID, at slot: Int, isJoined: Bool) {
+    // Joined with its sublayers' glow the texture is not cut to the layer's shape: the join did that to the backdrop.
+    let composite = Composite(
+      role: .backdrop, node: PreparedIndex(scope.index), texture: texture, mask: nil, maskToTarget: .identity,
+      toTarget: .identity, isClippedToOutline: !isJoined, blendMode: .sourceOver,
+      layerToTarget: stages.placement.inside[scope.index])
+    drawComposite(
+      composite, over: builder[texture].rect.rect, in: scope.inner, opacity: scope.inner.opacity, at: slot)
+  }
+}

@@ -1,0 +1,114 @@
+import LayerGeometry
+import LayerModel
+
+extension PassEmitter {
+  /// Runs the passes of a layer whose subtree has been drawn, and draws its texture into the target around it.
+  mutating func close(_ scope: Scope) {
+    let index = scope.index
+    joinVibrancy(scope)
+    drawLateBorder(scope)
+    if stages.facts(of: index).hasFilters, !stages.tree.nodes[index].flags.contains(.transformLayer) {
+      closeFiltered(scope)
+      return
+    }
+    if let slot = scope.shadowSlot {
+      addShadow(scope, copying: scope.firstDraw..<builder.draws.count, into: scope.inner, at: slot)
+    }
+    guard stages.flattening.hasContentPass(index) else { return }
+    finish(scope, texture: scope.inner.target, pass: addContentPass(scope))
+  }
+
+  /// The pass that the subtree was drawn in: a mask's own, or a layer's content.
+  private mutating func addContentPass(_ scope: Scope) -> PassID {
+    let index = scope.index
+    let node = stages.tree.nodes[index]
+    let sharing = stages.reasons(index).intersection(.sharingContent)
+    guard node.flags.contains(.mask) else {
+      return addPass(.content, of: index, for: sharing, into: scope.inner.target, isSteady: !scope.inner.isKept)
+    }
+    // The mask's pass is the masked layer's; what the mask itself asks for shares it.
+    if !sharing.isEmpty { tally.count(sharing, of: index) }
+    tally.count(ReasonSet(.mask), of: Int(node.parent))
+    return builder.addPass(
+      .mask, of: Int(node.parent), for: sharing.union(ReasonSet(.mask)), into: scope.inner.target,
+      isSteady: !scope.inner.isKept)
+  }
+
+  /// Content, its blur, the shadow of that result, and, where more follows, both put together.
+  private mutating func closeFiltered(_ scope: Scope) {
+    let index = scope.index
+    let facts = stages.facts(of: index)
+    let isSteady = !scope.inner.isKept
+    var pass = addContentPass(scope)
+    var texture = scope.inner.target
+    if facts.filterSigma > 0 {
+      for kind in [PassKind.filterBlurX, .filterBlurY] {
+        texture = builder.addTarget(like: texture)
+        pass = addPass(kind, of: index, for: ReasonSet(.filter), into: texture, source: pass, isSteady: isSteady)
+      }
+    }
+    guard stages.flattening.hasShadow[index] else {
+      finish(scope, texture: texture, pass: pass)
+      return
+    }
+    let further = stages.reasons(index).intersection(.sharingContent).subtracting(ReasonSet(.filter))
+    let isMask = stages.tree.nodes[index].flags.contains(.mask)
+    guard isMask || !further.isEmpty else {
+      var around = scope.outer
+      around.opacity *= stages.tree.nodes[index].opacity
+      drawShadow(ofFiltered: texture, scope, into: around, outward: stages.placement.outward(index))
+      finish(scope, texture: texture, pass: pass)
+      return
+    }
+    var compose = scope.inner
+    compose.target = builder.addTarget(stages.placement.pixelsInside(stages.extents.boxes[index], of: index))
+    drawShadow(ofFiltered: texture, scope, into: compose, outward: .identity)
+    drawComposite(
+      filtered(texture, index), over: builder[texture].rect.rect, in: compose, opacity: 1)
+    pass = addPass(.compose, of: index, for: ReasonSet(.filter), into: compose.target, isSteady: isSteady)
+    finish(scope, texture: compose.target, pass: pass)
+  }
+
+  private mutating func drawShadow(
+    ofFiltered texture: TargetID, _ scope: Scope, into context: Context,
+    outward: PlaneTransform<TargetSpace, TargetSpace>
+  ) {
+    guard stages.reasons(scope.index).contains(ReasonSet(.shadowWithoutPath)) else {
+      drawBakedShadow(scope.index, context, outward: outward)
+      return
+    }
+    let slot = builder.reserveDraw(in: context.target, node: scope.index)
+    builder.composites.append(filtered(texture, scope.index))
+    let copied = Draw(
+      target: texture, node: PreparedIndex(scope.index), kind: .composite,
+      payload: Int32(builder.composites.count - 1), rect: builder[texture].rect, opacity: scope.inner.opacity, clip: nil
+    )
+    addShadow(scope, copying: [copied], into: context, outward: outward, at: slot)
+  }
+
+  private func filtered(_ texture: TargetID, _ index: Int) -> Composite {
+    Composite(
+      role: .filtered, node: PreparedIndex(index), texture: texture, mask: nil, maskToTarget: .identity,
+      toTarget: .identity, isClippedToOutline: false, blendMode: .sourceOver,
+      layerToTarget: stages.placement.inside[index])
+  }
+
+  /// Hands a finished texture on: to the masked layer, or into the target around.
+  private mutating func finish(_ scope: Scope, texture: TargetID, pass: PassID) {
+    let index = scope.index
+    let node = stages.tree.nodes[index]
+    if node.flags.contains(.mask) {
+      scopes[scopes.count - 1].mask = (texture, stages.placement.outward(index))
+      return
+    }
+    tally.composites += 1
+    let composite = Composite(
+      role: .flattened, node: PreparedIndex(index), texture: texture, mask: scope.mask?.texture,
+      maskToTarget: scope.mask?.toTarget ?? .identity, toTarget: stages.placement.outward(index),
+      isClippedToOutline: isClippedWhenComposited(index), blendMode: stages.layer(index).compositingFilter,
+      layerToTarget: stages.placement.around[index])
+    let box = stages.placement.around[index].boundingBox(of: stages.extents.boxes[index])
+      .intersection(stages.placement.seenAround[index])
+    drawComposite(composite, over: box, in: scope.outer, opacity: scope.outer.opacity * node.opacity)
+  }
+}

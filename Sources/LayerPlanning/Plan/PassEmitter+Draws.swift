@@ -1,0 +1,85 @@
+import LayerGeometry
+import LayerModel
+
+extension PassEmitter {
+  /// Draws what a layer itself shows, but for a border that has to wait for the sublayers.
+  mutating func drawOwnPlanes(_ scope: inout Scope) {
+    let index = scope.index
+    let planes = stages.flattening.ownPlanes[index]
+    guard !planes.isEmpty || stages.reasons(index).contains(ReasonSet(.vibrancy)) else { return }
+    let bounds = stages.layer(index).bounds
+    let isCovered = planes.contains(.contents) || stages.flattening.hasDrawingSublayer[index]
+    scope.hasLateBorder = planes.contains(.border) && isCovered
+    if planes.contains(.background) {
+      let kind: Draw.Kind = planes.contains(.border) && !isCovered ? .backgroundAndBorder : .background
+      draw(kind, bounds, of: index, in: scope.inner, clipped: false)
+    } else if planes.contains(.border), !isCovered {
+      draw(.border, bounds, of: index, in: scope.inner, clipped: false)
+    }
+    guard planes.contains(.contents) else { return }
+    let facts = stages.facts(of: index)
+    if !stages.reasons(index).isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.vibrancy)]) {
+      addBackdrop(&scope)
+    }
+    if facts.hasPicture { draw(.contents, facts.contentsRect, of: index, in: scope.inner) }
+  }
+
+  /// The border above the sublayers.
+  mutating func drawLateBorder(_ scope: Scope) {
+    guard scope.hasLateBorder else { return }
+    draw(.border, stages.layer(scope.index).bounds, of: scope.index, in: scope.inner, clipped: false)
+  }
+
+  /// A plane of a layer's own, cut by the clips around and, but for background and border, by its own.
+  private mutating func draw(
+    _ kind: Draw.Kind, _ rect: Rect<LayerSpace>, of index: Int, in inner: Context, clipped: Bool = true
+  ) {
+    // Background and border have the clip's own shape: cutting them by it would only draw the corners twice.
+    let isOwnOutline = !clipped && inner.clipID.map { builder.clips[Int($0)].outline } == PreparedIndex(index)
+    let clipID = isOwnOutline ? outerClip(of: index, inner) : inner.clipID
+    let box = stages.placement.inside[index].boundingBox(of: rect).intersection(inner.clip)
+    builder.draws.append(
+      Draw(
+        target: inner.target, node: PreparedIndex(index), kind: kind, payload: -1,
+        rect: pixels(box, in: inner.target), opacity: inner.opacity, clip: clipID))
+  }
+
+  /// The straight clips alone.
+  private mutating func outerClip(of index: Int, _ inner: Context) -> Int32? {
+    inner.clip == .unbounded ? nil : builder.addClip(Clip(rect: inner.clip, outline: nil))
+  }
+
+  /// The pixels of a target that a box touches.
+  func pixels(_ box: Rect<TargetSpace>, in target: TargetID) -> PixelRect {
+    let rect = PixelGrid.snappedOutward(box).intersection(builder[target].rect)
+    return rect.isEmpty ? .empty : rect
+  }
+
+  /// Draws a shadow from a path: its bitmap is made in a first frame and kept.
+  mutating func drawBakedShadow(
+    _ index: Int, _ context: Context, outward: PlaneTransform<TargetSpace, TargetSpace>
+  ) {
+    let facts = stages.facts(of: index)
+    let map = stages.placement.inside[index]
+    let layer = stages.layer(index)
+    builder.bakes.append(
+      Bake(node: PreparedIndex(index), sigma: facts.shadowSigma, scale: stages.placement.stretch(map, layer)))
+    let box: Rect<TargetSpace> = outward.boundingBox(of: map.boundingBox(of: facts.pathShadowRect))
+    builder.draws.append(
+      Draw(
+        target: context.target, node: PreparedIndex(index), kind: .bakedShadow,
+        payload: Int32(builder.bakes.count - 1), rect: pixels(box.intersection(context.clip), in: context.target),
+        opacity: context.opacity, clip: context.clipID))
+  }
+
+  /// Draws the texture of a pass.
+  mutating func drawComposite(
+    _ composite: Composite, over box: Rect<TargetSpace>, in context: Context, opacity: Double, at slot: Int? = nil
+  ) {
+    builder.composites.append(composite)
+    let draw = Draw(
+      target: context.target, node: composite.node, kind: .composite, payload: Int32(builder.composites.count - 1),
+      rect: pixels(box.intersection(context.clip), in: context.target), opacity: opacity, clip: context.clipID)
+    if let slot { builder.draws[slot] = draw } else { builder.draws.append(draw) }
+  }
+}

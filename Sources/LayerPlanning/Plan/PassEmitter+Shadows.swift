@@ -1,0 +1,114 @@
+import LayerGeometry
+import LayerModel
+
+extension PassEmitter {
+  /// The grid that a shadow's passes lie on, and the shadow's measures in its pixels.
+  private struct ShadowGrid {
+    let map: PlaneTransform<LayerSpace, TargetSpace>
+    /// From the grid that the subtree is drawn on.
+    let adjustment: PlaneTransform<TargetSpace, TargetSpace>
+    let rect: PixelRect
+    let offset: Size
+    let sigma: Double
+  }
+
+  /// The subtree's draws in its target, copied into a silhouette.
+  mutating func addShadow(_ scope: Scope, copying range: Range<Int>, into context: Context, at slot: Int) {
+    var copied: [Draw] = []
+    for draw in builder.draws[range] where draw.target == scope.inner.target { copied.append(draw) }
+    addShadow(scope, copying: copied, into: context, outward: .identity, at: slot)
+  }
+
+  /// Runs the passes of a shadow without path and draws it at the place kept for it.
+  mutating func addShadow(
+    _ scope: Scope, copying draws: [Draw], into context: Context,
+    outward: PlaneTransform<TargetSpace, TargetSpace>, at slot: Int
+  ) {
+    let index = scope.index
+    let grid = shadowGrid(index)
+    let silhouette = builder.addTarget(grid.rect, adjustment: grid.adjustment, isSilhouette: true)
+    copy(draws, of: scope, into: silhouette, grid)
+    let downscale = Self.downscale(sigmaPixels: grid.sigma)
+    var (texture, pass, factor) = (silhouette, PassID?.none, 1)
+    for kind in stages.compositor.shadowPasses {
+      if kind == .shadowDownscale { factor = downscale }
+      if kind == .shadowTint { factor = 1 }
+      if pass != nil { texture = builder.addTarget(like: silhouette, downscale: factor) }
+      pass = addPass(
+        kind, of: index, for: ReasonSet(.shadowWithoutPath), into: texture, source: pass,
+        isSteady: !scope.inner.isKept)
+    }
+    tally.composites += 1
+    let moved = PlaneTransform<TargetSpace, TargetSpace>.translation(grid.offset.width, grid.offset.height)
+    let toInside = moved.followed(by: grid.adjustment.inverse ?? .identity)
+    let composite = Composite(
+      role: .shadow, node: PreparedIndex(index), texture: texture, mask: nil, maskToTarget: .identity,
+      toTarget: toInside.followed(by: outward), isClippedToOutline: false, blendMode: .sourceOver,
+      layerToTarget: stages.placement.inside[index])
+    let box: Rect<TargetSpace> = composite.toTarget.boundingBox(of: grid.rect.rect)
+    drawComposite(composite, over: box, in: context, opacity: context.opacity, at: slot)
+  }
+
+  private func shadowGrid(_ index: Int) -> ShadowGrid {
+    let (placement, layer) = (stages.placement, stages.layer(index))
+    let inside = placement.inside[index]
+    let toScreen = placement.screenMap(of: index)
+    var map = inside
+    var adjustment = PlaneTransform<TargetSpace, TargetSpace>.identity
+    if !placement.hasOwnAxes[index], !placement.isMove(toScreen), let back = inside.inverse {
+      map = .scale(placement.ownAxesScale(toScreen, layer)).retagged()
+      adjustment = back.followed(by: map)
+    }
+    let flat = map.linearized(at: layer.bounds.center)
+    let offset = Size(
+      flat.a * layer.shadowOffset.width + flat.b * layer.shadowOffset.height,
+      flat.c * layer.shadowOffset.width + flat.d * layer.shadowOffset.height)
+    let sigma = stages.facts(of: index).shadowSigma * flat.largestStretch
+    let margin = (3 * sigma - PixelGrid.tolerance).rounded(.up)
+    var seen = placement.seenByShadow[index] ?? .unbounded
+    if seen != .unbounded, adjustment != .identity { seen = adjustment.boundingBox(of: seen) }
+    if seen != .unbounded { seen = seen.offset(by: Size(-offset.width, -offset.height)).outset(by: margin) }
+    let body = map.boundingBox(of: stages.extents.beforeShadow[index]).outset(by: margin)
+    return ShadowGrid(
+      map: map, adjustment: adjustment, rect: PixelGrid.snappedOutward(body.intersection(seen)), offset: offset,
+      sigma: sigma)
+  }
+
+  /// Repeats draws in a silhouette: black, on its grid, without the opacity that lies outside the layer.
+  private mutating func copy(_ draws: [Draw], of scope: Scope, into silhouette: TargetID, _ grid: ShadowGrid) {
+    let outside = scope.inner.opacity
+    for draw in draws where draw.payload >= 0 || draw.kind != .composite {
+      var copy = draw
+      copy.target = silhouette
+      copy.opacity = outside < 1 ? min(1, draw.opacity / outside) : draw.opacity
+      var box: Rect<TargetSpace> = grid.adjustment.boundingBox(of: reach(of: draw))
+      if let clip = draw.clip {
+        let rect = builder.clips[Int(clip)].rect
+        if rect != .unbounded { box = box.intersection(grid.adjustment.boundingBox(of: rect)) }
+      }
+      copy.rect = pixels(box, in: silhouette)
+      builder.draws.append(copy)
+      if isBeyondLimit { return }
+    }
+  }
+
+  /// How far a draw reaches on the grid that its node's map leads to, before clips and target cut it.
+  private func reach(of draw: Draw) -> Rect<TargetSpace> {
+    let index = Int(draw.node.rawValue)
+    switch draw.kind {
+    case .background, .border, .backgroundAndBorder:
+      return stages.placement.inside[index].boundingBox(of: stages.layer(index).bounds)
+    case .contents: return stages.placement.inside[index].boundingBox(of: stages.facts(of: index).contentsRect)
+    case .bakedShadow:
+      return stages.placement.inside[index].boundingBox(of: stages.facts(of: index).pathShadowRect)
+    case .composite:
+      let composite = builder.composites[Int(draw.payload)]
+      return composite.toTarget.boundingBox(of: builder[composite.texture].rect.rect)
+    }
+  }
+
+  /// The largest power of two not above a quarter of the sigma, at most 8.
+  static func downscale(sigmaPixels: Double) -> Int {
+    sigmaPixels >= 32 ? 8 : sigmaPixels >= 16 ? 4 : sigmaPixels >= 8 ? 2 : 1
+  }
+}

@@ -1,0 +1,199 @@
+import LayerGeometry
+import LayerModel
+
+/// Walks the drawn layers in paint order and writes down every pass and draw.
+///
+/// A layer is entered (its texture is made, its own planes are drawn) and, after its subtree, closed (its passes run,
+/// its texture is drawn into the target around it). Passes are written down when they can run: after those they read.
+/// Terminates: each step moves forwards by a node or over a subtree.
+struct PassEmitter {
+  /// What the next layer is drawn into.
+  struct Context {
+    var target: TargetID
+    /// The target that a backdrop reads.
+    var isolating: TargetID
+    /// Opacities between here and the target that are no group's.
+    var opacity = 1.0
+    /// What the straight clips between here and the target leave.
+    var clip = Rect<TargetSpace>.unbounded
+    /// The same as a clip of the plan; nil for none.
+    var clipID: Int32?
+    /// Whether a rasterized layer around keeps its bitmap when nothing changes.
+    var isKept = false
+  }
+
+  /// A layer that has been entered and not closed.
+  struct Scope {
+    let index: Int
+    /// What its siblings are drawn into.
+    let outer: Context
+    /// What its own planes are drawn into.
+    let inner: Context
+    /// Where its own and its sublayers' draws begin.
+    var firstDraw = 0
+    /// The draw that its shadow will be.
+    var shadowSlot: Int?
+    /// Its border, where it has to wait for the sublayers.
+    var hasLateBorder = false
+    /// Its mask's texture and the map from that to the grid around.
+    var mask: (texture: TargetID, toTarget: PlaneTransform<TargetSpace, TargetSpace>)?
+    /// Where its sublayers glow, the backdrop that they are joined with, and the draw that both will be.
+    var vibrant: (target: TargetID, backdrop: PassID?, slot: Int)?
+  }
+
+  let stages: PlanStages
+  let limits: Limits
+  var builder: PlanBuilder
+  var tally: CostTally
+  var context: Context
+  var scopes: [Scope] = []
+  var budget: RasterizeBudget
+  var captures: BackdropCaptures
+  /// Layers entered: visible, drawing, not culled.
+  private(set) var drawnLayers = 0
+
+  init(_ stages: PlanStages, limits: Limits) {
+    self.stages = stages
+    self.limits = limits
+    builder = PlanBuilder(screen: stages.tree.screen)
+    tally = CostTally(nodeCount: stages.tree.nodes.count)
+    context = Context(target: .screen, isolating: .screen)
+    budget = RasterizeBudget(screen: stages.tree.screen)
+    captures = BackdropCaptures(stages)
+  }
+
+  /// Whether the work went beyond the limit of draws and was given up.
+  var isBeyondLimit: Bool { builder.draws.count > limits.draws.value }
+
+  mutating func run() {
+    let nodes = stages.tree.nodes
+    var index = 0
+    while index < nodes.count, !isBeyondLimit {
+      closeScopes(endingBy: index)
+      if stages.isDrawn(index) {
+        enter(index)
+        index += 1
+      } else {
+        index = Int(nodes[index].end)
+      }
+    }
+    closeScopes(endingBy: nodes.count)
+  }
+
+  private mutating func closeScopes(endingBy index: Int) {
+    while let scope = scopes.last, Int(stages.tree.nodes[scope.index].end) <= index {
+      scopes.removeLast()
+      close(scope)
+      context = childContext
+    }
+  }
+
+  /// What a sublayer of the innermost open layer is drawn into.
+  private var childContext: Context {
+    guard let scope = scopes.last else { return Context(target: .screen, isolating: .screen) }
+    guard let vibrant = scope.vibrant else { return scope.inner }
+    return Context(target: vibrant.target, isolating: vibrant.target, isKept: scope.inner.isKept)
+  }
+
+  // MARK: Entering
+
+  private mutating func enter(_ index: Int) {
+    drawnLayers += 1
+    let node = stages.tree.nodes[index]
+    let outer = outerContext(node)
+    var scope = Scope(index: index, outer: outer, inner: innerContext(index, node, outer))
+    let reasons = stages.reasons(index)
+    if reasons.contains(ReasonSet(.mask)), !stages.isDrawn(index + 1) { scope.mask = addEmptyMask(index, outer) }
+    if stages.flattening.hasShadow[index], !stages.facts(of: index).hasFilters {
+      if reasons.contains(ReasonSet(.shadowWithoutPath)) {
+        scope.shadowSlot = builder.reserveDraw(in: scope.inner.target, node: index)
+      } else {
+        drawBakedShadow(index, scope.inner, outward: .identity)
+      }
+    }
+    scope.firstDraw = builder.draws.count
+    drawOwnPlanes(&scope)
+    scopes.append(scope)
+    context = childContext
+  }
+
+  /// A mask starts afresh: on the grid around the masked layer, and outside its bitmap.
+  private func outerContext(_ node: PreparedNode) -> Context {
+    guard node.flags.contains(.mask), let masked = scopes.last else { return context }
+    return Context(target: masked.outer.target, isolating: masked.outer.isolating, isKept: masked.outer.isKept)
+  }
+
+  private mutating func innerContext(_ index: Int, _ node: PreparedNode, _ outer: Context) -> Context {
+    if node.flags.contains(.transformLayer), !node.flags.contains(.mask) { return outer }
+    let reasons = stages.reasons(index)
+    var inner = outer
+    inner.opacity *= node.opacity
+    if reasons.contains(ReasonSet(.rasterize)), !outer.isKept { inner.isKept = keepsBitmap(index) }
+    if stages.flattening.hasContentPass(index) {
+      inner.target = builder.addTarget(contentRect(index, node))
+      let sharing = reasons.intersection(.sharingContent)
+      if node.flags.contains(.mask) || !sharing.isSubset(of: .notIsolating) { inner.isolating = inner.target }
+      inner.opacity = 1
+      inner.clip = .unbounded
+      inner.clipID = nil
+    }
+    clip(index, node, reasons, &inner)
+    return inner
+  }
+
+  private mutating func keepsBitmap(_ index: Int) -> Bool {
+    let scale = stages.layer(index).rasterizationScale
+    return budget.keeps(RasterizeBudget.entryPixels(stages.extents.boxes[index], scale: scale))
+  }
+
+  /// The pixels of a layer's content pass.
+  private func contentRect(_ index: Int, _ node: PreparedNode) -> PixelRect {
+    let (extents, placement) = (stages.extents, stages.placement)
+    let blurred = stages.facts(of: index).hasFilters
+    let rect = placement.pixelsInside(blurred ? extents.beforeShadow[index] : extents.boxes[index], of: index)
+    guard node.flags.contains(.mask), !placement.hasOwnAxes[index] else { return rect }
+    let masked = Int(node.parent)
+    return rect.intersection(placement.pixelsAround(extents.boxes[masked], of: masked))
+  }
+
+  /// Narrows a context by a layer's own clip, where that is not done when its texture is drawn.
+  private mutating func clip(_ index: Int, _ node: PreparedNode, _ reasons: ReasonSet, _ inner: inout Context) {
+    let layer = stages.layer(index)
+    guard layer.masksToBounds, !node.flags.contains(.transformLayer), !isClippedWhenComposited(index) else { return }
+    let map = stages.placement.inside[index]
+    let isRounded = stages.facts(of: index).isRounded
+    if map.keepsAxes(over: layer.bounds) { inner.clip = inner.clip.intersection(map.boundingBox(of: layer.bounds)) }
+    // A turned clip without a pass has nothing to cut: that is when it is free.
+    if !isRounded, !map.keepsAxes(over: layer.bounds) { return }
+    inner.clipID = builder.addClip(Clip(rect: inner.clip, outline: isRounded ? PreparedIndex(index) : nil))
+  }
+
+  /// Whether a layer's outline cuts its texture rather than what is drawn into it.
+  func isClippedWhenComposited(_ index: Int) -> Bool {
+    let reasons = stages.reasons(index)
+    return stages.layer(index).masksToBounds
+      && (stages.facts(of: index).hasFilters || reasons.contains(ReasonSet(.roundedClip))
+        || reasons.contains(ReasonSet(.rotatedClip)))
+  }
+
+  /// A mask that draws nothing hides everything, and costs as much as any.
+  private mutating func addEmptyMask(
+    _ index: Int, _ outer: Context
+  ) -> (texture: TargetID, toTarget: PlaneTransform<TargetSpace, TargetSpace>) {
+    let rect = stages.placement.pixelsAround(stages.extents.boxes[index], of: index)
+    let target = builder.addTarget(PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.minX, maxY: rect.minY))
+    addPass(.mask, of: index, for: ReasonSet(.mask), into: target, isSteady: !outer.isKept)
+    return (target, .identity)
+  }
+
+  /// Writes down a pass and counts it under each of its reasons.
+  @discardableResult mutating func addPass(
+    _ kind: PassKind, of index: Int, for reasons: ReasonSet, into target: TargetID, source: PassID? = nil,
+    joining joined: PassID? = nil, capturing captured: TargetID? = nil, isSteady: Bool
+  ) -> PassID {
+    tally.count(reasons, of: index)
+    return builder.addPass(
+      kind, of: index, for: reasons, into: target, source: source, joining: joined, capturing: captured,
+      isSteady: isSteady)
+  }
+}

@@ -1,0 +1,118 @@
+import LayerGeometry
+import LayerModel
+
+/// Puts what the walk has written down into its final order: draws by target, readers of each pass, sums.
+struct PlanAssembly {
+  let plan: PassPlan
+
+  init(_ emitter: PassEmitter) {
+    var targets = emitter.builder.targets
+    var passes = emitter.builder.passes
+    let draws = Self.sorted(emitter.builder, &targets, &passes)
+    Self.findReaders(&passes, targets, draws, emitter.builder.composites)
+    let stages = emitter.stages
+    let layers = Self.layerCosts(emitter)
+    plan = PassPlan(
+      tree: stages.tree, compositor: stages.compositor, targets: targets, passes: passes, draws: draws,
+      composites: emitter.builder.composites, bakes: emitter.builder.bakes, clips: emitter.builder.clips,
+      maps: stages.placement.inside, layers: layers, summary: Self.summary(emitter, passes, layers))
+  }
+
+  /// Draws of one target together, those that touch no pixel left out; tells each capture how many came before it.
+  private static func sorted(
+    _ builder: PlanBuilder, _ targets: inout [RenderTarget], _ passes: inout [Pass]
+  ) -> [Draw] {
+    var counts = [Int](repeating: 0, count: targets.count)
+    let captures = passes.indices.filter { passes[$0].captured != nil }
+    var nextCapture = 0
+    func tellCaptures(before position: Int, _ passes: inout [Pass]) {
+      while nextCapture < captures.count {
+        let index = captures[nextCapture]
+        guard let captured = passes[index].captured, builder.drawsBefore[passes[index].id] ?? 0 <= position else {
+          return
+        }
+        passes[index].afterDraw = counts[Int(captured.rawValue)]
+        nextCapture += 1
+      }
+    }
+    for (position, draw) in builder.draws.enumerated() {
+      tellCaptures(before: position, &passes)
+      if !draw.rect.isEmpty { counts[Int(draw.target.rawValue)] += 1 }
+    }
+    tellCaptures(before: .max, &passes)
+    var start = 0
+    var next = [Int](repeating: 0, count: targets.count)
+    for index in targets.indices {
+      targets[index].draws = start..<(start + counts[index])
+      next[index] = start
+      start += counts[index]
+    }
+    guard let filler = builder.draws.first else { return [] }
+    var sorted = [Draw](repeating: filler, count: start)
+    for draw in builder.draws where !draw.rect.isEmpty {
+      sorted[next[Int(draw.target.rawValue)]] = draw
+      next[Int(draw.target.rawValue)] += 1
+    }
+    return sorted
+  }
+
+  /// For each pass the first other pass that reads its texture.
+  private static func findReaders(
+    _ passes: inout [Pass], _ targets: [RenderTarget], _ draws: [Draw], _ composites: [Composite]
+  ) {
+    func note(_ source: PassID?, readBy reader: PassID) {
+      guard let source else { return }
+      let index = Int(source.rawValue)
+      passes[index].into = min(passes[index].into ?? reader, reader)
+    }
+    for index in passes.indices {
+      let pass = passes[index]
+      note(pass.source, readBy: pass.id)
+      note(pass.joins, readBy: pass.id)
+      for draw in draws[targets[Int(pass.target.rawValue)].draws] where draw.kind == .composite {
+        let composite = composites[Int(draw.payload)]
+        note(targets[Int(composite.texture.rawValue)].pass, readBy: pass.id)
+        if let mask = composite.mask { note(targets[Int(mask.rawValue)].pass, readBy: pass.id) }
+      }
+    }
+  }
+
+  private static func layerCosts(_ emitter: PassEmitter) -> [LayerCost] {
+    let stages = emitter.stages
+    var own: [PreparedIndex: Int] = [:]
+    for pass in emitter.builder.passes { own[pass.node, default: 0] += 1 }
+    return emitter.tally.rows.sorted { $0.index < $1.index }.map { row in
+      let situation = stages.flattening.situation(row.index)
+      let reasons = TriggerCatalog.all.compactMap { trigger -> LayerReason? in
+        let passes = Int(row.passes[trigger.reason.lane])
+        guard passes > 0, let confidence = trigger.examine(situation, stages.compositor) else { return nil }
+        return LayerReason(
+          reason: trigger.reason, passes: passes, confidence: confidence, property: trigger.property)
+      }
+      let node = PreparedIndex(row.index)
+      return LayerCost(node: node, passes: own[node] ?? 0, reasons: reasons)
+    }
+  }
+
+  private static func summary(_ emitter: PassEmitter, _ passes: [Pass], _ layers: [LayerCost]) -> PlanSummary {
+    let tree = emitter.stages.tree
+    var summary = PlanSummary()
+    summary.layers = tree.nodes.count
+    summary.drawnLayers = emitter.drawnLayers
+    summary.composites = emitter.tally.composites
+    summary.bakes = emitter.builder.bakes.count
+    for pass in passes {
+      if tree[pass.node].flags.contains(.system) {
+        summary.systemPasses += 1
+        if pass.isSteady { summary.steadySystemPasses += 1 }
+      } else {
+        summary.offscreenPasses += 1
+        if pass.isSteady { summary.steadyOffscreenPasses += 1 }
+      }
+    }
+    for layer in layers where !tree[layer.node].flags.contains(.system) {
+      for reason in layer.reasons { summary.byReason[reason.reason, default: 0] += reason.passes }
+    }
+    return summary
+  }
+}
