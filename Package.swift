@@ -32,6 +32,8 @@ let package = Package(
     system("CSPNG", "spng", apt: "libspng-dev", brew: "libspng"),
     system("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     system("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
+    .systemLibrary(name: "CPango"),
+    .target(name: "CPixelKernels"),
     library("LayerGeometry"),
     library("LayerDiagnostics"),
     library("LayerModel", ["LayerGeometry", "LayerDiagnostics"]),
@@ -43,8 +45,8 @@ let package = Package(
     library(
       "LayerRaster",
       [
-        "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics", "CCairo", "CSPNG", "CDeflate",
-        "CTurboJPEG",
+        "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics", "CCairo", "CPango", "CSPNG", "CDeflate",
+        "CTurboJPEG", "CPixelKernels",
       ]),
     library(
       "LayerReport",
@@ -76,7 +78,7 @@ let package = Package(
       "LayerRasterTests",
       [
         "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry",
-        "LayerDiagnostics",
+        "LayerDiagnostics", "CPixelKernels",
       ]),
     tests("LayerReportTests", ["LayerReport", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry"]),
     tests("ToolTests", []),

@@ -1,0 +1,114 @@
+// Inner pixel loops that the Swift compiler does not turn into vector code. No state, no policy: every function reads
+// its arguments, writes its result and returns.
+//
+// Pixels are premultiplied ARGB, 8 bits a channel, one 32-bit word in the machine's byte order. A function with the
+// suffix `_plain` is the portable reference; the one without picks the widest variant that the machine can run, and
+// gives the same bits. No variant uses fused multiply-add: it would round otherwise.
+
+#ifndef LAYERCOST_CPIXELKERNELS_H
+#define LAYERCOST_CPIXELKERNELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define PIXEL_KERNEL(result, name, arguments) \
+  result name arguments; \
+  result name##_plain arguments
+
+/// Whether this machine runs variants other than the plain ones.
+int pixel_kernels_are_wide(void);
+
+// MARK: Compositing (over.c)
+
+/// Full strength of an `opacity` below; 15 bits, so that a scaled channel is one rounding multiplication.
+#define PIXEL_OPACITY_ONE 32767
+
+/// Draws one colour over pixels.
+PIXEL_KERNEL(void, pixels_over_constant, (uint32_t *target, size_t count, uint32_t color));
+/// Draws one colour over pixels, through a coverage for each.
+PIXEL_KERNEL(void, pixels_over_coverage, (uint32_t *target, const uint8_t *coverage, size_t count, uint32_t color));
+/// Draws pixels over pixels, scaled by an opacity and, unless it is null, a coverage for each.
+PIXEL_KERNEL(
+  void, pixels_over_image,
+  (uint32_t *target, const uint32_t *source, const uint8_t *coverage, size_t count, uint32_t opacity));
+/// Scales pixels in place by an opacity and, unless it is null, a coverage for each.
+PIXEL_KERNEL(void, pixels_scale, (uint32_t *target, const uint8_t *coverage, size_t count, uint32_t opacity));
+/// Multiplies coverages.
+PIXEL_KERNEL(void, coverage_multiply, (uint8_t *target, const uint8_t *factor, size_t count));
+/// Takes the alpha of pixels.
+PIXEL_KERNEL(void, pixels_alpha, (uint8_t *target, const uint32_t *source, size_t count));
+
+// MARK: Alpha and bytes (alpha.c)
+
+/// Bytes in the order red, green, blue, alpha, straight, to premultiplied pixels.
+PIXEL_KERNEL(void, pixels_premultiply, (uint32_t *target, const uint8_t *rgba, size_t count));
+/// Premultiplied pixels to straight bytes in the order red, green, blue, alpha.
+PIXEL_KERNEL(void, pixels_unpremultiply, (uint8_t *rgba, const uint32_t *source, size_t count));
+/// Opaque pixels to bytes in the order red, green, blue.
+PIXEL_KERNEL(void, pixels_drop_alpha, (uint8_t *rgb, const uint32_t *source, size_t count));
+
+// MARK: PNG (png.c)
+
+/// Filters a row of a PNG as filter type 0 to 4 does and returns the sum of the results' distances from 0.
+PIXEL_KERNEL(
+  uint64_t, png_filter_row,
+  (uint8_t *target, const uint8_t *row, const uint8_t *above, size_t bytes, size_t bytes_a_pixel, int type));
+
+// MARK: Blur (blur.c)
+
+// A strip is `rows` rows of `lanes` 16-bit values; passes run down the rows, every lane on its own.
+
+/// Spreads `major` x `minor` pixels into a strip whose rows run along the major axis, four lanes a pixel.
+PIXEL_KERNEL(
+  void, strip_from_pixels,
+  (uint16_t *strip, const uint32_t *pixels, ptrdiff_t major_step, ptrdiff_t minor_step, size_t major, size_t minor));
+/// Gathers a strip back into pixels; no colour may exceed its alpha.
+PIXEL_KERNEL(
+  void, pixels_from_strip,
+  (uint32_t *pixels, const uint16_t *strip, ptrdiff_t major_step, ptrdiff_t minor_step, size_t major, size_t minor));
+/// Spreads coverages into a strip, one lane each.
+PIXEL_KERNEL(
+  void, strip_from_coverage,
+  (uint16_t *strip, const uint8_t *coverage, ptrdiff_t major_step, ptrdiff_t minor_step, size_t major, size_t minor));
+/// Gathers a strip back into coverages.
+PIXEL_KERNEL(
+  void, coverage_from_strip,
+  (uint8_t *coverage, const uint16_t *strip, ptrdiff_t major_step, ptrdiff_t minor_step, size_t major, size_t minor));
+/// Averages, for each of `rows` rows, the rows within `radius` at full weight and the next one on either side at
+/// `edge_weight`; the strip begins `radius + 1` rows before the first and ends as far after the last.
+/// `sums` has room for one number a lane.
+PIXEL_KERNEL(
+  void, strip_box_pass,
+  (uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, float edge_weight,
+   uint32_t *sums));
+/// Weighs, for each of `rows` rows, the `2 * radius + 1` rows around it; the strip begins `radius` rows before the
+/// first and ends as far after the last. `sums` has room for one number a lane.
+PIXEL_KERNEL(
+  void, strip_weighted_pass,
+  (uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, const float *weights,
+   float *sums));
+
+// MARK: Sampling (sample.c)
+
+/// An image to sample; coordinates beyond it find its nearest edge.
+typedef struct {
+  const uint32_t *pixels;
+  ptrdiff_t row_step;
+  int width, height;
+} pixel_image;
+
+/// Where the pixels of a row lie in the image: (x + i dx, y + i dy) / (w + i dw), in pixels from the image's corner.
+typedef struct {
+  double x, y, w, dx, dy, dw;
+} pixel_line;
+
+/// Samples an image along a line with bilinear weights of 8 bits.
+PIXEL_KERNEL(
+  void, pixels_sample_linear,
+  (uint32_t *target, size_t count, const pixel_image *image, const pixel_line *line));
+/// Samples an image along a line, the nearest pixel each.
+PIXEL_KERNEL(
+  void, pixels_sample_nearest,
+  (uint32_t *target, size_t count, const pixel_image *image, const pixel_line *line));
+
+#endif

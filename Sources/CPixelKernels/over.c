@@ -1,0 +1,89 @@
+#include "variants.h"
+
+// Two channels a word, each in the low half of 16 bits: (x * factor) / 255 rounded to nearest, as every compositor
+// of 8-bit pixels computes it.
+KERNEL_BODY uint32_t pair_times(uint32_t pair, uint32_t factor) {
+  uint32_t product = pair * factor + 0x00800080;
+  return ((product + ((product >> 8) & 0x00FF00FF)) >> 8) & 0x00FF00FF;
+}
+
+KERNEL_BODY uint32_t over(uint32_t source, uint32_t target) {
+  uint32_t rest = 255 - (source >> 24);
+  uint32_t odd = pair_times((target >> 8) & 0x00FF00FF, rest);
+  uint32_t even = pair_times(target & 0x00FF00FF, rest);
+  return source + ((odd << 8) | even);
+}
+
+KERNEL_BODY uint32_t scaled_channel(uint32_t channel, uint32_t opacity) { return (channel * opacity + 0x4000) >> 15; }
+
+KERNEL_BODY uint32_t scaled(uint32_t pixel, uint32_t opacity) {
+  return scaled_channel(pixel >> 24, opacity) << 24 | scaled_channel((pixel >> 16) & 255, opacity) << 16
+    | scaled_channel((pixel >> 8) & 255, opacity) << 8 | scaled_channel(pixel & 255, opacity);
+}
+
+// A coverage as an opacity: 0 stays 0 and 255 is full strength.
+KERNEL_BODY uint32_t opacity_of(uint8_t coverage) { return (uint32_t)coverage * 128 + (coverage >> 1); }
+
+KERNEL_BODY void pixels_over_constant_body(uint32_t *target, size_t count, uint32_t color) {
+  if (color >> 24 == 255) {
+    for (size_t i = 0; i < count; i++) target[i] = color;
+  } else {
+    for (size_t i = 0; i < count; i++) target[i] = over(color, target[i]);
+  }
+}
+KERNEL_VARIANTS(void, pixels_over_constant, (uint32_t *target, size_t count, uint32_t color), (target, count, color))
+
+KERNEL_BODY void pixels_over_coverage_body(uint32_t *target, const uint8_t *coverage, size_t count, uint32_t color) {
+  for (size_t i = 0; i < count; i++) target[i] = over(scaled(color, opacity_of(coverage[i])), target[i]);
+}
+KERNEL_VARIANTS(
+  void, pixels_over_coverage, (uint32_t *target, const uint8_t *coverage, size_t count, uint32_t color),
+  (target, coverage, count, color))
+
+KERNEL_BODY void pixels_over_image_body(
+  uint32_t *target, const uint32_t *source, const uint8_t *coverage, size_t count, uint32_t opacity) {
+  if (coverage) {
+    for (size_t i = 0; i < count; i++) {
+      uint32_t here = scaled_channel(opacity_of(coverage[i]), opacity);
+      target[i] = over(scaled(source[i], here), target[i]);
+    }
+  } else if (opacity == PIXEL_OPACITY_ONE) {
+    for (size_t i = 0; i < count; i++) target[i] = over(source[i], target[i]);
+  } else {
+    for (size_t i = 0; i < count; i++) target[i] = over(scaled(source[i], opacity), target[i]);
+  }
+}
+KERNEL_VARIANTS(
+  void, pixels_over_image,
+  (uint32_t *target, const uint32_t *source, const uint8_t *coverage, size_t count, uint32_t opacity),
+  (target, source, coverage, count, opacity))
+
+KERNEL_BODY void pixels_scale_body(uint32_t *target, const uint8_t *coverage, size_t count, uint32_t opacity) {
+  if (coverage) {
+    for (size_t i = 0; i < count; i++) {
+      target[i] = scaled(target[i], scaled_channel(opacity_of(coverage[i]), opacity));
+    }
+  } else {
+    for (size_t i = 0; i < count; i++) target[i] = scaled(target[i], opacity);
+  }
+}
+KERNEL_VARIANTS(
+  void, pixels_scale, (uint32_t *target, const uint8_t *coverage, size_t count, uint32_t opacity),
+  (target, coverage, count, opacity))
+
+KERNEL_BODY void coverage_multiply_body(uint8_t *target, const uint8_t *factor, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    uint32_t product = (uint32_t)target[i] * factor[i] + 128;
+    target[i] = (uint8_t)((product + (product >> 8)) >> 8);
+  }
+}
+KERNEL_VARIANTS(
+  void, coverage_multiply, (uint8_t *target, const uint8_t *factor, size_t count), (target, factor, count))
+
+KERNEL_BODY void pixels_alpha_body(uint8_t *target, const uint32_t *source, size_t count) {
+  for (size_t i = 0; i < count; i++) target[i] = (uint8_t)(source[i] >> 24);
+}
+KERNEL_VARIANTS(
+  void, pixels_alpha, (uint8_t *target, const uint32_t *source, size_t count), (target, source, count))
+
+int pixel_kernels_are_wide(void) { return KERNEL_IS_WIDE ? 1 : 0; }

@@ -1,0 +1,30 @@
+public import LayerModel
+
+/// Turns the bytes of an image file into a premultiplied picture.
+///
+/// Files may be hostile: sizes are checked before memory is asked for, and what a decoder may keep beside the pixels
+/// is bounded. Colour profiles are not applied; every file is taken as sRGB.
+public enum ImageDecoder {
+  /// Decodes a PNG or JPEG, told apart by its first bytes.
+  public static func decode(_ bytes: [UInt8], limits: Limits = Limits()) throws(ImageError) -> DecodedImage {
+    switch encoding(of: bytes) {
+    case .png: try PNGReader.decode(bytes, limitPixels: limits.imagePixels.value)
+    case .jpeg: try JPEGReader.decode(bytes, limitPixels: limits.imagePixels.value)
+    default: throw .unrecognized
+    }
+  }
+
+  /// The format that the first bytes announce.
+  public static func encoding(of bytes: [UInt8]) -> AssetEncoding? {
+    if bytes.starts(with: PNGEncoder.signature) { return .png }
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+    return nil
+  }
+
+  /// Throws unless the picture has pixels, and not too many.
+  static func check(width: Int, height: Int, limitPixels: Int) throws(ImageError) {
+    guard width > 0, height > 0 else { throw .broken("it has no pixels") }
+    let (count, overflow) = width.multipliedReportingOverflow(by: height)
+    if overflow || count > limitPixels { throw .tooManyPixels(width: width, height: height, limit: limitPixels) }
+  }
+}

@@ -1,0 +1,51 @@
+/// How far each pixel of a rectangle is covered, 8 bits each, in rows from the top.
+///
+/// A value like `Pixmap`. Rows begin at multiples of 4 bytes, as Cairo wants them.
+public struct AlphaMap: Sendable {
+  /// Columns.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  /// Bytes from one row to the next.
+  let rowBytes: Int
+  private var storage: PixelStorage<UInt8>
+
+  /// A map with one coverage everywhere, by default none.
+  public init(width: Int, height: Int, filledWith coverage: UInt8 = 0) {
+    precondition(width >= 0 && height >= 0, "A coverage has no negative size.")
+    self.width = width
+    self.height = height
+    rowBytes = (width + 3) / 4 * 4
+    storage = PixelStorage(count: rowBytes * height, filledWith: coverage)
+  }
+
+  /// One coverage.
+  public subscript(x: Int, y: Int) -> UInt8 {
+    get {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "A coverage lies inside its map.")
+      return storage.base[y * rowBytes + x]
+    }
+    set {
+      precondition(x >= 0 && x < width && y >= 0 && y < height, "A coverage lies inside its map.")
+      let index = y * rowBytes + x
+      withMutableBytes { $0[index] = newValue }
+    }
+  }
+
+  /// Reads all bytes, `rowBytes` a row.
+  func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let storage = storage
+    defer { withExtendedLifetime(storage) {} }
+    return try body(UnsafeBufferPointer(start: storage.base, count: rowBytes * height))
+  }
+
+  /// Writes bytes, `rowBytes` a row; copies first if the memory is shared.
+  mutating func withMutableBytes<Result, Failure: Error>(
+    _ body: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if !isKnownUniquelyReferenced(&storage) { storage = PixelStorage(copying: storage) }
+    return try body(UnsafeMutableBufferPointer(start: storage.base, count: rowBytes * height))
+  }
+}

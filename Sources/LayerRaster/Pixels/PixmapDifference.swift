@@ -1,0 +1,70 @@
+public import LayerGeometry
+
+/// How far two pictures differ, channel by channel; what one has beyond the other's edges counts against nothing.
+public struct PixmapDifference: Hashable, Sendable {
+  /// The largest difference of a channel, 0 to 255.
+  public private(set) var largest = 0
+  /// The mean difference of all channels.
+  public private(set) var mean = 0.0
+  /// The mean difference of the alphas.
+  public private(set) var meanAlpha = 0.0
+  /// Pixels with a channel beyond the tolerance.
+  public private(set) var countBeyond = 0
+  /// All pixels.
+  public private(set) var count = 0
+  /// The smallest rectangle that holds every pixel beyond the tolerance.
+  public private(set) var area = PixelRect.empty
+  /// The one pixel with the largest difference, the first in reading order; empty when none differs.
+  public private(set) var worst = PixelRect.empty
+
+  /// The share of pixels with a channel beyond the tolerance.
+  public var shareBeyond: Double { count == 0 ? 0 : Double(countBeyond) / Double(count) }
+
+  /// Compares two pictures, pixel by pixel from the top left corner.
+  ///
+  /// - Parameter tolerance: differences of a channel up to this one are not counted as beyond.
+  public init(between left: Pixmap, and right: Pixmap, tolerance: Int = 0) {
+    let (width, height) = (max(left.width, right.width), max(left.height, right.height))
+    count = width * height
+    var (sum, alphaSum) = (0, 0)
+    left.withPixels { leftPixels in
+      right.withPixels { rightPixels in
+        for y in 0..<height {
+          for x in 0..<width {
+            let first = x < left.width && y < left.height ? leftPixels[y * left.width + x] : 0
+            let second = x < right.width && y < right.height ? rightPixels[y * right.width + x] : 0
+            if first == second { continue }
+            let distances = Self.distances(first, second)
+            sum += Int(distances.wrappedSum())
+            alphaSum += Int(distances.w)
+            note(Int(distances.max()), at: PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1), tolerance)
+          }
+        }
+      }
+    }
+    guard count > 0 else { return }
+    mean = Double(sum) / Double(4 * count)
+    meanAlpha = Double(alphaSum) / Double(count)
+  }
+
+  private mutating func note(_ distance: Int, at pixel: PixelRect, _ tolerance: Int) {
+    if distance > largest {
+      largest = distance
+      worst = pixel
+    }
+    if distance > tolerance {
+      countBeyond += 1
+      area = area.union(pixel)
+    }
+  }
+
+  /// Blue, green, red, alpha.
+  private static func distances(_ left: PackedPixel, _ right: PackedPixel) -> SIMD4<Int32> {
+    func channels(_ pixel: PackedPixel) -> SIMD4<Int32> {
+      SIMD4(
+        Int32(pixel & 255), Int32((pixel >> 8) & 255), Int32((pixel >> 16) & 255), Int32(pixel >> 24))
+    }
+    let difference = channels(left) &- channels(right)
+    return difference.replacing(with: 0 &- difference, where: difference .< 0)
+  }
+}

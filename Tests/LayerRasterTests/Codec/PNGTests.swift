@@ -1,0 +1,70 @@
+import LayerModel
+import Testing
+
+@testable import LayerRaster
+
+@Suite struct PNGTests {
+  @Test(arguments: PNGEncoder.Effort.allCases) func picturesSurviveARoundTrip(effort: PNGEncoder.Effort) throws {
+    var noise = Noise(seed: 3)
+    for (width, height) in [(1, 1), (7, 5), (64, 64), (3, 300)] {
+      let picture = Pixmap(width: width, height: height, pixels: noise.pixels(width * height))
+      let decoded = try ImageDecoder.decode(PNGEncoder.encode(picture, effort: effort))
+      #expect(decoded.pixmap == picture)
+    }
+  }
+
+  @Test func opaquePicturesHaveThreeChannels() throws {
+    let opaque = Pixmap(width: 5, height: 4, filledWith: 0xFF12_3456)
+    let file = PNGEncoder.encode(opaque)
+    #expect(file[25] == 2)
+    let decoded = try ImageDecoder.decode(file)
+    #expect(decoded.pixmap == opaque)
+    #expect(decoded.facts.isOpaque)
+    #expect(decoded.facts == AssetFacts(pixelWidth: 5, pixelHeight: 4, isOpaque: true, encoding: .png))
+    let clear = PNGEncoder.encode(Pixmap(width: 5, height: 4))
+    #expect(clear[25] == 6)
+    #expect(try !ImageDecoder.decode(clear).facts.isOpaque)
+  }
+
+  @Test func bytesAreTheSameOnEveryRun() {
+    var noise = Noise(seed: 4)
+    let picture = Pixmap(width: 33, height: 21, pixels: noise.pixels(33 * 21))
+    #expect(PNGEncoder.encode(picture) == PNGEncoder.encode(picture))
+  }
+
+  @Test func aSizeBeyondTheLimitIsRefusedBeforeDecoding() {
+    var file = PNGEncoder.encode(Pixmap(width: 20, height: 20))
+    var limits = Limits()
+    limits.imagePixels.value = 399
+    #expect(throws: ImageError.tooManyPixels(width: 20, height: 20, limit: 399)) {
+      try ImageDecoder.decode(file, limits: limits)
+    }
+    file[16] = 0x7F  // A width of two thousand million, under a checksum that no longer fits.
+    #expect(throws: ImageError.self) { try ImageDecoder.decode(file) }
+  }
+
+  @Test func everyTruncationIsRefused() {
+    var noise = Noise(seed: 6)
+    let file = PNGEncoder.encode(Pixmap(width: 9, height: 9, pixels: noise.pixels(81)))
+    for length in 0..<(file.count - 16) {  // After the last pixel come a checksum and a chunk that ends the file.
+      #expect(throws: ImageError.self) { try ImageDecoder.decode(Array(file.prefix(length))) }
+    }
+  }
+
+  @Test func anyChangedByteIsSurvived() {
+    var noise = Noise(seed: 7)
+    let file = PNGEncoder.encode(Pixmap(width: 6, height: 6, pixels: noise.pixels(36)))
+    var refused = 0
+    for index in file.indices {
+      var changed = file
+      changed[index] ^= 0x55
+      if (try? ImageDecoder.decode(changed)) == nil { refused += 1 }
+    }
+    #expect(refused > file.count / 2)
+  }
+
+  @Test func otherBytesAreNoImage() {
+    #expect(throws: ImageError.unrecognized) { try ImageDecoder.decode([]) }
+    #expect(throws: ImageError.unrecognized) { try ImageDecoder.decode(Array("GIF89a".utf8)) }
+  }
+}
