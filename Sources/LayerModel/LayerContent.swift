@@ -35,6 +35,9 @@ public enum LayerClass: String, Hashable, Sendable, CaseIterable {
   case metal = "CAMetalLayer"
   case tiled = "CATiledLayer"
 
+  /// The place in `allCases`.
+  var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+
   /// What a new layer of this class holds.
   public var initialContent: LayerContent {
     switch self {

@@ -6,8 +6,8 @@ public enum LayerTransform: Hashable, Sendable {
   case identity
   /// Steps, outermost first: a later step moves along axes that the earlier ones have turned.
   case steps([Step])
-  /// Sixteen numbers in row order.
-  case matrix(Transform3D)
+  /// Sixteen numbers in row order; indirect, for they are rare and would double the size of every layer.
+  indirect case matrix(Transform3D)
 
   /// One step of a list.
   public enum Step: Hashable, Sendable {

@@ -1,3 +1,5 @@
+public import LayerDiagnostics
+
 /// What one input may ask for.
 ///
 /// Limits count work, not seconds, so that an answer is the same on every machine.
@@ -10,6 +12,16 @@ public struct Limits: Sendable {
     public var value: Int
     /// What is counted.
     public let summary: String
+
+    /// What is said of an input that asks for more.
+    public func finding(asked: Int, at span: SourceSpan?) -> Finding {
+      let help =
+        name == "file-bytes"
+        ? "split the file; this limit cannot be raised" : "\"--limit \(name)=\(asked)\" raises the limit"
+      return Finding(
+        "limit", .error, "limit '\(name)' is \(value), and this asks for \(asked)", at: span,
+        notes: ["'\(name)' counts \(summary)"], help: help)
+    }
   }
 
   /// Bytes of one file.

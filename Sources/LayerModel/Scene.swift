@@ -155,11 +155,13 @@ public struct Scene: Sendable {
   public let origins: [LayerIndex?: Origin]
   /// Waivers by layer.
   public let waivers: [LayerIndex: Waiver]
+  /// The names of the templates whose copies begin with a layer.
+  let templateNames: [LayerIndex: String]
 
   package init(
     name: String, source: SourceText, screen: Screen, device: String, compositor: String, assets: [Asset],
     layers: [Layer], sources: LayerSources, nodes: [SceneNode], origins: [LayerIndex?: Origin] = [:],
-    waivers: [LayerIndex: Waiver] = [:]
+    waivers: [LayerIndex: Waiver] = [:], templateNames: [LayerIndex: String] = [:]
   ) {
     precondition(!nodes.isEmpty, "A scene has a root; the validator refuses a file without one.")
     self.name = name
@@ -173,6 +175,7 @@ public struct Scene: Sendable {
     self.nodes = nodes
     self.origins = origins
     self.waivers = waivers
+    self.templateNames = templateNames
   }
 
   /// The root's number.

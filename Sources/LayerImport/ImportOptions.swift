@@ -1,0 +1,51 @@
+public import LayerModel
+
+/// What an importer is told besides the bytes.
+public struct ImportOptions: Sendable {
+  /// What an input may ask for.
+  public var limits = Limits()
+  /// Whether unknown keys are warnings, not errors (`--lenient`).
+  public var isLenient = false
+  /// Values of parameters in place of those that the file states (`--set`).
+  public var parameters: [String: Double] = [:]
+  /// What scenes are shown on.
+  public var display = DisplayOptions()
+  /// Whether file names of assets may lead out of the scene's folder, because the tool judges where they lead
+  /// (`--allow-path`).
+  public var allowsOutsideNames = false
+  /// The bytes of an asset's file, by the name that the scene gives it.
+  ///
+  /// Importers never touch the disk. The tool looks the name up in the scene's folder, follows links only as far as it
+  /// allows, and says what it found.
+  public var asset: @Sendable (String) -> Result<AssetFile, AssetFault> = { _ in .failure(.missing) }
+
+  /// The documented limits, one known device, no assets.
+  public init() {}
+}
+
+/// What the tool found of an asset's file.
+public struct AssetFile: Sendable {
+  /// The file's bytes, at least from its beginning to the end of its headers; 256 KiB are enough for most.
+  public var bytes: [UInt8]
+  /// Whether every pixel is opaque, when the tool has decoded the file; nil when it has not.
+  ///
+  /// An image whose header rules transparency out is opaque without this. One that could be transparent counts as such
+  /// until this says otherwise.
+  public var everyAlphaIsOne: Bool?
+
+  /// A file from its parts.
+  public init(bytes: [UInt8], everyAlphaIsOne: Bool? = nil) {
+    self.bytes = bytes
+    self.everyAlphaIsOne = everyAlphaIsOne
+  }
+}
+
+/// Why an asset's file cannot be had.
+public enum AssetFault: Error, Hashable, Sendable {
+  /// There is none.
+  case missing
+  /// It lies outside the scene's folder and of what else is allowed, perhaps through a link.
+  case outsideFolder
+  /// It is there, and cannot be read, for the reason that the system gives.
+  case unreadable(String)
+}

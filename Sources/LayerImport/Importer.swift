@@ -1,0 +1,17 @@
+public import LayerDiagnostics
+public import LayerModel
+
+/// One input format: recognised by its content, and read into drafts.
+///
+/// An importer never touches the disk, never plans and never judges what is good: it turns bytes into drafts, and says
+/// what it could not understand.
+public protocol Importer: Sendable {
+  /// The word that names the format, such as `scene-json`.
+  var id: String { get }
+  /// One sentence for documents.
+  var summary: String { get }
+  /// Whether the text looks like this format; decided by its first bytes.
+  func recognizes(_ source: SourceText) -> Bool
+  /// The trees of a text, in the order in which it holds them; each carries what was found while reading it.
+  func read(_ source: SourceText, options: ImportOptions) -> [SceneDraft]
+}

@@ -1,0 +1,7 @@
+/// All input formats.
+public enum ImporterCatalog {
+  /// The importers, sorted by id.
+  public static let all: [any Importer] = [
+    SceneJSONImporter()
+  ]
+}

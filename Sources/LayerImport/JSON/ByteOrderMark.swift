@@ -1,0 +1,27 @@
+import LayerDiagnostics
+
+/// Byte-order marks at the beginning of a text.
+enum ByteOrderMark {
+  /// U+FEFF in UTF-8.
+  static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Where the text behind its mark begins; a second mark, or one of another encoding, is found.
+  static func end(in bytes: UnsafeBufferPointer<UInt8>, _ findings: inout FindingList) -> Int {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      findings.append(
+        Finding(
+          "utf-8", .error, "file is in UTF-16, not UTF-8", at: SourceSpan(start: 0, end: 2), help: "save it as UTF-8"))
+    }
+    var end = 0
+    while bytes[end...].starts(with: utf8) {
+      if end > 0 {
+        findings.append(
+          Finding(
+            "byte-order-mark", .error, "byte-order mark stands here a second time",
+            at: SourceSpan(start: end, end: end + utf8.count), help: "remove it; a file needs none, and may have one"))
+      }
+      end += utf8.count
+    }
+    return end
+  }
+}

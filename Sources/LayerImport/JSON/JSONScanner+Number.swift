@@ -1,0 +1,170 @@
+import LayerDiagnostics
+
+extension JSONScanner {
+  /// Reads the number that comes next; nil when it is none or too large, which is found.
+  ///
+  /// Most numbers have at most fifteen digits and a small exponent. Then both the digits and the power of ten are exact
+  /// as `Double`, and one division or product rounds once, which is correct (Clinger, "How to read floating point
+  /// numbers accurately", 1990). The others go to the standard library.
+  mutating func scanNumber() -> Double? {
+    let start = cursor
+    var mantissa: UInt64 = 0
+    var digits = 0
+    var place = start
+    let isNegative = byte(at: place) == UInt8(ascii: "-")
+    if isNegative { place += 1 }
+
+    func takeDigits(_ mantissa: inout UInt64, _ digits: inout Int) -> Int {
+      let first = place
+      while place < bytes.count {
+        let digit = bytes[place] &- UInt8(ascii: "0")
+        guard digit < 10 else { break }
+        // Beyond 19 digits this wraps, and is not used.
+        mantissa = mantissa &* 10 &+ UInt64(digit)
+        place += 1
+      }
+      digits += place - first
+      return place - first
+    }
+
+    let first = place
+    guard takeDigits(&mantissa, &digits) > 0 else { return badWord(from: start) }
+    if digits > 1, bytes[first] == UInt8(ascii: "0") { return badWord(from: start) }
+    var exponent = 0
+    if byte(at: place) == UInt8(ascii: ".") {
+      place += 1
+      let fraction = takeDigits(&mantissa, &digits)
+      guard fraction > 0 else { return badWord(from: start) }
+      exponent = -fraction
+    }
+    if byte(at: place) | 0x20 == UInt8(ascii: "e") {
+      guard let power = scanExponent(&place) else { return badWord(from: start) }
+      exponent += power
+    }
+    guard !Self.continuesWord(byte(at: place)) else { return badWord(from: start) }
+    cursor = place
+    needsComma = true
+    if digits <= 19, mantissa <= 1 << 53, exponent >= -22, exponent <= 22 {
+      let power = Self.powersOfTen[abs(exponent)]
+      let value = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
+      return isNegative ? -value : value
+    }
+    return slowNumber(from: start, to: place)
+  }
+
+  /// Passes the exponent at a place; nil when it has no digit.
+  private func scanExponent(_ place: inout Int) -> Int? {
+    place += 1
+    let sign = byte(at: place)
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { place += 1 }
+    let first = place
+    var power = 0
+    while place < bytes.count {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      guard digit < 10 else { break }
+      // Large powers need only stay large.
+      power = min(power * 10 + Int(digit), 100_000)
+      place += 1
+    }
+    guard place > first else { return nil }
+    return sign == UInt8(ascii: "-") ? -power : power
+  }
+
+  private mutating func slowNumber(from start: Int, to end: Int) -> Double? {
+    let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    if let value = Double(text), value.isFinite { return value }
+    let shown = text.utf8.count > 40 ? "\(text.prefix(40))..." : text
+    findings.append(
+      Finding(
+        "number-out-of-range", .error, "number '\(shown)' is too large", at: SourceSpan(start: start, end: end)))
+    return nil
+  }
+
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+    1e20, 1e21, 1e22,
+  ]
+
+  /// The byte at a place, or 0 behind the end.
+  func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
+}
+
+// MARK: Words
+
+extension JSONScanner {
+  /// Whether a byte belongs to the word before it: a number or literal that runs on is no number or literal.
+  static func continuesWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+
+  /// Passes the `true` or `false` that comes next, and says which it is.
+  mutating func scanFlag() -> Bool {
+    let flag = bytes[cursor] == UInt8(ascii: "t")
+    cursor += flag ? 4 : 5
+    needsComma = true
+    return flag
+  }
+
+  /// Passes the `null` that comes next.
+  mutating func scanNull() {
+    cursor += 4
+    needsComma = true
+  }
+
+  /// Passes over a word that is no value, and says what it should have been.
+  ///
+  /// Where there is no word at all, the structure is broken.
+  mutating func badWord(from start: Int) -> Double? {
+    var end = start
+    while end < bytes.count, Self.continuesWord(bytes[end]) { end += 1 }
+    guard end > start else {
+      failAtValue(start)
+      return nil
+    }
+    let length = min(end - start, 40)
+    let word = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<start + length]), as: UTF8.self)
+    findings.append(
+      Finding(
+        "json-syntax", .error, "word '\(DisplayText.escaped(word))' is no JSON value",
+        at: SourceSpan(start: start, end: end), help: Self.help(for: word)))
+    cursor = end
+    needsComma = true
+    return nil
+  }
+
+  private mutating func failAtValue(_ start: Int) {
+    switch byte(at: start) {
+    case UInt8(ascii: "/"), UInt8(ascii: "#"):
+      fail("comment stands where a value is expected", at: start, help: "JSON has no comments; use \"notes\"")
+    case UInt8(ascii: "'"):
+      fail("string stands in single quotes", at: start, help: "write it in double quotes")
+    default:
+      fail("value is missing before \(shown(at: start))", at: start)
+    }
+  }
+
+  private static func help(for word: String) -> String {
+    switch word.lowercased() {
+    case "true", "false", "null": return "write \(word.lowercased())"
+    case "none", "nil", "undefined": return "write null"
+    case "nan", "-nan", "infinity", "-infinity", "+infinity", "inf", "-inf", "+inf":
+      return "numbers are finite; leave the property out for its default"
+    default: break
+    }
+    var number = Substring(word)
+    if number.hasPrefix("+") { number = number.dropFirst() }
+    let isNegative = number.hasPrefix("-")
+    if isNegative { number = number.dropFirst() }
+    if let value = Double(number), value.isFinite, !number.lowercased().contains("x") {
+      let text = "\(value)"
+      return "write \(isNegative ? "-" : "")\(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)"
+    }
+    return "a value is a number, true, false, null, text in double quotes, a list or an object"
+  }
+}

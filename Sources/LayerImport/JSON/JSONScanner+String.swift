@@ -1,0 +1,202 @@
+import LayerDiagnostics
+import LayerModel
+
+extension JSONScanner {
+  /// Reads the string whose opening quote comes next; nil only when it does not end.
+  mutating func scanString() -> JSONText? {
+    let start = cursor + 1
+    var hasEscapes = false
+    var isSound = true
+    cursor = start
+    while true {  // Ends: each turn moves on, and the text has an end.
+      skipPlainCharacters()
+      guard cursor < bytes.count else { break }
+      let byte = bytes[cursor]
+      if byte == UInt8(ascii: "\"") {
+        let text = checkLength(JSONText(start: start, end: cursor, hasEscapes: hasEscapes, isSound: isSound))
+        cursor += 1
+        needsComma = true
+        return text
+      } else if byte == UInt8(ascii: "\\") {
+        hasEscapes = true
+        if !scanEscape() { isSound = false }
+      } else if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        break
+      } else {
+        isSound = false
+        let code = String(byte, radix: 16)
+        let escape = "\\u" + String(repeating: "0", count: 4 - code.count) + code
+        note("control character stands in a string", at: cursor, length: 1, help: "write \(escape)")
+        cursor += 1
+      }
+    }
+    fail("string is not closed", at: start - 1, help: "write '\"' at its end; a line break is \\n")
+    return nil
+  }
+
+  private mutating func checkLength(_ text: JSONText) -> JSONText {
+    guard text.end - text.start > stringBytes.value else { return text }
+    findings.append(stringBytes.finding(asked: text.end - text.start, at: text.span))
+    return JSONText(start: text.start, end: text.end, hasEscapes: text.hasEscapes, isSound: false)
+  }
+
+  private mutating func note(
+    _ message: String, at start: Int, length: Int, help: String?, rule: String = "json-syntax"
+  ) {
+    let span = SourceSpan(start: start, end: min(start + length, bytes.count))
+    findings.append(Finding(rule, .error, message, at: span, help: help))
+  }
+
+  /// Moves to the next quote, backslash or control character, eight bytes at a time.
+  private mutating func skipPlainCharacters() {
+    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
+    while cursor + 8 <= bytes.count {
+      let word = base.loadUnaligned(fromByteOffset: cursor, as: UInt64.self).littleEndian
+      let stops = Self.stops(in: word)
+      if stops != 0 {
+        cursor += stops.trailingZeroBitCount >> 3
+        return
+      }
+      cursor += 8
+    }
+    while cursor < bytes.count {
+      let byte = bytes[cursor]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return }
+      cursor += 1
+    }
+  }
+
+  /// The bytes of a word at which a plain run stops, as their highest bits; the lowest of them is exact.
+  ///
+  /// Subtracting 1 from each byte borrows into its highest bit where the byte was 0 (and it was not set before): the
+  /// usual test for a zero byte. A borrow can reach into the byte above and mark it wrongly, so only the lowest mark
+  /// counts, and only the lowest is used.
+  private static func stops(in word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let highs = ones << 7
+    let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
+    let backslash = word ^ (ones &* UInt64(UInt8(ascii: "\\")))
+    let quotes = (quote &- ones) & ~quote
+    let backslashes = (backslash &- ones) & ~backslash
+    let controls = (word &- ones &* 0x20) & ~word
+    return (quotes | backslashes | controls) & highs
+  }
+}
+
+// MARK: Escapes
+
+extension JSONScanner {
+  /// Passes the escape that comes next; false when it means nothing, which is found.
+  private mutating func scanEscape() -> Bool {
+    let start = cursor
+    cursor += 1
+    guard cursor < bytes.count else { return false }
+    let byte = bytes[cursor]
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      cursor += 1
+      return true
+    case UInt8(ascii: "u"):
+      return scanUnicodeEscape(at: start)
+    default:
+      // A control character or the rest of a long one is left to the loop over the string.
+      if byte >= 0x20, byte < 0x80 { cursor += 1 }
+      note(
+        "escape '\\' before \(shown(at: start + 1)) means nothing", at: start, length: 2,
+        help: "write \"\\\\\" for a backslash")
+      return false
+    }
+  }
+
+  /// Passes `\uXXXX`, and a second one where the first is half of a pair.
+  private mutating func scanUnicodeEscape(at start: Int) -> Bool {
+    guard let unit = scanCodeUnit() else {
+      note("escape '\\u' lacks four hexadecimal digits", at: start, length: 2, help: "write it as in \"\\u00E9\"")
+      return false
+    }
+    switch unit {
+    case 0xD800..<0xDC00:
+      let second = cursor
+      if cursor + 1 < bytes.count, bytes[cursor] == UInt8(ascii: "\\"), bytes[cursor + 1] == UInt8(ascii: "u") {
+        cursor += 1
+        if let low = scanCodeUnit(), (0xDC00..<0xE000).contains(low) { return true }
+        // Whatever it is, it is looked at again by itself.
+        cursor = second
+      }
+    case 0xDC00..<0xE000: break
+    default: return true
+    }
+    note(
+      "escape '\\u\(String(unit, radix: 16, uppercase: true))' is half of a surrogate pair", at: start, length: 6,
+      help: "write both halves, or the character itself", rule: "unpaired-surrogate")
+    return false
+  }
+
+  /// Passes a `u` and the four digits after it; moves nowhere beyond the `u` when they are not digits.
+  private mutating func scanCodeUnit() -> UInt16? {
+    cursor += 1
+    guard cursor + 4 <= bytes.count else { return nil }
+    var unit: UInt16 = 0
+    for offset in cursor..<cursor + 4 {
+      guard let digit = Hexadecimal.value(of: bytes[offset]) else { return nil }
+      unit = unit << 4 | UInt16(digit)
+    }
+    cursor += 4
+    return unit
+  }
+
+  /// The characters of a string.
+  func string(of text: JSONText) -> String {
+    let raw = UnsafeBufferPointer(rebasing: bytes[text.start..<text.end])
+    guard text.hasEscapes else { return String(decoding: raw, as: UTF8.self) }
+    return String(decoding: unescaped(text), as: UTF8.self)
+  }
+
+  /// The bytes of a string, escapes resolved; half surrogates, which were found, are left out.
+  func unescaped(_ text: JSONText) -> [UInt8] {
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(text.end - text.start)
+    var place = text.start
+    var high: UInt32 = 0
+    while place < text.end {  // Ends: each turn moves on.
+      guard bytes[place] == UInt8(ascii: "\\"), place + 1 < text.end else {
+        decoded.append(bytes[place])
+        place += 1
+        continue
+      }
+      let letter = bytes[place + 1]
+      place += 2
+      guard letter == UInt8(ascii: "u") else {
+        decoded.append(Self.simpleEscape(letter))
+        continue
+      }
+      guard place + 4 <= text.end else { break }
+      let unit = (place..<place + 4).reduce(UInt32(0)) { $0 << 4 | UInt32(Hexadecimal.value(of: bytes[$1]) ?? 0) }
+      place += 4
+      switch unit {
+      case 0xD800..<0xDC00: high = unit
+      case 0xDC00..<0xE000:
+        if high != 0 { Self.append(0x10000 + (high - 0xD800) << 10 + (unit - 0xDC00), to: &decoded) }
+        high = 0
+      default: Self.append(unit, to: &decoded)
+      }
+    }
+    return decoded
+  }
+
+  private static func simpleEscape(_ letter: UInt8) -> UInt8 {
+    switch letter {
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: letter
+    }
+  }
+
+  private static func append(_ code: UInt32, to bytes: inout [UInt8]) {
+    if let scalar = Unicode.Scalar(code) { bytes += Array(String(Character(scalar)).utf8) }
+  }
+}

@@ -1,0 +1,179 @@
+import LayerDiagnostics
+import LayerModel
+
+/// Reads JSON straight from its bytes, one value at a time, as a caller asks for them.
+///
+/// There is no tree of values: a caller enters an object, asks for its keys one after the other, and reads or skips
+/// each value. So a number goes from text to its field, a key is compared and never becomes a string, and what nobody
+/// wants is passed over. Nothing here calls itself: the caller keeps its own stack, and skipping keeps one bit a level.
+///
+/// Faults are of two kinds. A broken word (a number such as `01`, an escape, a lone surrogate) is found, and reading
+/// goes on behind it. Broken structure (a comma or bracket that is missing) is found once, and then the text counts as
+/// ended: every loop over keys or elements comes to its end, and `hasFailed` says why.
+///
+/// The bytes are known to be UTF-8 (`UTF8Check`) before a scanner sees them, so that only quotes, escapes and control
+/// characters are left to look for in a string.
+struct JSONScanner {
+  /// What the next value is, judged by its first byte.
+  enum Kind: Hashable {
+    case object, array, string, number, flag, null
+    /// No value begins like this.
+    case invalid
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// The byte to be read next.
+  var cursor = 0
+  /// Whether a value has just ended, so that only a comma or a closing bracket may follow.
+  var needsComma = false
+  /// Whether the structure broke.
+  private(set) var hasFailed = false
+  /// The most bytes that a string may have.
+  let stringBytes: Limits.Limit
+  /// What was found.
+  var findings: FindingList
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, limits: Limits, findings: FindingList) {
+    self.bytes = bytes
+    self.findings = findings
+    cursor = start
+    stringBytes = limits.stringBytes
+  }
+}
+
+// MARK: Faults
+
+extension JSONScanner {
+  /// Ends the reading: what follows cannot be understood.
+  mutating func fail(_ message: String, at start: Int, help: String? = nil) {
+    guard !hasFailed else { return }
+    hasFailed = true
+    findings.append(Finding("json-syntax", .error, message, at: span(at: start), help: help))
+    cursor = bytes.count
+  }
+
+  /// The byte at an offset as a span; at the end of the text an empty one.
+  func span(at start: Int) -> SourceSpan {
+    SourceSpan(start: start, end: min(start + 1, bytes.count))
+  }
+
+  /// What stands at an offset, for messages.
+  func shown(at start: Int) -> String {
+    guard start < bytes.count else { return "the end of the file" }
+    var end = start + 1
+    // A character is shown whole, though it may have up to four bytes.
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    let character = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    return "'\(DisplayText.escaped(character))'"
+  }
+}
+
+// MARK: Structure
+
+extension JSONScanner {
+  /// The first byte of what comes next, or 0 (which begins nothing) at the end.
+  mutating func peek() -> UInt8 {
+    while cursor < bytes.count {
+      let byte = bytes[cursor]
+      guard byte <= 0x20 else { return byte }
+      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return byte }
+      cursor += 1
+    }
+    return 0
+  }
+
+  /// What comes next.
+  mutating func peekKind() -> Kind {
+    switch peek() {
+    case UInt8(ascii: "{"): .object
+    case UInt8(ascii: "["): .array
+    case UInt8(ascii: "\""): .string
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): .number
+    case UInt8(ascii: "t"): isWord("true") ? .flag : .invalid
+    case UInt8(ascii: "f"): isWord("false") ? .flag : .invalid
+    case UInt8(ascii: "n"): isWord("null") ? .null : .invalid
+    default: .invalid
+    }
+  }
+
+  private func isWord(_ word: StaticString) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard cursor + length <= bytes.count, !Self.continuesWord(byte(at: cursor + length)) else { return false }
+    for offset in 0..<length where bytes[cursor + offset] != word.utf8Start[offset] { return false }
+    return true
+  }
+
+  /// Enters the object or array that comes next, by its opening bracket.
+  mutating func enter() {
+    cursor += 1
+    needsComma = false
+  }
+
+  /// The next key of the object that was entered, its colon passed; nil when the object has ended.
+  mutating func nextKey() -> JSONText? {
+    guard moveToNext(closing: UInt8(ascii: "}"), entry: "key") else { return nil }
+    guard bytes[cursor] == UInt8(ascii: "\"") else {
+      failAtKey()
+      return nil
+    }
+    guard let key = scanString() else { return nil }
+    guard peek() == UInt8(ascii: ":") else {
+      fail("':' is missing after a key", at: cursor, help: "write \"key\": value")
+      return nil
+    }
+    cursor += 1
+    needsComma = false
+    return key
+  }
+
+  /// Whether the array that was entered has another element, which then comes next.
+  mutating func nextElement() -> Bool {
+    moveToNext(closing: UInt8(ascii: "]"), entry: "value")
+  }
+
+  /// Moves over a comma to the next entry; false when the closing bracket was passed, or the structure is broken.
+  private mutating func moveToNext(closing bracket: UInt8, entry: String) -> Bool {
+    var byte = peek()
+    let end = Character(UnicodeScalar(bracket))
+    if needsComma, byte == UInt8(ascii: ",") {
+      let comma = cursor
+      cursor += 1
+      needsComma = false
+      byte = peek()
+      if byte == bracket {
+        fail("',' stands before '\(end)'", at: comma, help: "remove the comma")
+        return false
+      }
+    } else if byte == bracket {
+      cursor += 1
+      needsComma = true
+      return false
+    } else if needsComma {
+      fail("',' or '\(end)' is missing before \(shown(at: cursor))", at: cursor)
+      return false
+    }
+    guard cursor < bytes.count else {
+      fail("'\(end)' is missing at the end of the file", at: cursor)
+      return false
+    }
+    return true
+  }
+
+  private mutating func failAtKey() {
+    switch bytes[cursor] {
+    case UInt8(ascii: "/"), UInt8(ascii: "#"):
+      fail("comment stands where a key is expected", at: cursor, help: "JSON has no comments; use \"notes\"")
+    case UInt8(ascii: "'"):
+      fail("key stands in single quotes", at: cursor, help: "write \"key\"")
+    default:
+      fail("key is missing before \(shown(at: cursor))", at: cursor, help: "keys stand in double quotes")
+    }
+  }
+
+  /// Checks that nothing follows the outermost value.
+  mutating func finish() {
+    _ = peek()
+    guard !hasFailed, cursor < bytes.count else { return }
+    fail("text follows the end of the object", at: cursor, help: "a file holds one JSON object")
+  }
+}

@@ -1,0 +1,43 @@
+/// Finds the first byte of a text that is not UTF-8.
+enum UTF8Check {
+  /// The offset of the first byte that begins no well-formed scalar, or nil when all do.
+  static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return nil }
+    var place = 0
+    while place < bytes.count {
+      // Nearly all of a scene is ASCII: four words at a time, as long as no byte has its highest bit.
+      while place + 32 <= bytes.count {
+        let first = base.loadUnaligned(fromByteOffset: place, as: SIMD4<UInt64>.self)
+        let all = first[0] | first[1] | first[2] | first[3]
+        if all & 0x8080_8080_8080_8080 != 0 { break }
+        place += 32
+      }
+      guard place < bytes.count else { break }
+      if bytes[place] < 0x80 {
+        place += 1
+      } else {
+        let length = scalarLength(in: bytes, at: place)
+        if length == 0 { return place }
+        place += length
+      }
+    }
+    return nil
+  }
+
+  /// How many bytes the scalar at a place has, or 0 when there is none; overlong forms and surrogates are none.
+  private static func scalarLength(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
+    func isContinuation(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
+      place + offset < bytes.count && range.contains(bytes[place + offset])
+    }
+    switch bytes[place] {
+    case 0xC2...0xDF: return isContinuation(1) ? 2 : 0
+    case 0xE0: return isContinuation(1, 0xA0...0xBF) && isContinuation(2) ? 3 : 0
+    case 0xED: return isContinuation(1, 0x80...0x9F) && isContinuation(2) ? 3 : 0
+    case 0xE1...0xEF: return isContinuation(1) && isContinuation(2) ? 3 : 0
+    case 0xF0: return isContinuation(1, 0x90...0xBF) && isContinuation(2) && isContinuation(3) ? 4 : 0
+    case 0xF1...0xF3: return isContinuation(1) && isContinuation(2) && isContinuation(3) ? 4 : 0
+    case 0xF4: return isContinuation(1, 0x80...0x8F) && isContinuation(2) && isContinuation(3) ? 4 : 0
+    default: return 0
+    }
+  }
+}

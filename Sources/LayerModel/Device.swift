@@ -1,0 +1,41 @@
+/// A device: its screen, and what is known of its speed.
+public struct Device: Hashable, Sendable {
+  /// A figure that somebody published, and where.
+  public struct Figure: Hashable, Sendable {
+    /// The figure.
+    public var value: Double
+    /// Whether it was computed from a chip's data, not measured.
+    public var isTheoretical: Bool
+    /// Where it was published.
+    public var source: String
+
+    /// A figure from its parts.
+    public init(value: Double, isTheoretical: Bool, source: String) {
+      self.value = value
+      self.isTheoretical = isTheoretical
+      self.source = source
+    }
+  }
+
+  /// The word that scenes and options use.
+  public var id: String
+  /// The name that people use.
+  public var name: String
+  /// The screen, at the scale that it is drawn at.
+  public var screen: Screen
+  /// How many thousand million pixels can be written in a second, if that is known.
+  public var fillRateGigapixels: Figure?
+  /// How many thousand million bytes memory moves in a second, if that is known.
+  public var bandwidthGigabytes: Figure?
+
+  /// A device from its parts.
+  public init(
+    id: String, name: String, screen: Screen, fillRateGigapixels: Figure? = nil, bandwidthGigabytes: Figure? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.screen = screen
+    self.fillRateGigapixels = fillRateGigapixels
+    self.bandwidthGigabytes = bandwidthGigabytes
+  }
+}

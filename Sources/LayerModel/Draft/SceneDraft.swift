@@ -1,0 +1,193 @@
+public import LayerDiagnostics
+
+/// A scene as an importer has read it, before anything is known to fit together: what all formats are turned into.
+///
+/// All trees (the root's and the templates') lie one after the other in `nodes`, each in pre-order, with their layers
+/// in `layers` in the same order. An importer opens a layer where its object begins, fills `layers[...]`, says which
+/// properties were stated and where, and closes it where the object ends; layers opened meanwhile are its children.
+/// Three things are left for the validator to resolve:
+/// - a layer that states `frame` keeps it in its `bounds`;
+/// - an asset is a number that the draft gave to its name, defined or not;
+/// - a repeat names its template, and what it overrides is a layer of its own in `patches`.
+public struct SceneDraft: Sendable {
+  /// The text that it was read from.
+  public let source: SourceText
+  /// What the importer found.
+  public var findings: FindingList
+  /// Whether the text was read to its end; when it was not, what is missing says nothing.
+  public var isComplete = true
+
+  /// The scene's name.
+  public var name: String?
+  /// The screen.
+  public var screen: Stated<Screen>?
+  /// The device's id.
+  public var device: Stated<String>?
+  /// The compositor's id.
+  public var compositor: Stated<String>?
+  /// Where a timeline stands.
+  public var timeline: SourceSpan?
+  /// Whether an asset that is not defined becomes a placeholder with a note, as in formats that are captured, not
+  /// written.
+  public var replacesMissingAssets = false
+
+  /// Every asset that was named or defined.
+  public private(set) var assets: [DraftAsset] = []
+  private var assetOfName: [String: AssetIndex] = [:]
+
+  /// Entries of all trees.
+  public internal(set) var nodes: [DraftNode] = []
+  /// Layers of all trees.
+  public var layers: [Layer] = []
+  /// Where layers and their properties stand.
+  public private(set) var sources = LayerSources()
+  /// The place of the root in `nodes`.
+  public private(set) var root: Int32?
+  /// The templates.
+  public private(set) var templates: [DraftTemplate] = []
+  /// The repeats, in the order of their entries.
+  public internal(set) var repeats: [DraftRepeat] = []
+  /// What overrides change, as layers of which only the stated properties count.
+  public private(set) var patches: [Layer] = []
+  /// Where patches and their properties stand.
+  public private(set) var patchSources = LayerSources()
+  /// Origins of the scene (key nil) and of layers.
+  public var origins: [LayerIndex?: Origin] = [:]
+  /// Waivers by layer.
+  public var waivers: [LayerIndex: Waiver] = [:]
+
+  /// A layer whose object has begun and not ended.
+  private struct OpenLayer {
+    let node: Int32
+    let firstStated: Int
+  }
+
+  private var open: [OpenLayer] = []
+  private var stated: [LayerProperty] = []
+  private var statedStarts: [UInt32] = []
+
+  /// An empty draft.
+  public init(source: SourceText, findings: FindingList) {
+    self.source = source
+    self.findings = findings
+  }
+}
+
+// MARK: Trees
+
+extension SceneDraft {
+  /// Where a layer is opened.
+  public enum Place: Sendable {
+    /// The scene's root.
+    case root
+    /// The root of a template with a name.
+    case template(Stated<String>)
+    /// In the layer opened last.
+    case child(LayerRole)
+  }
+
+  /// How many layers are open.
+  public var openCount: Int { open.count }
+
+  /// The layer opened last.
+  public var current: LayerIndex {
+    guard let last = open.last, let layer = nodes[Int(last.node)].layer else {
+      preconditionFailure("A layer is filled while it is open.")
+    }
+    return layer
+  }
+
+  /// Begins a layer.
+  @discardableResult
+  public mutating func openLayer(_ place: Place, at start: Int) -> LayerIndex {
+    let node = Int32(truncatingIfNeeded: nodes.count)
+    let layer = LayerIndex(layers.count)
+    var role = LayerRole.sublayer
+    switch place {
+    case .root: root = node
+    case .template(let name): templates.append(DraftTemplate(name: name, root: node))
+    case .child(let childRole): role = childRole
+    }
+    nodes.append(DraftNode(kind: .layer(layer), role: role, parent: open.last?.node, end: node + 1))
+    layers.append(Layer())
+    sources.append(objectAt: start)
+    open.append(OpenLayer(node: node, firstStated: stated.count))
+    return layer
+  }
+
+  /// Says that the layer opened last states a property, and where its key begins.
+  public mutating func state(_ property: LayerProperty, at start: Int) {
+    stated.append(property)
+    statedStarts.append(UInt32(truncatingIfNeeded: start))
+  }
+
+  /// Ends the layer opened last.
+  public mutating func closeLayer() {
+    let layer = current
+    let last = open.removeLast()
+    sources.state(layer, properties: stated[last.firstStated...], starts: statedStarts[last.firstStated...])
+    stated.removeLast(stated.count - last.firstStated)
+    statedStarts.removeLast(statedStarts.count - last.firstStated)
+    nodes[Int(last.node)].end = Int32(truncatingIfNeeded: nodes.count)
+  }
+
+  /// Ends the layer opened last, which turned out to be a repeat.
+  public mutating func closeLayer(as repeat: DraftRepeat) {
+    guard let last = open.last, Int(last.node) == nodes.count - 1, last.firstStated == stated.count else {
+      preconditionFailure("An entry that states a layer's properties or has children is no repeat.")
+    }
+    open.removeLast()
+    layers.removeLast()
+    sources.removeLast()
+    nodes[Int(last.node)].kind = .repeat(Int32(truncatingIfNeeded: repeats.count))
+    repeats.append(`repeat`)
+  }
+
+  /// Adds what an override changes: a layer, and the properties of it that count.
+  public mutating func addPatch(
+    _ layer: Layer, at start: Int, properties stated: some Collection<(LayerProperty, Int)>
+  ) -> LayerIndex {
+    patches.append(layer)
+    patchSources.append(objectAt: start, properties: stated)
+    return LayerIndex(patches.count - 1)
+  }
+}
+
+// MARK: Assets
+
+extension SceneDraft {
+  /// The number of an asset that a layer uses.
+  public mutating func useAsset(named name: String, at span: SourceSpan) -> AssetIndex {
+    let asset = assetIndex(named: name)
+    let place = Int(asset.rawValue)
+    assets[place].uses += 1
+    if assets[place].firstUse == nil { assets[place].firstUse = span }
+    return asset
+  }
+
+  /// Says what an asset is.
+  public mutating func defineAsset(named name: String, as definition: Stated<DraftAsset.Definition>) {
+    assets[Int(assetIndex(named: name).rawValue)].definition = definition
+  }
+
+  private mutating func assetIndex(named name: String) -> AssetIndex {
+    if let known = assetOfName[name] { return known }
+    let asset = AssetIndex(assets.count)
+    assets.append(DraftAsset(name: name))
+    assetOfName[name] = asset
+    return asset
+  }
+}
+
+// MARK: For the validator
+
+extension SceneDraft {
+  /// Adds a layer that a copy of a template has of its own.
+  mutating func appendCopy(
+    _ layer: Layer, at start: Int, properties stated: some Collection<(LayerProperty, Int)>
+  ) -> LayerIndex {
+    layers.append(layer)
+    sources.append(objectAt: start, properties: stated)
+    return LayerIndex(layers.count - 1)
+  }
+}

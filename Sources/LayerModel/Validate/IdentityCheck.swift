@@ -1,0 +1,62 @@
+import LayerDiagnostics
+
+/// Names: ids are unique within their tree, and what has no name is numbered among its siblings.
+enum IdentityCheck {
+  static func check(_ draft: inout SceneDraft, _ findings: inout FindingList) {
+    checkIDs(of: draft, &findings)
+    for node in draft.nodes.indices { number(childrenOf: node, in: &draft) }
+  }
+
+  private static func checkIDs(of draft: SceneDraft, _ findings: inout FindingList) {
+    var lines: LineTable?
+    var firstUse: [String: LayerIndex] = [:]
+    for node in draft.nodes {
+      // A root begins a tree of its own.
+      if node.parent == nil { firstUse.removeAll(keepingCapacity: true) }
+      guard let layer = node.layer, let id = draft.layers[Int(layer.rawValue)].id else { continue }
+      guard let first = firstUse.updateValue(layer, forKey: id) else { continue }
+      let table = lines ?? LineTable(draft.source)
+      lines = table
+      let place = table.location(of: draft.sources.span(of: .id, in: first).start)
+      findings.append(
+        Finding(
+          "duplicate-id", .error, "id '\(DisplayText.escaped(id))' is used twice",
+          at: draft.sources.span(of: .id, in: layer),
+          notes: ["used before in line \(place.line), column \(place.column)"],
+          help: "give this layer another \"id\", or a \"name\", which need not be unique"))
+    }
+  }
+
+  /// Numbers layers without id and name by class, and copies by template: paths are made of these numbers.
+  private static func number(childrenOf parent: Int, in draft: inout SceneDraft) {
+    var unnamed: [Int32] = []
+    var copies: [String: Int32] = [:]
+    let end = draft.nodes[parent].end
+    var child = Int32(parent) + 1
+    while child < end {  // Ends: a node's end lies behind it.
+      let node = draft.nodes[Int(child)]
+      switch node.kind {
+      case .layer(let index):
+        if node.role == .sublayer, draft.layers[Int(index.rawValue)].isUnnamed {
+          if unnamed.isEmpty { unnamed = [Int32](repeating: 0, count: LayerClass.allCases.count) }
+          let layerClass = Int(draft.layers[Int(index.rawValue)].layerClass.ordinal)
+          draft.nodes[Int(child)].ordinal = unnamed[layerClass]
+          unnamed[layerClass] += 1
+        }
+      case .repeat(let index):
+        let entry = draft.repeats[Int(index)]
+        let before = copies[entry.template.value] ?? 0
+        draft.repeats[Int(index)].firstCopy = before
+        // Too many copies are refused by the limit on layers; until then the number only must not trap.
+        let (sum, isTooLarge) = before.addingReportingOverflow(Int32(clamping: entry.count.value))
+        copies[entry.template.value] = isTooLarge ? .max : sum
+      }
+      child = node.end
+    }
+  }
+}
+
+extension Layer {
+  /// Whether neither id nor name says what it is called.
+  var isUnnamed: Bool { id == nil && name?.isEmpty ?? true }
+}

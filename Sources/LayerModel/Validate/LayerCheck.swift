@@ -1,0 +1,115 @@
+import LayerDiagnostics
+import LayerGeometry
+
+/// What can be said of each layer by itself: its properties fit its class, and a frame is position and bounds in one.
+enum LayerCheck {
+  static func check(_ draft: inout SceneDraft, _ findings: inout FindingList) {
+    let sources = draft.sources
+    for place in draft.layers.indices {
+      checkClass(of: draft.layers[place], LayerIndex(place), sources, &findings)
+      resolveFrame(of: &draft.layers[place], LayerIndex(place), sources, &findings)
+      if case .gradient(let gradient) = draft.layers[place].content {
+        check(gradient, LayerIndex(place), sources, &findings)
+      }
+    }
+  }
+
+  // MARK: Class
+
+  /// Which classes have a property, as bits; 0 for all. Asked for each property of each layer, so kept flat.
+  private static let classesOfProperty: [UInt16] = LayerProperty.allCases.map { property in
+    property.definition.classes.reduce(0) { $0 | 1 << UInt16($1.ordinal) }
+  }
+
+  static func has(_ layerClass: LayerClass, _ property: LayerProperty) -> Bool {
+    let classes = classesOfProperty[Int(property.ordinal)]
+    return classes == 0 || classes & 1 << UInt16(layerClass.ordinal) != 0
+  }
+
+  private static func checkClass(
+    of layer: Layer, _ index: LayerIndex, _ sources: LayerSources, _ findings: inout FindingList
+  ) {
+    let layerClass = layer.layerClass
+    for (property, start) in sources.stated(by: index) where !has(layerClass, property) {
+      let help =
+        sources.start(of: .class, in: index) == nil
+        ? "add \"class\": \"\(owners(of: property)[0])\"" : "remove \"\(property.rawValue)\", or change \"class\""
+      findings.append(foreign(property, to: layerClass, at: start, help: help))
+    }
+  }
+
+  static func owners(of property: LayerProperty) -> [String] { property.definition.classes.map(\.rawValue) }
+
+  static func foreign(
+    _ property: LayerProperty, to layerClass: LayerClass, at start: UInt32, help: String
+  ) -> Finding {
+    let owners = owners(of: property).joined(separator: ", ")
+    return Finding(
+      "wrong-class", .error, "'\(property.rawValue)' belongs to \(owners); this layer is a \(layerClass.rawValue)",
+      at: LayerSources.span(of: property, at: start), help: help)
+  }
+
+  // MARK: Frame
+
+  /// Turns a frame, which a draft keeps in `bounds`, into bounds and position.
+  static func resolveFrame(
+    of layer: inout Layer, _ index: LayerIndex, _ sources: LayerSources, _ findings: inout FindingList
+  ) {
+    guard let start = sources.start(of: .frame, in: index) else { return }
+    for other in [LayerProperty.bounds, .position] {
+      guard let otherStart = sources.start(of: other, in: index) else { continue }
+      findings.append(beside(other, at: otherStart, frame: start))
+      return
+    }
+    let frame = layer.bounds
+    layer.bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+    layer.position = Point(
+      frame.minX + layer.anchorPoint.x * frame.width, frame.minY + layer.anchorPoint.y * frame.height)
+    if layer.transform.matrix != .identity {
+      findings.append(withTransform(layer, at: LayerSources.span(of: .frame, at: start)))
+    }
+  }
+
+  private static func beside(_ other: LayerProperty, at otherStart: UInt32, frame start: UInt32) -> Finding {
+    // The second of the two is the one that was added without a look at the first.
+    let span = LayerSources.span(of: otherStart > start ? other : .frame, at: max(otherStart, start))
+    return Finding(
+      "frame-beside-bounds", .error, "'frame' stands beside '\(other.rawValue)'", at: span,
+      notes: ["a frame is bounds and position in one"], help: "keep \"frame\" alone, or \"bounds\" and \"position\"")
+  }
+
+  private static func withTransform(_ layer: Layer, at span: SourceSpan) -> Finding {
+    let (width, height) = (shown(layer.bounds.width), shown(layer.bounds.height))
+    let (x, y) = (shown(layer.position.x), shown(layer.position.y))
+    return Finding(
+      "frame-with-transform", .error, "'frame' stands beside a transform", at: span,
+      notes: ["under a transform a frame is the box around the turned layer; it does not say where the layer lies"],
+      help: "write \"bounds\": [0, 0, \(width), \(height)], \"position\": [\(x), \(y)]")
+  }
+
+  /// A number as a person would write it.
+  private static func shown(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  // MARK: Gradient
+
+  private static func check(
+    _ gradient: GradientContent, _ index: LayerIndex, _ sources: LayerSources, _ findings: inout FindingList
+  ) {
+    let locations = gradient.locations
+    if !locations.isEmpty, locations.count != gradient.colors.count {
+      findings.append(
+        Finding(
+          "gradient-stops", .error, "'locations' has \(locations.count) entries, and 'colors' \(gradient.colors.count)",
+          at: sources.span(of: .locations, in: index), help: "give each colour one location, or leave them out"))
+    }
+    if zip(locations, locations.dropFirst()).contains(where: { $0 > $1 }) {
+      findings.append(
+        Finding(
+          "gradient-stops", .error, "'locations' do not rise", at: sources.span(of: .locations, in: index),
+          help: "sort them, and the colours with them"))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+public import LayerDiagnostics
+import LayerGeometry
+
+/// Makes scenes from drafts, and is alone in doing so.
+///
+/// In this order, each step adding what it finds: the screen; every layer by itself; assets; names; templates and what
+/// overrides change; how much the whole comes to, by counting alone; and, when nothing was wrong, the tree.
+public enum Validator {
+  /// The scene of a draft, if nothing in it is wrong, and everything that was found, the importer's findings included.
+  public static func scene(
+    from draft: SceneDraft, limits: Limits = Limits(), display: DisplayOptions = DisplayOptions()
+  ) -> Checked<Scene> {
+    var draft = draft
+    var findings = draft.findings
+    // What is missing from half a text says nothing.
+    guard draft.isComplete else { return Checked(nil, findings: findings.inSourceOrder) }
+    precondition(draft.openCount == 0, "An importer closes every layer that it opens.")
+
+    let display = DisplayChoice(draft: draft, options: display, limits: limits, findings: &findings)
+    LayerCheck.check(&draft, &findings)
+    let assets = AssetCheck.assets(of: draft, &findings)
+    IdentityCheck.check(&draft, &findings)
+    let order = TemplateCheck.order(of: &draft, limits: limits, &findings)
+    OverrideCheck.apply(&draft, &findings)
+    noteTimeline(of: draft, &findings)
+    if let order, !findings.hasErrors {
+      TreeTally.check(draft, order: order, limits: limits, &findings)
+    }
+    guard !findings.hasErrors, let root = draft.root else {
+      precondition(findings.hasErrors, "An importer that finds no root says so.")
+      return Checked(nil, findings: findings.inSourceOrder)
+    }
+    let scene = Scene(
+      name: draft.name ?? fileName(of: draft.source), source: draft.source, screen: display.screen,
+      device: display.device, compositor: display.compositor, assets: assets, layers: draft.layers,
+      sources: draft.sources, nodes: TreeExpansion.nodes(of: draft, root: root), origins: draft.origins,
+      waivers: draft.waivers, templateNames: OverrideCheck.templateNames(of: draft))
+    return Checked(scene, findings: findings.inSourceOrder)
+  }
+
+  private static func noteTimeline(of draft: SceneDraft, _ findings: inout FindingList) {
+    guard let timeline = draft.timeline else { return }
+    findings.append(
+      Finding(
+        "timeline-not-read", .note, "'timeline' is not read: the scene is planned at time 0 only", at: timeline,
+        notes: ["this version knows still scenes"]))
+  }
+
+  /// The input's name without folders and without what follows its last dot.
+  private static func fileName(of source: SourceText) -> String {
+    let file = source.name.split(separator: "/").last ?? ""
+    guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return String(file) }
+    return String(file[..<dot])
+  }
+}
