@@ -1,0 +1,158 @@
+/// Writes JSON text, key by key, in the order in which it is told.
+///
+/// Appends bytes to one buffer and keeps no values: a plan of 100,000 layers is tens of megabytes. Escaping and the
+/// form of numbers have their only home here.
+public struct JSONWriter {
+  /// How the members of a list or object are laid out.
+  public enum Layout: Sendable {
+    /// All in one line.
+    case line
+    /// Each in a line of its own, so that two plans can be compared line by line.
+    case lines
+  }
+
+  /// The text so far.
+  public private(set) var bytes: [UInt8] = []
+  private var layout = Layout.line
+  private var isFirst = true
+  private var depth = 0
+
+  /// An empty text.
+  public init() {}
+
+  /// An empty text with room for what is expected.
+  public init(reservedBytes: Int) { bytes.reserveCapacity(reservedBytes) }
+}
+
+// MARK: Structure
+
+extension JSONWriter {
+  /// Writes an object; the closure writes its members with `field`.
+  public mutating func object(_ layout: Layout = .line, _ members: (inout JSONWriter) -> Void) {
+    enclose(UInt8(ascii: "{"), UInt8(ascii: "}"), layout, members)
+  }
+
+  /// Writes a list; the closure writes its elements with `element`.
+  public mutating func list(_ layout: Layout = .line, _ elements: (inout JSONWriter) -> Void) {
+    enclose(UInt8(ascii: "["), UInt8(ascii: "]"), layout, elements)
+  }
+
+  /// Writes a member of an object: its key, and what the closure writes as its value.
+  @inline(__always)
+  public mutating func field(_ key: StaticString, _ value: (inout JSONWriter) -> Void) {
+    begin(key)
+    value(&self)
+  }
+
+  /// Writes an element of a list.
+  @inline(__always)
+  public mutating func element(_ value: (inout JSONWriter) -> Void) {
+    separate()
+    value(&self)
+  }
+
+  /// Ends the text with a line break, as every file ends.
+  public mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+
+  private mutating func enclose(
+    _ opening: UInt8, _ closing: UInt8, _ inner: Layout, _ members: (inout JSONWriter) -> Void
+  ) {
+    let outer = layout
+    bytes.append(opening)
+    (layout, isFirst) = (inner, true)
+    depth += 1
+    members(&self)
+    depth -= 1
+    if layout == .lines, !isFirst { breakLine() }
+    (layout, isFirst) = (outer, false)
+    bytes.append(closing)
+  }
+
+  private mutating func separate() {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    switch layout {
+    case .line: if !isFirst { bytes.append(UInt8(ascii: " ")) }
+    case .lines: breakLine()
+    }
+    isFirst = false
+  }
+
+  private mutating func begin(_ key: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+    bytes.append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: " ")])
+  }
+
+  private mutating func breakLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<depth {
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(UInt8(ascii: " "))
+    }
+  }
+}
+
+// MARK: Members of the plain kinds
+
+extension JSONWriter {
+  /// Writes a member that is text.
+  public mutating func field(_ key: StaticString, _ value: String) {
+    begin(key)
+    string(value)
+  }
+
+  /// Writes a member that is a whole number.
+  public mutating func field(_ key: StaticString, _ value: Int) {
+    begin(key)
+    integer(value)
+  }
+
+  /// Writes a member that is a fraction.
+  public mutating func field(_ key: StaticString, _ value: Double) {
+    begin(key)
+    number(value)
+  }
+
+  /// Writes a member that is true or false.
+  public mutating func field(_ key: StaticString, _ value: Bool) {
+    begin(key)
+    flag(value)
+  }
+
+  /// Writes a member that is a whole number, or `null` for none.
+  public mutating func field(_ key: StaticString, _ value: Int?) {
+    begin(key)
+    if let value { integer(value) } else { null() }
+  }
+
+  /// Writes a member that is a list of texts.
+  public mutating func field(_ key: StaticString, _ values: some Sequence<String>) {
+    begin(key)
+    list { list in for value in values { list.element { $0.string(value) } } }
+  }
+}
+
+// MARK: Values
+
+extension JSONWriter {
+  /// Writes `null`.
+  public mutating func null() { bytes.append(contentsOf: "null".utf8) }
+
+  /// Writes `true` or `false`.
+  public mutating func flag(_ value: Bool) { bytes.append(contentsOf: (value ? "true" : "false").utf8) }
+
+  /// Writes a whole number.
+  public mutating func integer(_ value: Int) { DecimalText.append(value, to: &bytes) }
+
+  /// Writes a fraction: at most six digits after the point, at least one, and never an exponent.
+  public mutating func number(_ value: Double) { DecimalText.append(value, to: &bytes) }
+
+  /// Writes text between quotation marks.
+  public mutating func string(_ value: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var value = value
+    value.withUTF8 { JSONEscaping.append($0, to: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
