@@ -34,6 +34,11 @@ enum ImportTable {
   /// None may import the tool: it is run, as its users run it.
   static let tests: Set<String> = ["Testing", "Foundation", "FoundationEssentials", "Dispatch", "LayerTestSupport"]
 
+  /// What single test targets may import on top.
+  ///
+  /// The kernels promise that their variants give the same bits; only who calls both can say so.
+  static let extraForTests: [Substring: Set<String>] = ["LayerRasterTests": ["CPixelKernels"]]
+
   static let executables: Set<String> = ["layercost", "layercost-bench"]
 
   /// Everything that a target may import, or nil for a target that the table does not know.

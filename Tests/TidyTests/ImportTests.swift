@@ -10,6 +10,7 @@ import Testing
     if isTest {
       allowed = ImportTable.tests.union(ImportTable.platforms)
         .union(ImportTable.direct.keys).subtracting(ImportTable.executables)
+        .union(ImportTable.extraForTests[target] ?? [])
     } else if let known = ImportTable.allowed(in: String(target)) {
       allowed = file.name.hasPrefix("Platform") ? known.union(ImportTable.platforms) : known
     } else {

@@ -1,4 +1,5 @@
 import Foundation
+import LayerTestSupport
 import Testing
 
 @testable import LayerRaster
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test func colorsNeverExceedTheirAlpha() {
-    var noise = Noise(seed: 11)
+    var noise = SeededGenerator(seed: 11)
     for sigma in [0.5, 1.5, 2.5, 8] {
       var pixmap = Pixmap(width: 37, height: 41, pixels: noise.pixels(37 * 41))
       GaussianBlur(sigmaPixels: sigma).blur(&pixmap)

@@ -1,11 +1,12 @@
 import LayerModel
+import LayerTestSupport
 import Testing
 
 @testable import LayerRaster
 
 @Suite struct PNGTests {
   @Test(arguments: PNGEncoder.Effort.allCases) func picturesSurviveARoundTrip(effort: PNGEncoder.Effort) throws {
-    var noise = Noise(seed: 3)
+    var noise = SeededGenerator(seed: 3)
     for (width, height) in [(1, 1), (7, 5), (64, 64), (3, 300)] {
       let picture = Pixmap(width: width, height: height, pixels: noise.pixels(width * height))
       let decoded = try ImageDecoder.decode(PNGEncoder.encode(picture, effort: effort))
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test func bytesAreTheSameOnEveryRun() {
-    var noise = Noise(seed: 4)
+    var noise = SeededGenerator(seed: 4)
     let picture = Pixmap(width: 33, height: 21, pixels: noise.pixels(33 * 21))
     #expect(PNGEncoder.encode(picture) == PNGEncoder.encode(picture))
   }
@@ -44,7 +45,7 @@ import Testing
   }
 
   @Test func everyTruncationIsRefused() {
-    var noise = Noise(seed: 6)
+    var noise = SeededGenerator(seed: 6)
     let file = PNGEncoder.encode(Pixmap(width: 9, height: 9, pixels: noise.pixels(81)))
     for length in 0..<(file.count - 16) {  // After the last pixel come a checksum and a chunk that ends the file.
       #expect(throws: ImageError.self) { try ImageDecoder.decode(Array(file.prefix(length))) }
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test func anyChangedByteIsSurvived() {
-    var noise = Noise(seed: 7)
+    var noise = SeededGenerator(seed: 7)
     let file = PNGEncoder.encode(Pixmap(width: 6, height: 6, pixels: noise.pixels(36)))
     var refused = 0
     for index in file.indices {

@@ -1,5 +1,6 @@
 import CPixelKernels
 import LayerRaster
+import LayerTestSupport
 import Testing
 
 /// Every kernel gives the bits of its plain twin, at lengths around those of vector registers.
@@ -7,7 +8,7 @@ import Testing
   static let lengths = [0, 1, 3, 7, 8, 15, 16, 17, 31, 33, 64, 100, 257]
 
   @Test(arguments: lengths) func compositing(count: Int) {
-    var noise = Noise(seed: UInt64(count))
+    var noise = SeededGenerator(seed: UInt64(count))
     let (target, source, coverage) = (noise.pixels(count), noise.pixels(count), noise.bytes(count))
     for color in [noise.pixel(), 0xFF10_2030, 0, 0x8040_2010] {
       #expect(
@@ -37,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: lengths) func bytesAndFilters(count: Int) {
-    var noise = Noise(seed: UInt64(count) + 1000)
+    var noise = SeededGenerator(seed: UInt64(count) + 1000)
     let (straight, above, pixels) = (noise.bytes(count * 4), noise.bytes(count * 4), noise.pixels(count))
     #expect(
       changed(pixels) { pixels_premultiply($0, straight, count) }
@@ -58,9 +59,9 @@ import Testing
   }
 
   @Test(arguments: [(1, 4), (5, 64), (17, 63), (40, 256)]) func blurPasses(rows: Int, lanes: Int) {
-    var noise = Noise(seed: UInt64(rows * lanes))
+    var noise = SeededGenerator(seed: UInt64(rows * lanes))
     let radius = 3
-    let source = (0..<((rows + 2 * radius + 2) * lanes)).map { _ in UInt16.random(in: 0...65535, using: &noise) }
+    let source = (0..<((rows + 2 * radius + 2) * lanes)).map { _ in UInt16(noise.int(0...65535)) }
     let empty = [UInt16](repeating: 0, count: rows * lanes)
     let weights: [Float] = [0.05, 0.1, 0.2, 0.3, 0.2, 0.1, 0.05]
     var sums = [UInt32](repeating: 0, count: lanes)
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test func strips() {
-    var noise = Noise(seed: 9)
+    var noise = SeededGenerator(seed: 9)
     let (pixels, bytes) = (noise.pixels(20 * 12), noise.bytes(20 * 12))
     let empty = [UInt16](repeating: 0, count: 20 * 12 * 4)
     let strip = changed(empty) { strip_from_pixels($0, pixels, 1, 20, 20, 12) }
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func sampling() {
-    var noise = Noise(seed: 5)
+    var noise = SeededGenerator(seed: 5)
     let pixels = noise.pixels(13 * 9)
     let empty = [PackedPixel](repeating: 0, count: 50)
     pixels.withUnsafeBufferPointer { buffer in

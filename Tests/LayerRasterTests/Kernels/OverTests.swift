@@ -1,5 +1,6 @@
 import CPixelKernels
 import LayerRaster
+import LayerTestSupport
 import Testing
 
 /// The arithmetic of source-over against real numbers.
@@ -16,7 +17,7 @@ import Testing
   }
 
   @Test func fullOpacityAndCoverageChangeNothing() {
-    var noise = Noise(seed: 1)
+    var noise = SeededGenerator(seed: 1)
     let source = noise.pixels(200)
     var target = [PackedPixel](repeating: 0, count: 200)
     pixels_over_image(&target, source, [UInt8](repeating: 255, count: 200), 200, UInt32(PIXEL_OPACITY_ONE))
