@@ -2,6 +2,8 @@
 ///
 /// Built once by whoever has many places to name; building reads the whole text. A place is then found by halving, and
 /// its column from a count kept for every block, for a scene that a program wrote is often one line of megabytes.
+///
+/// A byte-order mark at the beginning is no column and no part of the first line, as in editors.
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private var starts: [UInt32] = [0]
@@ -29,7 +31,7 @@ public struct LineTable: Sendable {
   public func location(of offset: UInt32) -> SourceLocation {
     let offset = min(Int(offset), bytes.count)
     let line = lineIndex(of: offset)
-    let start = Int(starts[line])
+    let start = min(textStart(of: line), offset)
     let continuations = continuations(before: offset) - continuations(before: start)
     return SourceLocation(line: line + 1, column: offset - start - continuations + 1)
   }
@@ -37,7 +39,7 @@ public struct LineTable: Sendable {
   /// The bytes of the line that holds an offset, without its line break.
   public func lineRange(at offset: UInt32) -> Range<Int> {
     let line = lineIndex(of: min(Int(offset), bytes.count))
-    let start = Int(starts[line])
+    let start = textStart(of: line)
     var end = line + 1 < starts.count ? Int(starts[line + 1]) - 1 : bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return start..<end
@@ -48,6 +50,10 @@ public struct LineTable: Sendable {
 
   /// A part of the text, with broken bytes replaced.
   public func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  private func textStart(of line: Int) -> Int {
+    line == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : Int(starts[line])
+  }
 
   private func lineIndex(of offset: Int) -> Int {
     var (low, high) = (0, starts.count - 1)

@@ -2,10 +2,11 @@
 public enum NearMiss {
   /// The nearest of the known words, or nil when none is near enough to be worth offering.
   ///
-  /// Letters' case is free; otherwise at most a third of the letters, and never more than three, may differ.
+  /// Letters' case is free; otherwise at most a third of the letters, and never more than three, may differ. In two
+  /// letters one may; a single letter is near to too much to be near to anything.
   public static func suggestion(for word: String, among known: some Sequence<String>) -> String? {
     let wanted = Array(word.lowercased().utf8.prefix(64))
-    let limit = min(3, max(1, wanted.count / 3))
+    let limit = wanted.count < 2 ? 0 : min(3, max(1, wanted.count / 3))
     var best: (distance: Int, word: String)?
     for candidate in known {
       let distance = editDistance(wanted, Array(candidate.lowercased().utf8.prefix(64)))

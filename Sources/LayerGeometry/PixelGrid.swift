@@ -83,8 +83,8 @@ public enum PixelGrid {
     abs(value - value.rounded()) <= 1.0 / 64
   }
 
-  /// A rounded coordinate as an integer, cut to what a pixel may have.
+  /// A rounded coordinate as an integer, cut to what a pixel may have; what is no number is 0.
   @inlinable public static func whole(_ value: Double) -> Int {
-    Int(min(max(value, -1e9), 1e9))
+    value.isNaN ? 0 : Int(min(max(value, -1e9), 1e9))
   }
 }

@@ -2,27 +2,31 @@ extension PlaneTransform {
   /// Whether the sides of rectangles stay along the axes, within 1/64 of a target pixel over a rectangle's size.
   public func keepsAxes(over rect: Rect<Source>) -> Bool {
     guard isAffine else { return false }
-    let tolerance = PixelGrid.tolerance
-    let straight = abs(b) * rect.height <= tolerance && abs(c) * rect.width <= tolerance
-    let turned = abs(a) * rect.width <= tolerance && abs(d) * rect.height <= tolerance
+    let straight = isSlight(b, over: rect.height) && isSlight(c, over: rect.width)
+    let turned = isSlight(a, over: rect.width) && isSlight(d, over: rect.height)
     return straight || turned
   }
 
   /// The smallest upright rectangle that holds a rectangle's image; the part behind the eye is cut away first.
   public func boundingBox(of rect: Rect<Source>) -> Rect<Target> {
     if rect.isEmpty { return .empty }
-    if rect == .unbounded { return .unbounded }
-    guard isAffine else { return boundingBox(ofPolygon: polygon(of: rect)) }
-    if b == 0, c == 0 {
-      let (x1, x2) = (a * rect.minX + tx, a * rect.maxX + tx)
-      let (y1, y2) = (d * rect.minY + ty, d * rect.maxY + ty)
-      return Rect(minX: min(x1, x2), minY: min(y1, y2), maxX: max(x1, x2), maxY: max(y1, y2))
-    }
-    let center = rect.center
-    let (halfWidth, halfHeight) = (rect.width / 2, rect.height / 2)
-    let (x, y) = (a * center.x + b * center.y + tx, c * center.x + d * center.y + ty)
-    let (reachX, reachY) = (abs(a) * halfWidth + abs(b) * halfHeight, abs(c) * halfWidth + abs(d) * halfHeight)
-    return Rect(minX: x - reachX, minY: y - reachY, maxX: x + reachX, maxY: y + reachY)
+    guard isAffine else { return rect == .unbounded ? .unbounded : boundingBox(ofPolygon: polygon(of: rect)) }
+    let (ax, by) = (product(a, rect.minX, rect.maxX), product(b, rect.minY, rect.maxY))
+    let (cx, dy) = (product(c, rect.minX, rect.maxX), product(d, rect.minY, rect.maxY))
+    return Rect(
+      minX: ax.low + by.low + tx, minY: cx.low + dy.low + ty,
+      maxX: ax.high + by.high + tx, maxY: cx.high + dy.high + ty)
+  }
+
+  /// The ends of a range times a factor; no factor means no extent, of an unbounded range too.
+  private func product(_ factor: Double, _ low: Double, _ high: Double) -> (low: Double, high: Double) {
+    if factor == 0 { return (0, 0) }
+    return factor > 0 ? (factor * low, factor * high) : (factor * high, factor * low)
+  }
+
+  /// Whether a side of a length leaves its axis by no more than counts as whole; no slope never does.
+  private func isSlight(_ slope: Double, over length: Double) -> Bool {
+    slope == 0 || abs(slope) * length <= PixelGrid.tolerance
   }
 
   /// A rectangle's image as a polygon: four corners, fewer or more where the part behind the eye was cut away.

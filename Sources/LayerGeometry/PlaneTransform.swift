@@ -93,7 +93,9 @@
   /// The map back, or nil where the image of the plane has no area.
   public var inverse: PlaneTransform<Target, Source>? {
     let determinant = determinant
-    guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
+    // Measured against the lengths of the rows, so that it is the shape that decides and not the unit of length.
+    let scale = isAffine ? ((a * a + b * b) * (c * c + d * d)).squareRoot() : 1
+    guard determinant.isFinite, abs(determinant) > 1e-12 * scale else { return nil }
     let inverse = PlaneTransform<Target, Source>(
       a: (d * w - ty * py) / determinant,
       b: (tx * py - b * w) / determinant,

@@ -33,19 +33,73 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test func placePastTheEndIsTheEnd() {
-    let table = LineTable(SourceText(name: "a", bytes: Array("a\nbc".utf8)))
-    #expect(table.location(of: 4_000_000_000) == LayerDiagnostics.SourceLocation(line: 2, column: 3))
-    #expect(table.line(at: 4_000_000_000) == "bc")
+  static func table(_ text: String) -> LineTable { LineTable(SourceText(name: "a", bytes: Array(text.utf8))) }
+
+  /// Line and column as messages write them.
+  static func place(_ offset: UInt32, in text: String) -> String {
+    let location = table(text).location(of: offset)
+    return "\(location.line):\(location.column)"
   }
 
-  @Test func linesComeWithoutTheirBreaks() {
-    let table = LineTable(SourceText(name: "a", bytes: Array("one\r\ntwo\n\nlast".utf8)))
-    #expect([0, 3, 5, 9, 10, 14].map { table.line(at: $0) } == ["one", "one", "two", "", "last", "last"])
+  @Test func countsFromOne() {
+    #expect(Self.place(0, in: "ab\ncd") == "1:1")
+    #expect(Self.place(1, in: "ab\ncd") == "1:2")
+    #expect(Self.place(3, in: "ab\ncd") == "2:1")
+    #expect(Self.place(4, in: "ab\ncd") == "2:2")
+  }
+
+  @Test func lineBreakBelongsToItsLine() {
+    #expect(Self.place(2, in: "ab\ncd") == "1:3")
+    #expect(Self.place(3, in: "ab\r\ncd") == "1:4")
+    #expect(Self.place(4, in: "ab\r\ncd") == "2:1")
+  }
+
+  @Test func emptyTextHasOnePlace() {
+    #expect(Self.place(0, in: "") == "1:1")
+    #expect(Self.place(7, in: "") == "1:1")
+    #expect(Self.table("").line(at: 0) == "")
+  }
+
+  @Test func endIsAfterTheLastByte() {
+    #expect(Self.place(5, in: "ab\ncd") == "2:3")
+    #expect(Self.place(.max, in: "ab\ncd") == "2:3")
+    #expect(Self.place(3, in: "ab\n") == "2:1")
+    #expect(Self.table("ab\n").line(at: 3) == "")
+  }
+
+  @Test func columnsCountScalars() {
+    // e with acute accent is two bytes, the euro sign three, the emoji four; the accent alone is a scalar of its own.
+    let text = "é€😀e\u{301}x"
+    #expect([0, 2, 5, 9, 10, 12].map { Self.place($0, in: text) } == ["1:1", "1:2", "1:3", "1:4", "1:5", "1:6"])
+  }
+
+  @Test func placesInsideAScalarComeAfterIt() {
+    #expect(Self.place(1, in: "€x") == "1:2")
+    #expect(Self.place(3, in: "€x") == "1:2")
+  }
+
+  @Test func byteOrderMarkIsNoColumn() {
+    #expect(Self.place(3, in: "\u{FEFF}ab\ncd") == "1:1")
+    #expect(Self.place(4, in: "\u{FEFF}ab\ncd") == "1:2")
+    #expect(Self.place(0, in: "\u{FEFF}ab") == "1:1")
+    #expect(Self.place(1, in: "\u{FEFF}ab") == "1:1")
+    #expect(Self.table("\u{FEFF}ab\ncd").line(at: 0) == "ab")
+    #expect(Self.table("\u{FEFF}").line(at: 0) == "")
+    #expect(Self.place(6, in: "ab\n\u{FEFF}c") == "2:2")
+  }
+
+  @Test func linesComeWithoutTheirBreak() {
+    let table = Self.table("first\r\n\r\nthird\nlast\r")
+    #expect(
+      [0, 6, 7, 8, 9, 14, 15, 99].map { table.line(at: $0) }
+        == ["first", "first", "", "", "third", "third", "last", "last"])
   }
 
   @Test func brokenBytesAreReplaced() {
-    let table = LineTable(SourceText(name: "a", bytes: [0x61, 0xFF, 0x62]))
+    let table = LineTable(SourceText(name: "a", bytes: [0x61, 0xFF, 0x62, 0x0A, 0xC3]))
     #expect(table.line(at: 0) == "a\u{FFFD}b")
+    #expect(table.line(at: 4) == "\u{FFFD}")
+    #expect(table.location(of: 2) == SourceLocation(line: 1, column: 3))
   }
+
 }

@@ -1,0 +1,45 @@
+import LayerDiagnostics
+import Testing
+
+@Suite struct DisplayTextTests {
+  @Test(arguments: ["", "avatar", "Überschrift", "カード", "👩‍👩‍👧", "a\\u{1B}", "tab-less \"quoted\""])
+  func harmlessTextStays(text: String) {
+    #expect(DisplayText.escaped(text) == text)
+  }
+
+  @Test(arguments: [
+    ("a\u{1B}[31mred", "a\\u{1B}[31mred"),
+    ("two\nlines", "two\\u{A}lines"),
+    ("two\r\nlines", "two\\u{D}\\u{A}lines"),
+    ("a\tb", "a\\u{9}b"),
+    ("nul\u{0}", "nul\\u{0}"),
+    ("del\u{7F}", "del\\u{7F}"),
+    ("c1\u{9B}31m", "c1\\u{9B}31m"),
+    ("\u{202E}gpj.exe", "\\u{202E}gpj.exe"),
+    ("\u{2066}a\u{2069}", "\\u{2066}a\\u{2069}"),
+    ("line\u{2028}paragraph\u{2029}", "line\\u{2028}paragraph\\u{2029}"),
+    ("\u{FEFF}bom", "\\u{FEFF}bom"),
+    ("\u{200E}\u{200F}\u{61C}", "\\u{200E}\\u{200F}\\u{61C}"),
+  ])
+  func controlsAreShown(text: String, shown: String) {
+    #expect(DisplayText.escaped(text) == shown)
+  }
+
+  /// The whole point: after escaping, nothing is left that a terminal acts on.
+  @Test func nothingUnsafeIsLeft() {
+    for value in UInt32(0)...0x2FFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let shown = DisplayText.escaped(String(scalar))
+      let isControl = scalar.properties.generalCategory == .control
+      let turnsDirection = scalar.properties.isBidiControl
+      let escapes = shown.hasPrefix("\\u{")
+      #expect(escapes == (isControl || turnsDirection || value == 0x2028 || value == 0x2029), "U+\(value)")
+      #expect(!shown.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
+  }
+
+  @Test func escapingTwiceIsEscapingOnce() {
+    let shown = DisplayText.escaped("a\u{1B}[0m\u{202E}")
+    #expect(DisplayText.escaped(shown) == shown)
+  }
+}
