@@ -99,7 +99,7 @@ extension LayerTree {
     layer.transform = .steps([.rotate(degrees: degrees, x: 0, y: 0, z: 1)])
   }
 
-  /// Makes it a shape layer; without a path it draws nothing.
+  /// Makes it a shape layer, which draws nothing without a path; single properties are `layer.shape`.
   public mutating func shape(_ path: Path?, fill: Color? = .black, stroke: Color? = nil, lineWidth: Double = 1) {
     var shape = ShapeContent()
     shape.path = path
@@ -109,7 +109,7 @@ extension LayerTree {
     layer.content = .shape(shape)
   }
 
-  /// Makes it a backdrop that blurs what lies below.
+  /// Makes it a backdrop that blurs what lies below; single properties are `layer.backdrop`.
   public mutating func backdrop(blur: Double = 20, group: String = "", vibrancy: Bool = false) {
     var backdrop = BackdropContent()
     backdrop.blurRadius = blur

@@ -1,0 +1,106 @@
+import LayerModel
+import LayerPlanning
+
+/// The passes of one frame, counted in paint order: decision 0005 items 15 to 20.
+struct OracleFrame {
+  let rules: OracleRules
+  /// What is left of the rasterize cache; nil on a first frame, where every lookup misses.
+  var budgetPixels: Double?
+
+  var passes = 0
+  var systemPasses = 0
+  var composites = 0
+  var bakes = 0
+  var drawnLayers = 0
+  var reasons: [Int: [Reason: Int]] = [:]
+  private var capturedGroups: [(target: OracleTarget, group: String)] = []
+
+  init(rules: OracleRules, budgetPixels: Double?) {
+    self.rules = rules
+    self.budgetPixels = budgetPixels
+  }
+
+  /// Runs a layer's subtree; says whether its bitmap was kept from an earlier frame.
+  ///
+  /// A layer that draws nothing has no pass, and so its mask has none either, whatever hangs on the mask: the pages
+  /// speak only of layers that draw.
+  @discardableResult
+  mutating func run(_ layer: OracleLayer) -> Bool {
+    guard layer.isVisible, layer.draws, !layer.isCulled else { return false }
+    drawnLayers += 1
+    let isKept = keeps(layer)
+    var found: [Reason: Int] = [:]
+    if layer.contentReasons.contains(.mask), let mask = layer.mask {
+      found[.mask] = 2
+      // The mask pass is the mask layer's content pass: a kept bitmap of the mask stands in for it.
+      let maskIsKept = run(mask)
+      pay(maskIsKept ? 0 : 1, layer)
+    }
+    if !isKept {
+      if layer.isFlattened, !layer.isMask {
+        pay(1, layer)
+        composites += 1
+      }
+      runContent(of: layer, &found)
+    }
+    if !found.isEmpty { reasons[layer.number] = found }
+    return isKept
+  }
+
+  private mutating func runContent(of layer: OracleLayer, _ found: inout [Reason: Int]) {
+    for reason in layer.contentReasons where reason != .mask { found[reason] = 1 }
+    if layer.contentReasons.contains(.filter) {
+      let more = (layer.filters.largestBlurRadius > 0 ? 2 : 0) + (layer.needsComposing ? 1 : 0)
+      found[.filter] = 1 + more
+      pay(more, layer)
+    }
+    if layer.costsShadow {
+      found[.shadowWithoutPath] = rules.shadowPasses
+      pay(rules.shadowPasses, layer)
+      composites += 1
+    }
+    if layer.hasPathShadow, layer.hasShadowPlane { bakes += 1 }
+    runBackdrops(of: layer, &found)
+    for sublayer in layer.sublayers { run(sublayer) }
+  }
+
+  /// A backdrop with blur 4, else 2; one less where its group was captured already.
+  ///
+  /// Vibrancy 2 more, and in one
+  /// composite with the backdrop.
+  private mutating func runBackdrops(of layer: OracleLayer, _ found: inout [Reason: Int]) {
+    for backdrop in layer.backdrops {
+      composites += 1
+      guard backdrop.captures, let target = layer.innerTarget?.captured else { continue }
+      var cost = backdrop.sigma > 0 ? 4 : 2
+      if !backdrop.group.isEmpty {
+        if capturedGroups.contains(where: { $0.target === target && $0.group == backdrop.group }) {
+          cost -= 1
+        } else {
+          capturedGroups.append((target, backdrop.group))
+        }
+      }
+      found[.backdropBlur, default: 0] += cost
+      pay(cost, layer)
+    }
+    if layer.hasVibrancy {
+      found[.vibrancy] = 2
+      pay(2, layer)
+    }
+  }
+
+  private mutating func pay(_ count: Int, _ layer: OracleLayer) {
+    if layer.isSystem { systemPasses += count } else { passes += count }
+  }
+
+  /// Item 18: kept if its entry fits in what is left of the budget.
+  private mutating func keeps(_ layer: OracleLayer) -> Bool {
+    guard layer.contentReasons.contains(.rasterize), let left = budgetPixels else { return false }
+    let scale = layer.layer.rasterizationScale
+    let width = (layer.extent.width * scale - OracleBox.tolerance).rounded(.up)
+    let height = (layer.extent.height * scale - OracleBox.tolerance).rounded(.up)
+    guard width * height <= left else { return false }
+    budgetPixels = left - width * height
+    return true
+  }
+}

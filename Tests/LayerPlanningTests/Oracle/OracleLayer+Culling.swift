@@ -1,0 +1,107 @@
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+
+/// Targets and culling: the cost page's "Culling", decision 0005 items 21 to 25.
+extension OracleLayer {
+  static let mostOccluders = 16
+  static let mostReaders = 1024
+
+  /// From the root downwards: the target that each layer is drawn or composited into, and those it makes.
+  func findTargets(in target: OracleTarget) {
+    self.target = target
+    var inner = target
+    if isMask || isFlattened { inner = OracleTarget(owner: self, around: target, isolates: isolates) }
+    innerTarget = inner
+    // Vibrancy draws the sublayers to a texture of their own.
+    let vibrant = hasVibrancy ? OracleTarget(owner: self, around: inner, isolates: true) : inner
+    sublayerTarget = vibrant
+    mask?.findTargets(in: target)
+    for sublayer in sublayers { sublayer.findTargets(in: vibrant) }
+  }
+
+  // MARK: Occluders and readers
+
+  /// Enters a layer into the lists of the targets that it hides or reads.
+  func findOccludersAndReaders() {
+    if isVisible, draws {
+      if let box = occludingBox, let innerTarget { innerTarget.occluders.append(.init(layer: self, box: box)) }
+      findReads()
+    }
+    mask?.findOccludersAndReaders()
+    for sublayer in sublayers { sublayer.findOccludersAndReaders() }
+  }
+
+  /// The ancestors between a target and what is drawn into it, the layer itself first; not the target's owner, whose
+  /// effects are applied to the whole of it.
+  private func chain(upTo owner: OracleLayer?) -> [OracleLayer] {
+    var (chain, next): ([OracleLayer], OracleLayer?) = ([], self)
+    while let layer = next, layer !== owner {
+      chain.append(layer)
+      next = layer.parent
+    }
+    return chain
+  }
+
+  /// Item 21: the whole pixels that it hides, nil if it is no occluder.
+  private var occludingBox: OracleBox? {
+    let hasOpaqueBackground = hasBackground && (layer.backgroundColor?.alpha ?? 0) >= 1
+    let hasOpaqueImage = image?.facts.isOpaque ?? false && layer.contentsGravity == .resize
+    guard !isTransformLayer, hasOpaqueBackground || hasOpaqueImage, !hasRadius else { return nil }
+    guard contentReasons.isDisjoint(with: [.mask, .filter, .blendMode, .roundedClip]) else { return nil }
+    let chain = chain(upTo: innerTarget?.owner)
+    guard chain.allSatisfy({ $0.layer.opacity >= 1 && $0.copyAlpha >= 1 }) else { return nil }
+    var box = gridInside.box(of: bounds)
+    guard gridInside.keepsUpright(bounds), box.isOnGrid, canShow(bounds) else { return nil }
+    for clip in chain.dropFirst() where clip.clips {
+      let clipBox = clip.gridInside.box(of: clip.bounds)
+      guard clip.gridInside.keepsUpright(clip.bounds), clipBox.isOnGrid else { return nil }
+      box = box.cut(by: clipBox)
+    }
+    return box.hasPixels ? box.pixels : nil
+  }
+
+  private func canShow(_ box: OracleBox) -> Bool { gridInside.box(of: box).cut(by: regionInside).hasPixels }
+
+  /// Item 23: a backdrop reads what it captures from, a blend what it is composited into.
+  private func findReads() {
+    if contentReasons.contains(.blendMode) {
+      target?.readers.append(.init(layer: self, box: gridAround.box(of: extent)))
+    }
+    for backdrop in backdrops {
+      // "Its extent grown by 3 sigma", on the grid of what it captures from. Clips between leave the grid as it is, so
+      // the grid around it is that grid; a backdrop that isolates itself reads its own, which holds nothing below it.
+      let reach = 3 * backdrop.sigma * gridInside.stretch(at: bounds.center)
+      innerTarget?.captured.readers.append(.init(layer: self, box: gridInside.box(of: extent).grown(reach)))
+    }
+  }
+
+  // MARK: Culling
+
+  /// From the root downwards; what lies in a culled layer is culled with it (item 25).
+  func cull() {
+    isCulled = parent?.isCulled ?? false
+    if !isCulled, isVisible, !isMask, let target { isCulled = isHidden(in: target) }
+    mask?.cull()
+    for sublayer in sublayers { sublayer.cull() }
+  }
+
+  private func isHidden(in target: OracleTarget) -> Bool {
+    guard target.readers.count <= Self.mostReaders else { return false }
+    let seen = gridAround.box(of: extent).cut(by: regionAround).pixels
+    let chosen = target.occluders.sorted { one, other in
+      let (area, otherArea) = (one.box.width * one.box.height, other.box.width * other.box.height)
+      return (area, one.layer.number) > (otherArea, other.layer.number)
+    }.prefix(Self.mostOccluders)
+    let shadowed = chain(upTo: target.owner).dropFirst().filter(\.costsShadow)
+    return chosen.contains { occluder in
+      guard occluder.layer.number >= end, occluder.box.overhang(of: seen) <= 0 else { return false }
+      let isRead = target.readers.contains { reader in
+        reader.layer.number >= end && reader.layer.number < occluder.layer.number
+          && reader.box.cut(by: seen).hasPixels
+      }
+      // Item 24: the silhouette of an ancestor's shadow still needs what only the screen does not.
+      return !isRead && shadowed.allSatisfy { occluder.layer.isInside($0) }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import LayerGeometry
+import LayerModel
+
+/// Grids, seen regions and visibility: decision 0005 items 7 to 10.
+extension OracleLayer {
+  /// Whether its subtree's pixels lie along its own axes (item 8).
+  private var wantsOwnAxes: Bool { rasterizes || !filters.isEmpty }
+
+  /// From the root downwards: where it lies on the grid around it, what can be seen there and inside it.
+  func findRegions(screen: OracleBox, screenScale: Double, rules: OracleRules) {
+    findSurroundings(screen: screen, screenScale: screenScale)
+    let parentIsVisible = parent?.isVisible ?? true
+    isVisible = isShown && parentIsVisible && gridAround.box(of: extent).cut(by: regionAround).hasPixels
+    findInside(screenScale: screenScale, rules: rules)
+    mask?.findRegions(screen: screen, screenScale: screenScale, rules: rules)
+    for sublayer in sublayers { sublayer.findRegions(screen: screen, screenScale: screenScale, rules: rules) }
+  }
+
+  private func findSurroundings(screen: OracleBox, screenScale: Double) {
+    guard let parent else {
+      let root: OraclePlane = isTransformLayer ? .identity : toPlaneParent
+      (toScreen, gridAround) = (root, root.then(.scale(screenScale)))
+      (regionAround, scaleAround) = (screen, screenScale)
+      return
+    }
+    if let above = planeParent {
+      // A mask keeps the region, and lies on the grid, around the masked layer.
+      let grid = isMask ? above.gridAround : above.gridInside
+      toScreen = isTransformLayer ? above.toScreen : toPlaneParent.then(above.toScreen)
+      gridAround = isTransformLayer ? grid : toPlaneParent.then(grid)
+    } else {
+      toScreen = isTransformLayer ? .identity : toPlaneParent
+      gridAround = toScreen.then(.scale(screenScale))
+    }
+    regionAround = isMask ? parent.regionAround : parent.regionInside
+    scaleAround = isMask ? parent.scaleAround : parent.scaleInside
+  }
+
+  private func findInside(screenScale: Double, rules: OracleRules) {
+    (gridInside, scaleInside, regionInside) = (gridAround, scaleAround, regionAround)
+    guard !isTransformLayer else { return }
+    var isOnOwnGrid = false
+    if wantsOwnAxes {
+      // "At most 4" is read as a bound on the stretch, not on its product with the screen's scale.
+      let stretched = screenScale * min(4, toScreen.stretch(at: bounds.center))
+      let scale = rasterizes ? layer.rasterizationScale : stretched
+      // "No rasterization asks for another scale": another than that of the target's grid.
+      isOnOwnGrid = !(toScreen.isMove && (!rasterizes || scale == scaleAround))
+      if isOnOwnGrid { (gridInside, scaleInside) = (.scale(scale), scale) }
+    }
+    if rasterizes {
+      regionInside = .everything
+    } else if isOnOwnGrid {
+      regionInside = gridAround.inverse.map { $0.boxOrEverything(of: regionAround, then: gridInside) } ?? .everything
+    }
+    if clips { regionInside = regionInside.cut(by: gridInside.box(of: bounds)) }
+    let slopes = gridInside.slopes(at: bounds.center)
+    let stretch = gridInside.stretch(at: bounds.center)
+    if hasPathlessShadow {
+      let (x, y) = (layer.shadowOffset.width, layer.shadowOffset.height)
+      let back = regionInside.moved(
+        -(x * slopes[0][0] + y * slopes[1][0]), -(x * slopes[0][1] + y * slopes[1][1]))
+      let sigma = rules.shadowSigmaPerRadius * layer.shadowRadius * stretch
+      regionInside = regionInside.united(with: back.grown(3 * sigma))
+    }
+    regionInside = regionInside.grown(3 * filters.largestBlurRadius * stretch)
+  }
+
+  /// How far something leaves the bounds before they cut it, in pixels of the grid inside (item 7).
+  var overhangPixels: Double {
+    bounds.overhang(of: extentBeforeCut) * gridInside.stretch(at: bounds.center)
+  }
+}
+
+extension OraclePlane {
+  /// A region as a box on other axes; everything, where it reaches behind the eye.
+  fileprivate func boxOrEverything(of region: OracleBox, then next: OraclePlane) -> OracleBox {
+    if region == .everything { return .everything }
+    let whole = self.then(next)
+    let isInFront = region.corners.allSatisfy { corner in
+      corner.x * whole.rows[0][2] + corner.y * whole.rows[1][2] + whole.rows[2][2] >= Self.nearest
+    }
+    return isInFront ? whole.box(of: region) : .everything
+  }
+}

@@ -1,0 +1,110 @@
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+
+/// One layer of the tree as it is painted: repeats and replicator copies written out, sublayers in paint order.
+///
+/// What the oracle finds out about it is written into it, step by step; each step names the items of decision 0005
+/// that it follows.
+final class OracleLayer {
+  let layer: Layer
+  let image: Asset?
+  unowned let parent: OracleLayer?
+  let isMask: Bool
+  let offset: Size
+  /// For a copy of a replicator: what moves it, and what its colour leaves of its alpha.
+  let copy: OracleMatrix
+  let copyAlpha: Double
+
+  var mask: OracleLayer?
+  var sublayers: [OracleLayer] = []
+  /// The number in paint order, and the number after the last layer of the subtree.
+  var number = 0
+  var end = 0
+
+  // Geometry (items 2 to 9)
+  var toPlaneParent = OraclePlane.identity
+  var isShown = false
+  var isSeenFromBehind = false
+  var extentBeforeCut = OracleBox.nothing
+  var extentBeforeShadow = OracleBox.nothing
+  var extent = OracleBox.nothing
+  var toScreen = OraclePlane.identity
+  var gridAround = OraclePlane.identity
+  var gridInside = OraclePlane.identity
+  var regionAround = OracleBox.nothing
+  var regionInside = OracleBox.nothing
+  var scaleAround = 1.0
+  var scaleInside = 1.0
+  var isVisible = false
+
+  // Counting (items 10 to 17)
+  var ownPlanes = 0
+  var hasShadowPlane = false
+  var planes = 0
+  var contentReasons: Set<Reason> = []
+  var needsComposing = false
+
+  // Targets and culling (items 16, 21 to 25)
+  var target: OracleTarget?
+  var innerTarget: OracleTarget?
+  var sublayerTarget: OracleTarget?
+  var isCulled = false
+
+  init(
+    layer: Layer, image: Asset?, parent: OracleLayer?, isMask: Bool, offset: Size, copy: OracleMatrix = .identity,
+    copyAlpha: Double = 1
+  ) {
+    self.layer = layer
+    self.image = image
+    self.parent = parent
+    self.isMask = isMask
+    self.offset = offset
+    self.copy = copy
+    self.copyAlpha = copyAlpha
+  }
+}
+
+extension OracleLayer {
+  var isTransformLayer: Bool { layer.content == .transform }
+  var draws: Bool { planes > 0 }
+  var bounds: OracleBox {
+    OracleBox(x0: layer.bounds.minX, y0: layer.bounds.minY, x1: layer.bounds.maxX, y1: layer.bounds.maxY)
+  }
+
+  /// The nearest ancestor that is a plane (item 2); for a mask, the masked layer, which is never a transform layer.
+  var planeParent: OracleLayer? {
+    guard let parent else { return nil }
+    return parent.isTransformLayer ? parent.planeParent : parent
+  }
+
+  /// Its opacity times that of the transform layers right above it (item 12).
+  var judgedOpacity: Double {
+    guard let parent, parent.isTransformLayer else { return layer.opacity }
+    return layer.opacity * parent.judgedOpacity
+  }
+
+  var isSystem: Bool { layer.isSystem || parent?.isSystem ?? false }
+  var clips: Bool { layer.masksToBounds && !isTransformLayer }
+  var hasRadius: Bool { layer.cornerRadius > 0 && !layer.maskedCorners.isEmpty }
+  var rasterizes: Bool { layer.shouldRasterize && !isTransformLayer }
+  var filters: [Filter] { isTransformLayer ? [] : layer.filters }
+  var blends: Bool { layer.compositingFilter != .sourceOver && !isTransformLayer && !isMask }
+  /// A mask that is looked at: not on a transform layer, which has none, nor on a mask, where it is ignored.
+  var shownMask: OracleLayer? { isTransformLayer || isMask ? nil : mask }
+  var hasVibrancy: Bool { !isTransformLayer && layer.backdrop.hasVibrancy }
+
+  /// Shadow visible: opacity and colour above 0, not cut off by the layer's own clip.
+  var hasVisibleShadow: Bool {
+    !isTransformLayer && layer.shadowOpacity > 0 && (layer.shadowColor?.alpha ?? 0) > 0 && !layer.masksToBounds
+  }
+  var hasPathlessShadow: Bool { hasVisibleShadow && layer.shadowPath == nil && !layer.shadowPathIsBounds }
+  var hasPathShadow: Bool { hasVisibleShadow && !hasPathlessShadow }
+
+  func isInside(_ other: OracleLayer) -> Bool { number >= other.number && number < other.end }
+
+  /// All layers of the subtree in paint order.
+  var subtree: [OracleLayer] {
+    [self] + (mask?.subtree ?? []) + sublayers.flatMap(\.subtree)
+  }
+}

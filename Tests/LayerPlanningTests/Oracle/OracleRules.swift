@@ -1,0 +1,34 @@
+import LayerModel
+
+/// What differs between the compositors of the cost page, and the constants of its rules.
+struct OracleRules {
+  var roundedClipAlwaysCosts = false
+  var fractionalClipCosts = false
+  var shadowPasses = 5
+  var shadowSigmaPerRadius = 0.945
+
+  /// iOS 13 and later.
+  static let coreAnimation = OracleRules()
+  /// iOS 4 to 9.
+  static let classic = OracleRules(roundedClipAlwaysCosts: true, fractionalClipCosts: true, shadowPasses: 3)
+  /// As the default; only the confidence differs, which no count shows.
+  static let macOS = OracleRules()
+
+  /// The rules of a compositor by its id.
+  static func rules(of compositor: String) -> OracleRules {
+    switch compositor {
+    case "core-animation-classic": classic
+    case "core-animation-macos": macOS
+    default: coreAnimation
+    }
+  }
+
+  /// The sigma that a named style brings.
+  static func blurRadius(of style: BackdropStyle) -> Double {
+    switch style {
+    case .none: 0
+    case .extraLight, .dark: 20
+    case .light: 30
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// A texture or the screen: what content is drawn into.
+final class OracleTarget {
+  /// The layer whose content, mask or vibrant content it holds; nil for the screen.
+  let owner: OracleLayer?
+  /// The target that it is composited into.
+  let around: OracleTarget?
+  /// Whether a backdrop in it reads no further than this.
+  let isolates: Bool
+
+  /// What may hide earlier content, and who reads it half way.
+  var occluders: [Occluder] = []
+  var readers: [Reader] = []
+
+  struct Occluder {
+    var layer: OracleLayer
+    var box: OracleBox
+  }
+
+  struct Reader {
+    var layer: OracleLayer
+    var box: OracleBox
+  }
+
+  init(owner: OracleLayer?, around: OracleTarget?, isolates: Bool) {
+    self.owner = owner
+    self.around = around
+    self.isolates = isolates
+  }
+
+  /// The target that a backdrop drawn here captures.
+  var captured: OracleTarget {
+    guard !isolates, let around else { return self }
+    return around.captured
+  }
+}
