@@ -24,4 +24,10 @@ public enum DisplayText {
     default: false
     }
   }
+
+  /// A number as a person would write it: whole numbers without a point.
+  public static func number(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
 }

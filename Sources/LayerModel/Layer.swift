@@ -127,6 +127,11 @@ extension Layer {
     }
   }
 
+  /// Whether its pixels come from elsewhere, so that only a placeholder can be drawn.
+  public var isExternal: Bool {
+    if case .external = content { true } else { false }
+  }
+
   /// The background's and the clip's outline.
   public var outline: RoundedRect {
     RoundedRect(rect: bounds, radius: cornerRadius, corners: maskedCorners, curve: cornerCurve)

@@ -30,6 +30,8 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
   // CABackdropLayer
   case blurRadius, saturation, tint, vibrancy, group, style
+  // CAEmitterLayer, CAMetalLayer, CATiledLayer
+  case external
 }
 
 /// Where a property takes effect, seen from the bitmap of a rasterized layer.

@@ -4,7 +4,8 @@ import LayerGeometry
 ///
 /// A new property is a case of `LayerProperty`, a field of `Layer` and a row here.
 enum PropertyTable {
-  static let rows = structure + geometry + look + shadow + effects + shape + gradient + text + replicator + backdrop
+  static let rows =
+    structure + geometry + look + shadow + effects + shape + gradient + text + replicator + backdrop + external
 
   private static let structure: [PropertyDefinition] = [
     .init(.id, .structure(.identity), .none, "A word that is unique in the root or within one template."),
@@ -151,5 +152,11 @@ enum PropertyTable {
     .init(
       .group, .string(\.backdrop.group), .inside, "Backdrops of one group share a capture.", classes: [.backdrop]),
     .init(.style, .choice(\.backdrop.style), .inside, "Blur, saturation and tint by name.", classes: [.backdrop]),
+  ]
+
+  private static let external: [PropertyDefinition] = [
+    .init(
+      .external, .flag(PropertyAccess(get: { $0.isExternal }, set: { _, _ in })), .none,
+      "Whether its pixels come from elsewhere; always true.", classes: [.emitter, .metal, .tiled])
   ]
 }

@@ -47,8 +47,13 @@ extension JSONScanner {
   /// Ends the reading: what follows cannot be understood.
   mutating func fail(_ message: String, at start: Int, help: String? = nil) {
     guard !hasFailed else { return }
-    hasFailed = true
     findings.append(Finding("json-syntax", .error, message, at: span(at: start), help: help))
+    abandon()
+  }
+
+  /// Ends the reading for a reason that was found elsewhere.
+  mutating func abandon() {
+    hasFailed = true
     cursor = bytes.count
   }
 

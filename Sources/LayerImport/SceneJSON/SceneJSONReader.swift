@@ -1,13 +1,201 @@
 import LayerDiagnostics
 import LayerModel
 
-/// Reads a scene file into a draft.
+/// Reads a scene file into a draft, in one pass from its first byte to its last.
+///
+/// Values are decoded where they stand. Only one thing may be needed before it is read: parameters, which a file can
+/// state behind the layers that use them. When the first `"$name"` comes by and they are not known yet, the outermost
+/// object is walked once for them alone, and reading goes on.
 struct SceneJSONReader {
+  var scanner: JSONScanner
+  var draft: SceneDraft
+  let options: ImportOptions
+  var parameters: ParameterTable
+  /// Where the outermost object begins.
+  let start: Int
+  /// The farthest coordinate.
+  let farthest: Double
+
+  // Kept between values, so that lists cost no memory of their own.
+  var numbers: [Double] = []
+  var numberStarts: [Int] = []
+
+  /// Layers whose objects have begun, innermost last.
+  var open: [OpenLayer] = []
+  /// The layer whose properties are being read when it is an override's, and not one of the draft.
+  var patch: Layer?
+  /// Whether a layer was found to lie too deep; said once.
+  var hasFoundDepth = false
+
+  /// Reads a text.
   static func read(_ source: SourceText, options: ImportOptions) -> SceneDraft {
-    var findings = FindingList(limit: options.limits.findings.value)
-    findings.append(Finding("unsupported", .error, "scene files are not read yet", at: nil))
-    var draft = SceneDraft(source: source, findings: findings)
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var findings = FindingList(limit: options.limits.findings.value)
+      let start = ByteOrderMark.end(in: bytes, &findings)
+      if !findings.hasErrors, let fault = UTF8Check.firstFault(in: bytes) {
+        findings.append(
+          Finding(
+            "utf-8", .error, "byte 0x\(String(bytes[fault], radix: 16, uppercase: true)) is not UTF-8",
+            at: SourceSpan(start: fault, end: fault + 1), help: "save the file as UTF-8"))
+        var draft = SceneDraft(source: source, findings: findings)
+        draft.isComplete = false
+        return draft
+      }
+      let scanner = JSONScanner(bytes, from: start, limits: options.limits, findings: findings)
+      var reader = SceneJSONReader(scanner, source, options)
+      reader.readScene()
+      reader.draft.findings = reader.scanner.findings
+      return reader.draft
+    }
+  }
+
+  private init(_ scanner: JSONScanner, _ source: SourceText, _ options: ImportOptions) {
+    self.scanner = scanner
+    self.options = options
+    start = scanner.cursor
+    parameters = ParameterTable(overrides: options.parameters)
+    farthest = Double(options.limits.coordinate.value)
+    draft = SceneDraft(source: source, findings: FindingList(limit: 0))
+  }
+
+  /// Adds what was found.
+  mutating func find(
+    _ rule: String, _ severity: Severity = .error, _ message: String, at span: SourceSpan?, notes: [String] = [],
+    help: String? = nil
+  ) {
+    scanner.findings.append(Finding(rule, severity, message, at: span, notes: notes, help: help))
+  }
+}
+
+// MARK: The outermost object
+
+extension SceneJSONReader {
+  /// The keys of the outermost object, in the order of `Key`.
+  private static let keys = KeyTable(Key.allCases.map(\.rawValue))
+
+  private enum Key: String, CaseIterable {
+    case format, name, screen, device, compositor, parameters, assets, templates, root, timeline, origin
+  }
+
+  private mutating func readScene() {
+    guard scanner.peek() != 0 || scanner.cursor < scanner.bytes.count else {
+      find("json-syntax", .error, "file is empty", at: nil, help: "a scene is one JSON object")
+      draft.isComplete = false
+      return
+    }
+    let object = scanner.span(at: scanner.cursor)
+    var stated: Set<Key> = []
+    readObject(.key("scene"), Self.keys, required: []) { reader, number, _ in
+      let key = Key.allCases[number]
+      stated.insert(key)
+      reader.readScene(key)
+    }
+    scanner.finish()
+    draft.isComplete = draft.isComplete && !scanner.hasFailed
+    guard draft.isComplete else { return }
+    if !stated.contains(.format) {
+      find(
+        "missing-key", .error, "'format' is missing in the scene", at: object,
+        help: "add \"format\": \"\(SceneJSONImporter.format)\"")
+    }
+    if !stated.contains(.root) {
+      find(
+        "missing-key", .error, "'root' is missing in the scene", at: object,
+        help: "add \"root\": { \"frame\": [0, 0, 390, 844] }")
+    }
+    checkOverriddenParameters()
+  }
+
+  private mutating func readScene(_ key: Key) {
+    switch key {
+    case .format: readFormat()
+    case .name: draft.name = text(.key("name"))?.value
+    case .screen: readScreen()
+    case .device: draft.device = text(.key("device"))
+    case .compositor: draft.compositor = text(.key("compositor"))
+    case .parameters: readParameters()
+    case .assets: readAssets()
+    case .templates:
+      readMap(.key("templates")) { reader, name in reader.readTree(.template(name), .name(name.value)) }
+    case .root: readTree(.root, .key("root"))
+    case .timeline: readTimeline()
+    case .origin:
+      if let origin = origin() { draft.origins[nil] = origin }
+    }
+  }
+
+  private mutating func readFormat() {
+    guard let format = text(.key("format")), format.value != SceneJSONImporter.format else { return }
+    find(
+      "unknown-format", .error, "format '\(DisplayText.escaped(format.value))' is not known", at: format.span,
+      notes: ["this version reads '\(SceneJSONImporter.format)'"],
+      help: "write \"format\": \"\(SceneJSONImporter.format)\", or use a version that knows the other")
+    // What keys mean in another format is not known, so nothing more is said of them.
     draft.isComplete = false
-    return draft
+    scanner.abandon()
+  }
+
+  private mutating func readTimeline() {
+    guard scanner.peekKind() == .object else { return wrongType(.key("timeline"), takes: "an object") }
+    draft.timeline = scanner.span(at: scanner.cursor)
+    scanner.skipValue()
+  }
+}
+
+// MARK: Parameters
+
+extension SceneJSONReader {
+  private mutating func readParameters() {
+    // They may have been looked up already; now their faults are found.
+    var stated: [String: Double] = [:]
+    readMap(.key("parameters")) { reader, name in
+      let value = reader.plainNumber(.name(name.value))
+      if stated[name.value] == nil { stated[name.value] = value ?? 0 }
+    }
+    if !parameters.isComplete { parameters.stated = stated }
+    parameters.isComplete = true
+  }
+
+  /// The value of a parameter; one that is not there is found.
+  mutating func parameter(_ name: String, at span: SourceSpan) -> Double? {
+    if !parameters.isComplete { lookUpParameters() }
+    if let value = parameters.value(of: name) { return value }
+    let shown = DisplayText.escaped(name)
+    let help =
+      suggestion(for: name, among: parameters.stated.keys.sorted()).map { "did you mean \"$\($0)\"?" }
+      ?? "add to \"parameters\": \"\(shown)\": 1"
+    find("missing-parameter", .error, "parameter '\(shown)' is not defined", at: span, help: help)
+    return nil
+  }
+
+  /// Walks over the outermost object for the parameters alone; what is wrong there is found when reading comes to it.
+  private mutating func lookUpParameters() {
+    parameters.isComplete = true
+    var reader = self
+    reader.scanner = JSONScanner(
+      scanner.bytes, from: start, limits: options.limits, findings: FindingList(limit: 0))
+    guard reader.scanner.peekKind() == .object else { return }
+    reader.scanner.enter()
+    while let key = reader.scanner.nextKey() {
+      if reader.scanner.string(of: key) == "parameters" {
+        reader.parameters.isComplete = false
+        reader.readParameters()
+        parameters.stated = reader.parameters.stated
+        return
+      }
+      reader.scanner.skipValue()
+    }
+  }
+
+  /// Says which parameters of `--set` the file does not have.
+  private mutating func checkOverriddenParameters() {
+    for name in options.parameters.keys.sorted() where parameters.stated[name] == nil {
+      let help =
+        suggestion(for: name, among: parameters.stated.keys.sorted()).map { "did you mean \"--set \($0)=...\"?" }
+        ?? "a scene states its parameters under \"parameters\""
+      find(
+        "missing-parameter", .error, "parameter '\(DisplayText.escaped(name))' of \"--set\" is not defined", at: nil,
+        help: help)
+    }
   }
 }

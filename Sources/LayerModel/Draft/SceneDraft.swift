@@ -97,6 +97,9 @@ extension SceneDraft {
     return layer
   }
 
+  /// What the layer opened last is to the one around it.
+  public var currentRole: LayerRole { open.last.map { nodes[Int($0.node)].role } ?? .sublayer }
+
   /// Begins a layer.
   @discardableResult
   public mutating func openLayer(_ place: Place, at start: Int) -> LayerIndex {

@@ -16,7 +16,9 @@ enum LayerCheck {
 
   // MARK: Class
 
-  /// Which classes have a property, as bits; 0 for all. Asked for each property of each layer, so kept flat.
+  /// Which classes have a property, as bits; 0 for all.
+  ///
+  /// Asked for each property of each layer, so kept flat.
   private static let classesOfProperty: [UInt16] = LayerProperty.allCases.map { property in
     property.definition.classes.reduce(0) { $0 | 1 << UInt16($1.ordinal) }
   }
@@ -79,18 +81,12 @@ enum LayerCheck {
   }
 
   private static func withTransform(_ layer: Layer, at span: SourceSpan) -> Finding {
-    let (width, height) = (shown(layer.bounds.width), shown(layer.bounds.height))
-    let (x, y) = (shown(layer.position.x), shown(layer.position.y))
+    let (width, height) = (DisplayText.number(layer.bounds.width), DisplayText.number(layer.bounds.height))
+    let (x, y) = (DisplayText.number(layer.position.x), DisplayText.number(layer.position.y))
     return Finding(
       "frame-with-transform", .error, "'frame' stands beside a transform", at: span,
       notes: ["under a transform a frame is the box around the turned layer; it does not say where the layer lies"],
       help: "write \"bounds\": [0, 0, \(width), \(height)], \"position\": [\(x), \(y)]")
-  }
-
-  /// A number as a person would write it.
-  private static func shown(_ number: Double) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   // MARK: Gradient

@@ -2,8 +2,9 @@ import LayerDiagnostics
 
 /// Templates: repeats name known ones, and none contains itself.
 enum TemplateCheck {
-  /// Gives each repeat its template. The result lists templates so that each comes after all that it contains, or is
-  /// nil when there is no such order.
+  /// Gives each repeat its template.
+  ///
+  /// The result lists templates so that each comes after all that it contains, or is nil when there is no such order.
   static func order(
     of draft: inout SceneDraft, limits: Limits, _ findings: inout FindingList
   ) -> [Int]? {

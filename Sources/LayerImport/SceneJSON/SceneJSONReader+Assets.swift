@@ -1,0 +1,157 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+
+extension SceneJSONReader {
+  private static let assetKeys = KeyTable(["file", "pixelSize", "opaque", "encoding", "color"])
+  private static let encodings = KeyTable(AssetEncoding.allCases.map(\.rawValue))
+
+  /// What an asset's object states.
+  private struct StatedAsset {
+    var file: Stated<String>?
+    var pixelSize: (width: Int, height: Int)?
+    var isOpaque = false
+    var encoding = AssetEncoding.plain
+    /// A plain area that says nothing of its colour is grey, which shows on black and on white.
+    var color = Color(red: 0.5, green: 0.5, blue: 0.5)
+    /// Keys that only a plain area has, for the finding beside a file.
+    var plainKeys: [Stated<String>] = []
+    var isSound = true
+  }
+
+  /// Reads all assets; of those with a file, the headers.
+  mutating func readAssets() {
+    readMap(.key("assets")) { reader, name in
+      guard reader.scanner.peekKind() == .object else {
+        reader.wrongType(.name(name.value), takes: "an object")
+        // It is there, only wrong, so it is not missing.
+        return reader.define(name, file: nil, facts: nil, color: .clear)
+      }
+      let stated = reader.statedAsset(name)
+      let facts = stated.file.map { reader.facts(of: $0, asset: name) } ?? reader.plainFacts(stated, asset: name)
+      reader.define(name, file: stated.file?.value, facts: facts, color: stated.color)
+    }
+  }
+
+  private mutating func define(_ name: Stated<String>, file: String?, facts: AssetFacts?, color: Color) {
+    let definition = DraftAsset.Definition(file: file, facts: facts, color: color)
+    draft.defineAsset(named: name.value, as: Stated(definition, at: name.span))
+  }
+
+  private mutating func statedAsset(_ name: Stated<String>) -> StatedAsset {
+    var asset = StatedAsset()
+    readObject(.name(name.value), Self.assetKeys, required: []) { reader, number, key in
+      if number > 0 { asset.plainKeys.append(Stated(Self.assetKeys.words[number], at: key.span)) }
+      switch number {
+      case 0:
+        asset.file = reader.text(.key("file"))
+        if asset.file == nil { asset.isSound = false }
+      case 1:
+        asset.pixelSize = reader.pixelSize()
+        if asset.pixelSize == nil { asset.isSound = false }
+      case 2: asset.isOpaque = reader.flag(.key("opaque")) ?? false
+      case 3:
+        if let word = reader.choice(.key("encoding"), Self.encodings) { asset.encoding = AssetEncoding.allCases[word] }
+      default:
+        if let color = reader.color(.key("color")) { asset.color = color }
+      }
+    }
+    if asset.file != nil {
+      for key in asset.plainKeys {
+        find(
+          "inert-key", .warning, "'\(key.value)' says nothing beside 'file'", at: key.span,
+          notes: ["size, opacity and encoding of a file are its own"], help: "remove it, or remove \"file\"")
+      }
+    }
+    return asset
+  }
+
+  private mutating func pixelSize() -> (width: Int, height: Int)? {
+    guard list(.key("pixelSize"), NumberRange(1, 1e7), counts: 2...2, form: "2 numbers") else { return nil }
+    guard let width = Int(exactly: numbers[0]), let height = Int(exactly: numbers[1]) else {
+      find(
+        "wrong-type", .error, "'pixelSize' takes whole numbers", at: scanner.span(at: numberStarts[0]))
+      return nil
+    }
+    return (width, height)
+  }
+
+  private mutating func plainFacts(_ asset: StatedAsset, asset name: Stated<String>) -> AssetFacts? {
+    guard let (width, height) = asset.pixelSize else {
+      if asset.isSound {
+        find(
+          "missing-key", .error, "'\(DisplayText.escaped(name.value))' has neither 'file' nor 'pixelSize'",
+          at: name.span, help: "add \"file\": \"...\", or \"pixelSize\": [width, height]")
+      }
+      return nil
+    }
+    guard isWithinLimit(width, height, at: name.span) else { return nil }
+    return AssetFacts(
+      pixelWidth: width, pixelHeight: height, isOpaque: asset.isOpaque && asset.color.isOpaque,
+      encoding: asset.encoding)
+  }
+
+  private mutating func isWithinLimit(_ width: Int, _ height: Int, at span: SourceSpan) -> Bool {
+    let limit = options.limits.imagePixels
+    // Both sides have at most 32 bits, so the product fits.
+    guard width * height > limit.value else { return true }
+    scanner.findings.append(limit.finding(asked: width * height, at: span))
+    return false
+  }
+}
+
+// MARK: Files
+
+extension SceneJSONReader {
+  private mutating func facts(of file: Stated<String>, asset: Stated<String>) -> AssetFacts? {
+    let shown = DisplayText.escaped(file.value)
+    guard isInside(file, shown) else { return nil }
+    switch options.asset(file.value) {
+    case .failure(.missing):
+      find(
+        "missing-asset", .error, "file '\(shown)' of asset '\(DisplayText.escaped(asset.value))' is missing",
+        at: file.span, help: "names are relative to the scene's folder")
+    case .failure(.outsideFolder): findOutside(file, shown)
+    case .failure(.unreadable(let reason)):
+      find(
+        "unreadable-asset", .error, "file '\(shown)' cannot be read: \(DisplayText.escaped(reason))", at: file.span)
+    case .success(let found):
+      switch ImageHeader.read(found.bytes) {
+      case .failure(let fault):
+        find(
+          "unreadable-asset", .error, "file '\(shown)' is no image that can be read: \(fault.message)", at: file.span,
+          help: "assets are PNG or JPEG files")
+      case .success(let header):
+        guard isWithinLimit(header.pixelWidth, header.pixelHeight, at: file.span) else { return nil }
+        return AssetFacts(
+          pixelWidth: header.pixelWidth, pixelHeight: header.pixelHeight,
+          isOpaque: !header.mayBeTransparent || found.everyAlphaIsOne == true, encoding: header.encoding,
+          bitsPerChannel: header.bitsPerChannel)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a name, as written, stays in the scene's folder; where links lead is for the tool to judge.
+  private mutating func isInside(_ file: Stated<String>, _ shown: String) -> Bool {
+    let name = file.value.utf8
+    if name.contains(UInt8(ascii: "\\")) || name.contains(0) {
+      find(
+        "asset-outside-folder", .error, "file name '\(shown)' holds a backslash or a zero", at: file.span,
+        help: "folders are parted by \"/\"")
+      return false
+    }
+    if options.allowsOutsideNames { return true }
+    let climbs = file.value.split(separator: "/").contains("..")
+    guard climbs || file.value.hasPrefix("/") else { return true }
+    findOutside(file, shown)
+    return false
+  }
+
+  private mutating func findOutside(_ file: Stated<String>, _ shown: String) {
+    find(
+      "asset-outside-folder", .error, "file '\(shown)' lies outside of the scene's folder", at: file.span,
+      notes: ["a scene reads only what lies beside or below it"],
+      help: "move the file there, or allow its folder with \"--allow-path DIR\"")
+  }
+}

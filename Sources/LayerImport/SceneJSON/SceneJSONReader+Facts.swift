@@ -1,0 +1,124 @@
+import LayerDiagnostics
+import LayerModel
+
+// Small objects with fixed keys: the screen, origins, waivers, drawing on the CPU.
+
+extension SceneJSONReader {
+  private static let screenKeys = KeyTable(["width", "height", "scale", "framesPerSecond"])
+
+  /// Reads the scene's screen.
+  mutating func readScreen() {
+    _ = scanner.peek()
+    let start = scanner.cursor
+    var values: [Double?] = [nil, nil, nil, 60]
+    // A screen's pixels have a limit of their own; points and scale only have to be numbers above 0.
+    let ranges: [NumberRange] = [.positive, .positive, NumberRange(0, 100, excludesMinimum: true), .frameRate]
+    readObject(.key("screen"), Self.screenKeys, required: ["width", "height", "scale"]) { reader, number, key in
+      values[number] = reader.number(.name(reader.scanner.string(of: key)), ranges[number])
+    }
+    guard let width = values[0], let height = values[1], let scale = values[2], let rate = values[3] else {
+      // Its faults were found; a stand-in keeps the validator from speaking of a screen that is missing.
+      draft.screen = Stated(DisplayOptions.defaultScreen, at: scanner.span(at: start))
+      return
+    }
+    draft.screen = Stated(
+      Screen(width: width, height: height, scale: scale, framesPerSecond: rate), at: scanner.span(at: start))
+  }
+
+  // MARK: Origin
+
+  private static let originKeys = KeyTable(["file", "line", "owner", "accessibilityIdentifier"])
+
+  /// Reads where a captured tree or layer came from.
+  mutating func origin() -> Origin? {
+    guard scanner.peekKind() == .object else {
+      wrongType(.property(.origin), takes: "an object")
+      return nil
+    }
+    var origin = Origin()
+    readObject(.property(.origin), Self.originKeys, required: []) { reader, number, _ in
+      switch number {
+      case 0: origin.file = reader.text(.key("file"))?.value
+      case 1: origin.line = reader.integer(.key("line"), 1...Int(Int32.max))
+      case 2: origin.owner = reader.text(.key("owner"))?.value
+      default:
+        origin.accessibilityIdentifier = reader.text(.key("accessibilityIdentifier"), mayBeEmpty: true)?.value
+      }
+    }
+    return origin
+  }
+
+  // MARK: Waiver
+
+  private static let waiverKeys = KeyTable(["allow", "reason", "until"])
+
+  /// Reads which rules a layer and its subtree may break.
+  mutating func waiver() -> Waiver? {
+    guard scanner.peekKind() == .object else {
+      wrongType(.property(.lint), takes: "an object")
+      return nil
+    }
+    var waiver = Waiver(rules: [], reason: "", until: nil, span: scanner.span(at: scanner.cursor))
+    readObject(.property(.lint), Self.waiverKeys, required: ["allow", "reason"]) { reader, number, _ in
+      switch number {
+      case 0: waiver.rules = reader.ruleIDs()
+      case 1: waiver.reason = reader.text(.key("reason"))?.value ?? ""
+      default: waiver.until = reader.day(.key("until"))
+      }
+    }
+    return waiver
+  }
+
+  private mutating func ruleIDs() -> [String] {
+    guard scanner.peekKind() == .array else {
+      wrongType(.key("allow"), takes: "a list of rules", help: "write [\"shadow-without-path\"]")
+      return []
+    }
+    let start = scanner.cursor
+    scanner.enter()
+    var rules: [String] = []
+    var count = 0
+    while scanner.nextElement() {
+      count += 1
+      if let rule = text(.key("allow")) { rules.append(rule.value) }
+    }
+    if count == 0, !scanner.hasFailed {
+      find(
+        "wrong-type", .error, "'allow' names no rule", at: scanner.span(at: start),
+        help: "write [\"shadow-without-path\"]")
+    }
+    return rules
+  }
+
+  /// Reads a day such as `2027-01-01`.
+  private mutating func day(_ subject: Subject) -> String? {
+    guard let text = text(subject) else { return nil }
+    if CalendarDay.isDay(text.value) { return text.value }
+    find(
+      "wrong-type", .error, "'\(subject.shown)' is no day: '\(DisplayText.escaped(text.value))'", at: text.span,
+      help: "write it as \"2027-01-01\"")
+    return nil
+  }
+
+  // MARK: Drawing on the CPU
+
+  private static let cpuDrawKeys = KeyTable(["milliseconds"])
+
+  /// Reads how long the content takes to draw.
+  mutating func cpuDraw() -> Double? {
+    guard scanner.peekKind() == .object else {
+      wrongType(.property(.cpuDraw), takes: "an object, or null", help: "write { \"milliseconds\": 1 }")
+      return nil
+    }
+    var milliseconds: Double?
+    readObject(.property(.cpuDraw), Self.cpuDrawKeys, required: ["milliseconds"]) { reader, _, _ in
+      milliseconds = reader.number(.key("milliseconds"), .length)
+    }
+    return milliseconds
+  }
+}
+
+extension NumberRange {
+  /// Frames a second.
+  fileprivate static let frameRate = NumberRange(0, 1_000, excludesMinimum: true)
+}

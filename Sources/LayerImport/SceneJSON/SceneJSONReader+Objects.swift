@@ -1,0 +1,153 @@
+import LayerDiagnostics
+import LayerModel
+
+// What is the same for every object of a scene file: no key twice, unknown keys with a suggestion, `$schema`, `notes`
+// and keys that begin with `x-` passed over.
+
+/// Keys that stand for themselves in any object.
+enum FreeKey {
+  /// Whether a key may stand anywhere, and is not read.
+  static func isFree(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
+    key.elementsEqual("notes".utf8) || key.elementsEqual("$schema".utf8) || key.starts(with: "x-".utf8)
+  }
+}
+
+extension SceneJSONReader {
+  /// Reads an object whose keys are known: `read` is called at the value of each, once.
+  mutating func readObject(
+    _ subject: Subject, _ keys: KeyTable, required: [StaticString],
+    _ read: (inout SceneJSONReader, Int, JSONText) -> Void
+  ) {
+    guard scanner.peekKind() == .object else { return wrongType(subject, takes: "an object") }
+    let object = scanner.span(at: scanner.cursor)
+    scanner.enter()
+    var seen: UInt64 = 0
+    var others: Set<String> = []
+    while let key = scanner.nextKey() {
+      guard let number = number(of: key, in: keys) else {
+        readOther(key, in: subject, known: keys.words, seen: &others)
+        continue
+      }
+      if seen >> UInt64(number) & 1 == 1 {
+        findDuplicate(key)
+        continue
+      }
+      seen |= 1 << UInt64(number)
+      read(&self, number, key)
+    }
+    guard !scanner.hasFailed else { return }
+    for word in required {
+      let number = keys.words.firstIndex(of: "\(word)") ?? 0
+      guard seen >> UInt64(number) & 1 == 0 else { continue }
+      find(
+        "missing-key", .error, "'\(word)' is missing in '\(subject.shown)'", at: object, help: "add \"\(word)\": ...")
+    }
+  }
+
+  /// Reads an object whose keys are names: `read` is called at the value of each, once.
+  mutating func readMap(_ subject: Subject, _ read: (inout SceneJSONReader, Stated<String>) -> Void) {
+    guard scanner.peekKind() == .object else { return wrongType(subject, takes: "an object") }
+    scanner.enter()
+    var seen: Set<String> = []
+    while let key = scanner.nextKey() {
+      let name = scanner.string(of: key)
+      if !seen.insert(name).inserted {
+        findDuplicate(key)
+      } else if FreeKey.isFree(raw(key)) {
+        scanner.skipValue()
+      } else if name.isEmpty {
+        find("wrong-type", .error, "name in '\(subject.shown)' is empty", at: key.span, help: "give it a name")
+        scanner.skipValue()
+      } else {
+        read(&self, Stated(name, at: key.span))
+      }
+    }
+  }
+
+  /// Reads an object that has one key of several, which says what it is.
+  mutating func readChoice(
+    _ subject: Subject, _ keys: KeyTable, _ read: (inout SceneJSONReader, Int) -> Void
+  ) {
+    let start = scanner.cursor
+    var count = 0
+    readObject(subject, keys, required: []) { reader, number, key in
+      count += 1
+      if count > 1 {
+        reader.find(
+          "wrong-type", .error, "'\(keys.words[number])' is a second key in an entry of '\(subject.shown)'",
+          at: key.span, help: "give each entry one key")
+        reader.scanner.skipValue()
+      } else {
+        read(&reader, number)
+      }
+    }
+    if count == 0, !scanner.hasFailed {
+      find(
+        "missing-key", .error, "entry of '\(subject.shown)' says nothing", at: scanner.span(at: start),
+        help: "write one of \(keys.words.joined(separator: ", "))")
+    }
+  }
+
+  // MARK: Keys
+
+  /// The number of a key in a table.
+  func number(of key: JSONText, in keys: KeyTable) -> Int? {
+    guard key.hasEscapes else { return keys.number(of: raw(key)) }
+    return scanner.unescaped(key).withUnsafeBufferPointer { keys.number(of: $0) }
+  }
+
+  /// The bytes of a string as they stand in the file.
+  func raw(_ text: JSONText) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: scanner.bytes[text.start..<text.end])
+  }
+
+  /// Finds a key that was there before, and passes over its value.
+  mutating func findDuplicate(_ key: JSONText) {
+    find(
+      "duplicate-key", .error, "key '\(DisplayText.escaped(scanner.string(of: key)))' stands here a second time",
+      at: key.span, help: "remove one of the two")
+    scanner.skipValue()
+  }
+
+  /// Passes over the value of a key that is not read, and finds it unless it may stand anywhere.
+  mutating func readOther(_ key: JSONText, in subject: Subject?, known: [String], seen: inout Set<String>) {
+    let name = scanner.string(of: key)
+    guard seen.insert(name).inserted else { return findDuplicate(key) }
+    if !FreeKey.isFree(raw(key)), key.isSound {
+      let place = subject.map { " in '\($0.shown)'" } ?? " in a layer"
+      let suggestion = suggestion(for: name, among: known)
+      find(
+        "unknown-key", options.isLenient ? .warning : .error, "key '\(DisplayText.escaped(name))' is not known\(place)",
+        at: key.span, help: suggestion.map { "did you mean \"\($0)\"?" } ?? "remove it, or begin it with \"x-\"")
+    }
+    scanner.skipValue()
+  }
+
+  /// The known word that was probably meant, ready to be shown; not looked for when nobody would see it.
+  func suggestion(for word: String, among known: some Sequence<String>) -> String? {
+    guard !scanner.findings.isFull else { return nil }
+    return NearMiss.suggestion(for: word, among: known).map(DisplayText.escaped)
+  }
+
+  // MARK: Types
+
+  /// Finds that the value that comes next is of the wrong type, and passes over it.
+  mutating func wrongType(_ subject: Subject, takes expected: String, help: String? = nil) {
+    let kind = scanner.peekKind()
+    let start = scanner.cursor
+    scanner.skipValue()
+    let isBracket = kind == .object || kind == .array
+    let span = SourceSpan(start: start, end: isBracket || scanner.hasFailed ? start + 1 : scanner.cursor)
+    let found: String
+    switch kind {
+    case .object: found = "an object"
+    case .array: found = "a list"
+    case .string: found = "text"
+    case .number: found = "a number"
+    case .flag: found = scanner.bytes[start] == UInt8(ascii: "t") ? "true" : "false"
+    case .null: found = "null"
+    case .invalid: return  // What is no value at all was found already.
+    }
+    find("wrong-type", .error, "'\(subject.shown)' takes \(expected), not \(found)", at: span, help: help)
+  }
+}

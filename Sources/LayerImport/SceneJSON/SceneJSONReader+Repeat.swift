@@ -1,0 +1,115 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+
+extension SceneJSONReader {
+  private static let repeatKeys = KeyTable(["template", "count", "offset", "overrides"])
+  private static let properties = KeyTable(LayerProperty.allCases.map(\.rawValue))
+
+  /// Reads the value of `repeat`.
+  mutating func repeatEntry() -> DraftRepeat? {
+    _ = scanner.peek()
+    let span = scanner.span(at: scanner.cursor)
+    var template: Stated<String>?
+    var count = Stated<Int>(1, at: span)
+    var offset = Size.zero
+    var overrides: [DraftOverride] = []
+    readObject(.property(.repeat), Self.repeatKeys, required: ["template"]) { reader, number, _ in
+      switch number {
+      case 0: template = reader.text(.key("template"))
+      case 1:
+        if let value = reader.count() { count = value }
+      case 2:
+        if reader.list(.key("offset"), .coordinate, counts: 2...2, form: "2 numbers") {
+          offset = Size(reader.numbers[0], reader.numbers[1])
+        }
+      default: overrides = reader.overrides()
+      }
+    }
+    return template.map {
+      DraftRepeat(template: $0, count: count, offset: offset, overrides: overrides, span: span)
+    }
+  }
+
+  private mutating func count() -> Stated<Int>? {
+    _ = scanner.peek()
+    let start = scanner.cursor
+    // Counts beyond the limit are refused by the validator, which knows how to raise it.
+    guard let count = integer(.key("count"), 0...(1 << 53)) else { return nil }
+    return Stated(count, at: SourceSpan(start: start, end: scanner.cursor))
+  }
+
+  // MARK: Overrides
+
+  /// Reads changes of single copies: an object from a copy's number to properties of its root layer.
+  private mutating func overrides() -> [DraftOverride] {
+    var overrides: [DraftOverride] = []
+    readMap(.key("overrides")) { reader, name in
+      guard let copy = Self.copyNumber(name.value) else {
+        reader.find(
+          "wrong-type", .error, "key '\(DisplayText.escaped(name.value))' in 'overrides' is no number of a copy",
+          at: name.span, help: "copies are numbered from \"0\"")
+        reader.scanner.skipValue()
+        return
+      }
+      if let patch = reader.readPatch(of: name) {
+        overrides.append(DraftOverride(copy: Stated(copy, at: name.span), patch: patch))
+      }
+    }
+    return overrides
+  }
+
+  /// The number that a key is: digits alone, and no zero before others, so that no copy has two keys.
+  private static func copyNumber(_ key: String) -> Int? {
+    guard key.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) else { return nil }
+    guard key == "0" || !key.hasPrefix("0") else { return nil }
+    return Int(key)
+  }
+
+  private mutating func readPatch(of name: Stated<String>) -> LayerIndex? {
+    guard scanner.peekKind() == .object else {
+      wrongType(.name(name.value), takes: "an object")
+      return nil
+    }
+    let start = scanner.cursor
+    scanner.enter()
+    var seen: Set<LayerProperty> = []
+    var others: Set<String> = []
+    var stated: [(LayerProperty, Int)] = []
+    patch = Layer()
+    while let key = scanner.nextKey() {
+      guard let number = number(of: key, in: Self.properties), LayerProperty.allCases[number] != .notes else {
+        readOther(key, in: nil, known: Self.properties.words, seen: &others)
+        continue
+      }
+      let property = LayerProperty.allCases[number]
+      guard seen.insert(property).inserted else {
+        findDuplicate(key)
+        continue
+      }
+      if readPatch(property, key) { stated.append((property, key.start - 1)) }
+    }
+    guard let layer = patch else { return nil }
+    patch = nil
+    return draft.addPatch(layer, at: start, properties: stated)
+  }
+
+  /// Reads one property of an override; false when it is none that a copy can have of its own.
+  private mutating func readPatch(_ property: LayerProperty, _ key: JSONText) -> Bool {
+    let form = property.definition.form
+    guard case .structure = form else {
+      read(property, form)
+      return true
+    }
+    if property == .frame {
+      if let frame = rect(.property(.frame)) { patch?.bounds = frame }
+      return true
+    }
+    find(
+      "wrong-override", .error, "'\(property.rawValue)' cannot be overridden", at: key.span,
+      notes: ["an override changes how the copy's root layer looks and where it lies, not what is in it"],
+      help: "use a template of its own for this copy")
+    scanner.skipValue()
+    return false
+  }
+}

@@ -1,0 +1,215 @@
+import LayerGeometry
+
+/// Reads SVG path data, all commands of SVG 1.1, into lines and cubic curves.
+struct PathData {
+  /// What is wrong with a text, and at which byte.
+  struct Fault: Error, Hashable {
+    let message: String
+    let offset: Int
+  }
+
+  /// The outline that a text describes.
+  static func path(_ text: [UInt8], farthest: Double) -> Result<Path, Fault> {
+    var reader = PathData(text: text, farthest: farthest)
+    reader.run()
+    if let fault = reader.fault { return .failure(fault) }
+    let path = Path(elements: reader.elements)
+    // Relative steps can lead farther than any number that stands in the text.
+    let box = path.controlBox
+    guard path.isEmpty || max(-box.minX, -box.minY, box.maxX, box.maxY) <= farthest else {
+      return .failure(Fault(message: "path leads too far", offset: 0))
+    }
+    return .success(path)
+  }
+
+  private let text: [UInt8]
+  private let farthest: Double
+  private var cursor = 0
+  private var elements: [Path.Element] = []
+  private var fault: Fault?
+  /// Where the pen is.
+  private var pen = Point<LayerSpace>.zero
+  /// Where the contour began.
+  private var start = Point<LayerSpace>.zero
+  /// The last control point of the curve before, for the smooth commands.
+  private var lastCubic: Point<LayerSpace>?
+  private var lastQuadratic: Point<LayerSpace>?
+
+  private init(text: [UInt8], farthest: Double) {
+    self.text = text
+    self.farthest = farthest
+  }
+
+  private mutating func run() {
+    var command: UInt8 = 0
+    skipSeparators()
+    while fault == nil, cursor < text.count {  // Ends: each turn passes a letter or at least one number.
+      let byte = text[cursor]
+      let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+      if isLetter {
+        guard !elements.isEmpty || byte | 0x20 == UInt8(ascii: "m") else {
+          return fail("path data begins with M", at: cursor)
+        }
+        command = byte
+        cursor += 1
+        skipSeparators()
+      } else if command == 0 {
+        return fail("path data begins with M", at: cursor)
+      } else if command | 0x20 == UInt8(ascii: "z") {
+        return fail("a letter stands behind Z", at: cursor)
+      }
+      run(command)
+      // Further pairs behind a move are lines.
+      if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
+      if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
+    }
+  }
+
+  private mutating func fail(_ message: String, at offset: Int) {
+    if fault == nil { fault = Fault(message: message, offset: offset) }
+  }
+
+  private mutating func run(_ command: UInt8) {
+    let isRelative = command & 0x20 != 0
+    let base = isRelative ? pen : .zero
+    switch command & ~0x20 {
+    case UInt8(ascii: "M"): move(to: point(base))
+    case UInt8(ascii: "L"): line(to: point(base))
+    case UInt8(ascii: "H"): line(to: Point(base.x + number(), pen.y))
+    case UInt8(ascii: "V"): line(to: Point(pen.x, base.y + number()))
+    case UInt8(ascii: "C"): curve(point(base), point(base), to: point(base))
+    case UInt8(ascii: "S"): curve(mirrored(lastCubic), point(base), to: point(base))
+    case UInt8(ascii: "Q"): quadratic(point(base), to: point(base))
+    case UInt8(ascii: "T"): quadratic(mirrored(lastQuadratic), to: point(base))
+    case UInt8(ascii: "A"): arc(base)
+    case UInt8(ascii: "Z"): close()
+    default: fail("letter '\(Character(UnicodeScalar(command)))' is no path command", at: cursor - 1)
+    }
+  }
+}
+
+// MARK: Steps
+
+extension PathData {
+  private mutating func move(to point: Point<LayerSpace>) {
+    elements.append(.move(point))
+    start = point
+    arrive(at: point)
+  }
+
+  private mutating func line(to point: Point<LayerSpace>) {
+    elements.append(.line(point))
+    arrive(at: point)
+  }
+
+  private mutating func close() {
+    elements.append(.close)
+    arrive(at: start)
+  }
+
+  private mutating func curve(
+    _ first: Point<LayerSpace>, _ second: Point<LayerSpace>, to end: Point<LayerSpace>
+  ) {
+    elements.append(.curve(first, second, end))
+    arrive(at: end)
+    lastCubic = second
+  }
+
+  private mutating func quadratic(_ control: Point<LayerSpace>, to end: Point<LayerSpace>) {
+    func towardsControl(_ point: Point<LayerSpace>) -> Point<LayerSpace> {
+      Point(point.x + (control.x - point.x) * 2 / 3, point.y + (control.y - point.y) * 2 / 3)
+    }
+    elements.append(.curve(towardsControl(pen), towardsControl(end), end))
+    arrive(at: end)
+    lastQuadratic = control
+  }
+
+  private mutating func arc(_ base: Point<LayerSpace>) {
+    let radii = Size(number(), number())
+    let turn = number()
+    let isLarge = flag()
+    let isClockwise = flag()
+    let end = point(base)
+    let arc = PathArc(
+      from: pen, to: end, radii: radii, turnDegrees: turn, isLarge: isLarge, isClockwise: isClockwise)
+    elements += arc.elements
+    arrive(at: end)
+  }
+
+  private mutating func arrive(at point: Point<LayerSpace>) {
+    pen = point
+    lastCubic = nil
+    lastQuadratic = nil
+  }
+
+  /// The control point on the other side of the pen; the pen itself when no curve of the kind came before.
+  private func mirrored(_ control: Point<LayerSpace>?) -> Point<LayerSpace> {
+    control.map { Point(2 * pen.x - $0.x, 2 * pen.y - $0.y) } ?? pen
+  }
+}
+
+// MARK: Words
+
+extension PathData {
+  private mutating func point(_ base: Point<LayerSpace>) -> Point<LayerSpace> {
+    let x = number()
+    let y = number()
+    return Point(base.x + x, base.y + y)
+  }
+
+  /// The next number; 0 when there is none or it is too large, which is a fault.
+  private mutating func number() -> Double {
+    let first = cursor
+    var end = cursor
+    func byte() -> UInt8 { end < text.count ? text[end] : 0 }
+    func passDigits() -> Bool {
+      let first = end
+      while byte() >= UInt8(ascii: "0"), byte() <= UInt8(ascii: "9") { end += 1 }
+      return end > first
+    }
+    if byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "+") { end += 1 }
+    var hasDigits = passDigits()
+    if byte() == UInt8(ascii: ".") {
+      end += 1
+      hasDigits = passDigits() || hasDigits
+    }
+    guard hasDigits else {
+      fail("number is missing", at: first)
+      return 0
+    }
+    if byte() | 0x20 == UInt8(ascii: "e") {
+      let mantissaEnd = end
+      end += 1
+      if byte() == UInt8(ascii: "-") || byte() == UInt8(ascii: "+") { end += 1 }
+      if !passDigits() { end = mantissaEnd }
+    }
+    cursor = end
+    // The library reads neither a bare point nor a plus sign everywhere.
+    var word = String(decoding: text[first..<end], as: UTF8.self)
+    if word.hasPrefix("+") { word.removeFirst() }
+    if word.hasPrefix("-.") { word = "-0." + word.dropFirst(2) }
+    if word.hasPrefix(".") { word = "0" + word }
+    skipSeparators()
+    guard let value = Double(word), abs(value) <= farthest else {
+      fail("number is too large", at: first)
+      return 0
+    }
+    return value
+  }
+
+  /// The next flag of an arc: one digit, which may stand close to what follows.
+  private mutating func flag() -> Bool {
+    guard cursor < text.count, text[cursor] == UInt8(ascii: "0") || text[cursor] == UInt8(ascii: "1") else {
+      fail("flag of an arc is 0 or 1", at: cursor)
+      return false
+    }
+    let flag = text[cursor] == UInt8(ascii: "1")
+    cursor += 1
+    skipSeparators()
+    return flag
+  }
+
+  private mutating func skipSeparators() {
+    while cursor < text.count, [0x20, 0x09, 0x0A, 0x0C, 0x0D, UInt8(ascii: ",")].contains(text[cursor]) { cursor += 1 }
+  }
+}
