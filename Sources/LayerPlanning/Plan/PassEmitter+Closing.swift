@@ -12,7 +12,8 @@ extension PassEmitter {
       return
     }
     if let slot = scope.shadowSlot {
-      addShadow(scope, copying: scope.firstDraw..<builder.draws.count, into: scope.inner, at: slot)
+      let drawn = builder.draws[Int(scope.inner.target.rawValue)][scope.firstDraw...]
+      addShadow(scope, copying: drawn, into: scope.inner, outward: .identity, at: slot)
     }
     guard stages.flattening.hasContentPass(index) else { return }
     finish(scope, texture: scope.inner.target, pass: addContentPass(scope))
@@ -83,7 +84,7 @@ extension PassEmitter {
       target: texture, node: PreparedIndex(scope.index), kind: .composite,
       payload: Int32(builder.composites.count - 1), rect: builder[texture].rect, opacity: scope.inner.opacity, clip: nil
     )
-    addShadow(scope, copying: [copied], into: context, outward: outward, at: slot)
+    addShadow(scope, copying: [copied][...], into: context, outward: outward, at: slot)
   }
 
   private func filtered(_ texture: TargetID, _ index: Int) -> Composite {

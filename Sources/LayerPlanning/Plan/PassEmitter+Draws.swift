@@ -38,7 +38,7 @@ extension PassEmitter {
     let isOwnOutline = !clipped && inner.clipID.map { builder.clips[Int($0)].outline } == PreparedIndex(index)
     let clipID = isOwnOutline ? outerClip(of: index, inner) : inner.clipID
     let box = stages.placement.inside[index].boundingBox(of: rect).intersection(inner.clip)
-    builder.draws.append(
+    builder.append(
       Draw(
         target: inner.target, node: PreparedIndex(index), kind: kind, payload: -1,
         rect: pixels(box, in: inner.target), opacity: inner.opacity, clip: clipID))
@@ -65,7 +65,7 @@ extension PassEmitter {
     builder.bakes.append(
       Bake(node: PreparedIndex(index), sigma: facts.shadowSigma, scale: stages.placement.stretch(map, layer)))
     let box: Rect<TargetSpace> = outward.boundingBox(of: map.boundingBox(of: facts.pathShadowRect))
-    builder.draws.append(
+    builder.append(
       Draw(
         target: context.target, node: PreparedIndex(index), kind: .bakedShadow,
         payload: Int32(builder.bakes.count - 1), rect: pixels(box.intersection(context.clip), in: context.target),
@@ -80,6 +80,6 @@ extension PassEmitter {
     let draw = Draw(
       target: context.target, node: composite.node, kind: .composite, payload: Int32(builder.composites.count - 1),
       rect: pixels(box.intersection(context.clip), in: context.target), opacity: opacity, clip: context.clipID)
-    if let slot { builder.draws[slot] = draw } else { builder.draws.append(draw) }
+    if let slot { builder.fill(slot, with: draw) } else { builder.append(draw) }
   }
 }

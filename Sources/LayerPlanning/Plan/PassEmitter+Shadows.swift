@@ -12,16 +12,9 @@ extension PassEmitter {
     let sigma: Double
   }
 
-  /// The subtree's draws in its target, copied into a silhouette.
-  mutating func addShadow(_ scope: Scope, copying range: Range<Int>, into context: Context, at slot: Int) {
-    var copied: [Draw] = []
-    for draw in builder.draws[range] where draw.target == scope.inner.target { copied.append(draw) }
-    addShadow(scope, copying: copied, into: context, outward: .identity, at: slot)
-  }
-
   /// Runs the passes of a shadow without path and draws it at the place kept for it.
   mutating func addShadow(
-    _ scope: Scope, copying draws: [Draw], into context: Context,
+    _ scope: Scope, copying draws: ArraySlice<Draw>, into context: Context,
     outward: PlaneTransform<TargetSpace, TargetSpace>, at slot: Int
   ) {
     let index = scope.index
@@ -75,7 +68,8 @@ extension PassEmitter {
   }
 
   /// Repeats draws in a silhouette: black, on its grid, without the opacity that lies outside the layer.
-  private mutating func copy(_ draws: [Draw], of scope: Scope, into silhouette: TargetID, _ grid: ShadowGrid) {
+  private mutating func copy(_ draws: ArraySlice<Draw>, of scope: Scope, into silhouette: TargetID, _ grid: ShadowGrid)
+  {
     let outside = scope.inner.opacity
     for draw in draws where draw.payload >= 0 || draw.kind != .composite {
       var copy = draw
@@ -87,7 +81,7 @@ extension PassEmitter {
         if rect != .unbounded { box = box.intersection(grid.adjustment.boundingBox(of: rect)) }
       }
       copy.rect = pixels(box, in: silhouette)
-      builder.draws.append(copy)
+      builder.append(copy)
       if isBeyondLimit { return }
     }
   }

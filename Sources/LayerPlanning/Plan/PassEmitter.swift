@@ -63,7 +63,7 @@ struct PassEmitter {
   }
 
   /// Whether the work went beyond the limit of draws and was given up.
-  var isBeyondLimit: Bool { builder.draws.count > limits.draws.value }
+  var isBeyondLimit: Bool { builder.drawCount > limits.draws.value }
 
   mutating func run() {
     let nodes = stages.tree.nodes
@@ -111,7 +111,7 @@ struct PassEmitter {
         drawBakedShadow(index, scope.inner, outward: .identity)
       }
     }
-    scope.firstDraw = builder.draws.count
+    scope.firstDraw = builder.drawCount(in: scope.inner.target)
     drawOwnPlanes(&scope)
     scopes.append(scope)
     context = childContext

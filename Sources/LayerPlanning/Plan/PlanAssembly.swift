@@ -18,40 +18,29 @@ struct PlanAssembly {
       maps: stages.placement.inside, layers: layers, summary: Self.summary(emitter, passes, layers))
   }
 
-  /// Draws of one target together, those that touch no pixel left out; tells each capture how many came before it.
+  /// Draws of one target together, those that touch no pixel left out; tells each capture how many come before it.
   private static func sorted(
     _ builder: PlanBuilder, _ targets: inout [RenderTarget], _ passes: inout [Pass]
   ) -> [Draw] {
-    var counts = [Int](repeating: 0, count: targets.count)
-    let captures = passes.indices.filter { passes[$0].captured != nil }
-    var nextCapture = 0
-    func tellCaptures(before position: Int, _ passes: inout [Pass]) {
-      while nextCapture < captures.count {
-        let index = captures[nextCapture]
-        guard let captured = passes[index].captured, builder.drawsBefore[passes[index].id] ?? 0 <= position else {
-          return
-        }
-        passes[index].afterDraw = counts[Int(captured.rawValue)]
-        nextCapture += 1
+    // Captures of one target come in the order of its draws, so each of its draws is looked at once.
+    var counted: [TargetID: (position: Int, touching: Int)] = [:]
+    for index in passes.indices {
+      guard let captured = passes[index].captured, let before = builder.drawsBefore[passes[index].id] else { continue }
+      var (position, touching) = counted[captured] ?? (0, 0)
+      let draws = builder.draws[Int(captured.rawValue)]
+      while position < before {
+        if !draws[position].rect.isEmpty { touching += 1 }
+        position += 1
       }
+      counted[captured] = (position, touching)
+      passes[index].afterDraw = touching
     }
-    for (position, draw) in builder.draws.enumerated() {
-      tellCaptures(before: position, &passes)
-      if !draw.rect.isEmpty { counts[Int(draw.target.rawValue)] += 1 }
-    }
-    tellCaptures(before: .max, &passes)
-    var start = 0
-    var next = [Int](repeating: 0, count: targets.count)
+    var sorted: [Draw] = []
+    sorted.reserveCapacity(builder.drawCount)
     for index in targets.indices {
-      targets[index].draws = start..<(start + counts[index])
-      next[index] = start
-      start += counts[index]
-    }
-    guard let filler = builder.draws.first else { return [] }
-    var sorted = [Draw](repeating: filler, count: start)
-    for draw in builder.draws where !draw.rect.isEmpty {
-      sorted[next[Int(draw.target.rawValue)]] = draw
-      next[Int(draw.target.rawValue)] += 1
+      let start = sorted.count
+      sorted.append(contentsOf: builder.draws[index].lazy.filter { !$0.rect.isEmpty })
+      targets[index].draws = start..<sorted.count
     }
     return sorted
   }

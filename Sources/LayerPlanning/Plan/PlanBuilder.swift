@@ -5,11 +5,14 @@ import LayerModel
 struct PlanBuilder {
   private(set) var targets: [RenderTarget] = []
   private(set) var passes: [Pass] = []
-  var draws: [Draw] = []
+  /// For each target its draws in paint order; those that touch no pixel stay, since a silhouette may show them.
+  private(set) var draws: [[Draw]] = []
+  /// Draws of all targets.
+  private(set) var drawCount = 0
   var composites: [Composite] = []
   var bakes: [Bake] = []
   private(set) var clips: [Clip] = []
-  /// For each pass that reads a target half way: how many draws of any target had been written down.
+  /// For each pass that reads a target half way: how many of that target's draws had been written down.
   private(set) var drawsBefore: [PassID: Int] = [:]
 
   init(screen: PixelRect) { _ = addTarget(screen) }
@@ -26,6 +29,7 @@ struct PlanBuilder {
       RenderTarget(
         id: id, pass: nil, rect: rect, downscale: downscale, adjustment: adjustment, draws: 0..<0,
         isSilhouette: isSilhouette))
+    draws.append([])
     return id
   }
 
@@ -37,7 +41,7 @@ struct PlanBuilder {
     joining joined: PassID? = nil, capturing captured: TargetID? = nil, isSteady: Bool
   ) -> PassID {
     let id = PassID(passes.count)
-    if captured != nil { drawsBefore[id] = draws.count }
+    if let captured { drawsBefore[id] = draws[Int(captured.rawValue)].count }
     passes.append(
       Pass(
         id: id, kind: kind, node: PreparedIndex(index), reasons: reasons, target: target, source: source,
@@ -56,11 +60,23 @@ struct PlanBuilder {
     return Int32(clips.count - 1)
   }
 
-  /// Leaves room for a draw that is known only when the subtree has been walked.
+  /// Writes down a draw into its target.
+  mutating func append(_ draw: Draw) {
+    draws[Int(draw.target.rawValue)].append(draw)
+    drawCount += 1
+  }
+
+  /// How many draws a target has so far.
+  func drawCount(in target: TargetID) -> Int { draws[Int(target.rawValue)].count }
+
+  /// Leaves room in a target for a draw that is known only when the subtree has been walked.
   mutating func reserveDraw(in target: TargetID, node: Int) -> Int {
-    draws.append(
+    append(
       Draw(
         target: target, node: PreparedIndex(node), kind: .composite, payload: -1, rect: .empty, opacity: 1, clip: nil))
-    return draws.count - 1
+    return drawCount(in: target) - 1
   }
+
+  /// Fills the room that was left.
+  mutating func fill(_ slot: Int, with draw: Draw) { draws[Int(draw.target.rawValue)][slot] = draw }
 }

@@ -17,7 +17,7 @@ enum PlanLimits {
           limits.passPixels, "Pass '\(pass.kind.rawValue)'", found: overflow ? nil : pixels,
           detail: "its texture is \(target.width) x \(target.height) pixels")
       }
-      framePixels += pixels
+      framePixels = framePixels.addingReportingOverflow(pixels).overflow ? .max : framePixels + pixels
       if framePixels > limits.framePixels.value {
         return finding(limits.framePixels, "All passes of the frame together", found: nil)
       }

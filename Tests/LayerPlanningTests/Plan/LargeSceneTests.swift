@@ -1,0 +1,60 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerTestSupport
+import Testing
+
+/// Depth and size that no hand-written scene has.
+@Suite struct LargeSceneTests {
+  /// Layers nested in one another, each filled in by a closure. Made flat: a value tree this deep could not be taken down.
+  private func nested(_ depth: Int, _ fill: (inout LayerTree) -> Void) -> Scene {
+    let pattern = SceneBuilder.scene {
+      $0.frame(0, 0, 300, 300)
+      fill(&$0)
+    }
+    let nodes = (0..<depth).map { level in
+      SceneNode(
+        layer: LayerIndex(0), parent: level == 0 ? nil : SceneNodeIndex(level - 1), end: SceneNodeIndex(depth))
+    }
+    return Scene(
+      name: "deep", source: pattern.source, screen: pattern.screen, device: pattern.device,
+      compositor: pattern.compositor, assets: pattern.assets, layers: pattern.layers, sources: pattern.sources,
+      nodes: nodes)
+  }
+
+  @Test func sixtyThousandDeepPlans() {
+    let scene = nested(60_000) {
+      $0.background(.white)
+      $0.opacity = 0.999
+    }
+    let plan = PlanView.plan(scene)
+    // The innermost has one plane, its parent two: all but the innermost fade as groups.
+    #expect(plan.summary.offscreenPasses == 59_999)
+    #expect(plan.summary.layers == 60_000)
+  }
+
+  @Test func deepShadowsAreRefusedByName() {
+    let scene = nested(60_000) {
+      $0.background(.white)
+      $0.shadow()
+    }
+    var limits = Limits()
+    limits.draws.value = 200_000
+    let checked = Planner.plan(scene, compositor: .coreAnimation, limits: limits)
+    #expect(checked.value == nil)
+    #expect(checked.findings.map(\.rule) == ["limit"])
+    #expect(checked.findings.first?.message.contains("'draws'") == true)
+  }
+
+  @Test func textureBeyondTheLimitIsRefusedByName() {
+    let scene = SceneBuilder.scene {
+      $0.frame(0, 0, 10_000, 10_000)
+      $0.background(.white)
+      $0.shouldRasterize = true
+    }
+    let checked = Planner.plan(scene, compositor: .coreAnimation)
+    #expect(checked.value == nil)
+    #expect(checked.findings.first?.message.contains("'pass-pixels'") == true)
+  }
+}
