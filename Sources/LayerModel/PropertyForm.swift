@@ -106,6 +106,8 @@ public enum PropertyForm: Sendable {
     case waiver
     /// Where a captured layer came from.
     case origin
+    /// true, which says only what the class says already.
+    case placeholder
     /// Anything; not read.
     case anything
   }

@@ -156,7 +156,7 @@ enum PropertyTable {
 
   private static let external: [PropertyDefinition] = [
     .init(
-      .external, .flag(PropertyAccess(get: { $0.isExternal }, set: { _, _ in })), .none,
-      "Whether its pixels come from elsewhere; always true.", classes: [.emitter, .metal, .tiled])
+      .external, .structure(.placeholder), .none, "Always true: its pixels come from elsewhere.",
+      classes: [.emitter, .metal, .tiled])
   ]
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PropertyTableTests {
   static let structure: [LayerProperty] = [
-    .id, .name, .class, .sublayers, .mask, .repeat, .lint, .origin, .notes, .frame,
+    .id, .name, .class, .sublayers, .mask, .repeat, .lint, .origin, .notes, .frame, .external,
   ]
 
   @Test func everyPropertyHasItsRow() {
@@ -64,7 +64,7 @@ import Testing
   @Test func structureIsNoneOfALayersFields() {
     for property in Self.structure {
       #expect(PropertyValue(of: property, in: Layer()) == .structure)
-      #expect(property.definition.classes == [])
+      #expect(property.definition.classes == (property == .external ? [.emitter, .metal, .tiled] : []))
     }
   }
 
@@ -78,7 +78,7 @@ import Testing
         .magnificationFilter, .opacity, .allowsGroupOpacity, .hidden, .edgeAntialiasing, .backgroundFilters,
         .compositingFilter, .shouldRasterize,
       ])
-    #expect(properties(.none) == [.id, .name, .lint, .origin, .notes, .drawsAsynchronously, .system])
+    #expect(properties(.none) == [.id, .name, .lint, .origin, .notes, .drawsAsynchronously, .system, .external])
   }
 
   @Test func summariesAreSentences() {

@@ -138,6 +138,7 @@ extension SceneJSONReader {
       readChild(.mask)
     case .lint:
       if let waiver = waiver() { draft.waivers[draft.current] = waiver }
+    case .external: readPlaceholder()
     case .origin:
       if let origin = origin() { draft.origins[draft.current] = origin }
     default: preconditionFailure("The structural property '\(property.rawValue)' has no reader.")
@@ -162,7 +163,7 @@ extension SceneJSONReader {
     switch form {
     case .number(let range, let access): store(number(subject, range), access)
     case .integer(let range, let access): store(integer(subject, range), access)
-    case .flag(let access): readFlag(property, access)
+    case .flag(let access): store(flag(subject), access)
     case .string(let access): store(text(subject, mayBeEmpty: true)?.value, access)
     case .choice(let words, let access):
       guard let table = Self.choices[Int(property.ordinal)] else { return }
@@ -195,16 +196,14 @@ extension SceneJSONReader {
     }
   }
 
-  private mutating func readFlag(_ property: LayerProperty, _ access: PropertyAccess<Bool>) {
+  /// Reads `external`, which says only what the class says already.
+  private mutating func readPlaceholder() {
     _ = scanner.peek()
     let start = scanner.cursor
-    guard let flag = flag(.property(property)) else { return }
-    if property == .external, !flag {
-      find(
-        "wrong-type", .error, "'external' is false; layers that have it are always external",
-        at: SourceSpan(start: start, end: scanner.cursor), help: "remove it, or choose another class")
-    }
-    store(flag, access)
+    guard flag(.property(.external)) == false else { return }
+    find(
+      "wrong-type", .error, "'external' is false; a layer that has it is always external",
+      at: SourceSpan(start: start, end: scanner.cursor), help: "remove it, or choose another class")
   }
 
   private mutating func asset(_ subject: Subject) -> AssetIndex? {
