@@ -12,8 +12,8 @@ extension PassEmitter {
       return
     }
     if let slot = scope.shadowSlot {
-      let drawn = builder.draws[Int(scope.inner.target.rawValue)][scope.firstDraw...]
-      addShadow(scope, copying: drawn, into: scope.inner, outward: .identity, at: slot)
+      let caster = SilhouetteSource.draws(scope.inner.target, from: scope.firstDraw)
+      addShadow(scope, of: caster, into: scope.inner, outward: .identity, at: slot)
     }
     guard stages.flattening.hasContentPass(index) else { return }
     finish(scope, texture: scope.inner.target, pass: addContentPass(scope))
@@ -79,12 +79,7 @@ extension PassEmitter {
       return
     }
     let slot = builder.reserveDraw(in: context.target, node: scope.index)
-    builder.composites.append(filtered(texture, scope.index))
-    let copied = Draw(
-      target: texture, node: PreparedIndex(scope.index), kind: .composite,
-      payload: Int32(builder.composites.count - 1), rect: builder[texture].rect, opacity: scope.inner.opacity, clip: nil
-    )
-    addShadow(scope, copying: [copied][...], into: context, outward: outward, at: slot)
+    addShadow(scope, of: .texture(filtered(texture, scope.index)), into: context, outward: outward, at: slot)
   }
 
   private func filtered(_ texture: TargetID, _ index: Int) -> Composite {

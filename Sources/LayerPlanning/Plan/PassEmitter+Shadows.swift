@@ -1,6 +1,14 @@
 import LayerGeometry
 import LayerModel
 
+/// What a silhouette shows.
+enum SilhouetteSource {
+  /// The draws of a target from a place on: the layer's subtree.
+  case draws(TargetID, from: Int)
+  /// A filtered layer's picture.
+  case texture(Composite)
+}
+
 extension PassEmitter {
   /// The grid that a shadow's passes lie on, and the shadow's measures in its pixels.
   private struct ShadowGrid {
@@ -14,13 +22,13 @@ extension PassEmitter {
 
   /// Runs the passes of a shadow without path and draws it at the place kept for it.
   mutating func addShadow(
-    _ scope: Scope, copying draws: ArraySlice<Draw>, into context: Context,
+    _ scope: Scope, of source: SilhouetteSource, into context: Context,
     outward: PlaneTransform<TargetSpace, TargetSpace>, at slot: Int
   ) {
     let index = scope.index
     let grid = shadowGrid(index)
     let silhouette = builder.addTarget(grid.rect, adjustment: grid.adjustment, isSilhouette: true)
-    copy(draws, of: scope, into: silhouette, grid)
+    drawSilhouette(of: source, scope, into: silhouette, grid)
     let downscale = Self.downscale(sigmaPixels: grid.sigma)
     var (texture, pass, factor) = (silhouette, PassID?.none, 1)
     for kind in stages.compositor.shadowPasses {
@@ -67,23 +75,40 @@ extension PassEmitter {
       sigma: sigma)
   }
 
-  /// Repeats draws in a silhouette: black, on its grid, without the opacity that lies outside the layer.
-  private mutating func copy(_ draws: ArraySlice<Draw>, of scope: Scope, into silhouette: TargetID, _ grid: ShadowGrid)
-  {
-    let outside = scope.inner.opacity
-    for draw in draws where draw.payload >= 0 || draw.kind != .composite {
-      var copy = draw
-      copy.target = silhouette
-      copy.opacity = outside < 1 ? min(1, draw.opacity / outside) : draw.opacity
-      var box: Rect<TargetSpace> = grid.adjustment.boundingBox(of: reach(of: draw))
-      if let clip = draw.clip {
-        let rect = builder.clips[Int(clip)].rect
-        if rect != .unbounded { box = box.intersection(grid.adjustment.boundingBox(of: rect)) }
+  /// Draws what casts a shadow: in black, on its grid, without the opacity that lies outside the layer.
+  private mutating func drawSilhouette(
+    of source: SilhouetteSource, _ scope: Scope, into silhouette: TargetID, _ grid: ShadowGrid
+  ) {
+    switch source {
+    case .texture(let composite):
+      builder.composites.append(composite)
+      let payload = Int32(builder.composites.count - 1)
+      let draw = Draw(
+        target: silhouette, node: composite.node, kind: .composite, payload: payload,
+        rect: builder[composite.texture].rect, opacity: 1, clip: nil)
+      repeatDraw(draw, outside: 1, in: silhouette, grid)
+    case .draws(let target, let first):
+      // By place, not as a slice: a slice would keep the list's memory, and the next draw would copy it all.
+      for place in first..<builder.drawCount(in: target) {
+        repeatDraw(
+          builder.draws[Int(target.rawValue)][place], outside: scope.inner.opacity, in: silhouette, grid)
+        if isBeyondLimit { return }
       }
-      copy.rect = pixels(box, in: silhouette)
-      builder.append(copy)
-      if isBeyondLimit { return }
     }
+  }
+
+  private mutating func repeatDraw(_ draw: Draw, outside: Double, in silhouette: TargetID, _ grid: ShadowGrid) {
+    guard draw.payload >= 0 || draw.kind != .composite else { return }
+    var copy = draw
+    copy.target = silhouette
+    copy.opacity = outside < 1 ? min(1, draw.opacity / outside) : draw.opacity
+    var box: Rect<TargetSpace> = grid.adjustment.boundingBox(of: reach(of: draw))
+    if let clip = draw.clip {
+      let rect = builder.clips[Int(clip)].rect
+      if rect != .unbounded { box = box.intersection(grid.adjustment.boundingBox(of: rect)) }
+    }
+    copy.rect = pixels(box, in: silhouette)
+    builder.append(copy)
   }
 
   /// How far a draw reaches on the grid that its node's map leads to, before clips and target cut it.
