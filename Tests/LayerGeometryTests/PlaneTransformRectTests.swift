@@ -93,6 +93,18 @@ import Testing
     #expect(box.minX.isFinite)
   }
 
+  /// The edges are cut where the divisor is the smallest that counts, and the outline stays in order.
+  @Test func cutsLieWhereTheEyeBegins() {
+    let map = Map(a: 1, b: 0, tx: 0, c: 0, d: 1, ty: 0, px: 0.01, py: 0, w: 1)
+    let polygon = map.polygon(of: Rect(x: -180, y: 5, width: 280, height: 10))
+    let cut = 1024 * (-100 + 100.0 / 1024)
+    let expected: [Point<TargetSpace>] = [
+      Point(cut, 5 * 1024), Point(50, 2.5), Point(50, 7.5), Point(cut, 15 * 1024),
+    ]
+    #expect(polygon.count == expected.count)
+    for (point, wanted) in zip(polygon, expected) { #expect(Closeness.areClose(point, wanted)) }
+  }
+
   @Test func oneCornerBehindTheEyeMakesFiveSides() {
     // Turned about both axes, the divisor falls towards one corner alone.
     let map = Map(a: 1, b: 0, tx: 0, c: 0, d: 1, ty: 0, px: 0.01, py: 0.01, w: 1)

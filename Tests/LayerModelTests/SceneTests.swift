@@ -9,6 +9,8 @@ import Testing
     #expect(Screen(width: 390, height: 844, scale: 3).pixels == PixelRect(minX: 0, minY: 0, maxX: 1170, maxY: 2532))
     #expect(Screen(width: 100.5, height: 10, scale: 1).pixels.width == 101, "a part of a pixel is a pixel")
     #expect(Screen(width: 100 + 1.0 / 64, height: 10, scale: 1).pixels.width == 100, "unless it counts as none")
+    #expect(Screen(width: 10, height: 100 + 1.0 / 64, scale: 1).pixels.height == 100)
+    #expect(Screen(width: 10, height: 100.5, scale: 1).pixels.height == 101)
     #expect(Screen(width: 33.333333333, height: 10, scale: 3).pixels.width == 100)
     #expect(Screen(width: 1, height: 1, scale: 1).framesPerSecond == 60)
   }
