@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Documents: that they are there, and that their links lead somewhere.
@@ -82,6 +83,44 @@ import Testing
     let stray = Set(Repository.paths.compactMap { $0.split(separator: "/").first.map(String.init) })
       .subtracting(Self.topLevel)
     #expect(stray == [], "what is made by a run belongs into 'out'")
+  }
+
+  /// The packages that the setup installs, by the first column of its table.
+  static func packages(in script: String) -> [String] {
+    guard let start = script.range(of: "<<'TABLE'\n"), let end = script.range(of: "\nTABLE") else { return [] }
+    return script[start.upperBound..<end.lowerBound].split(separator: "\n").compactMap { line in
+      line.split(separator: " ").first.map(String.init)
+    }
+  }
+
+  @Test func everyPackageIsExplained() throws {
+    let script = try #require(Repository.files.first { $0.path == "Scripts/lib/project.sh" })
+    let readme = try #require(Repository.files.first { $0.path == "README.md" })
+    let packages = Self.packages(in: script.text)
+    #expect(packages.contains("libcairo2-dev"))
+    let unexplained = packages.filter { !readme.text.contains("`\($0)`") }
+    #expect(unexplained == [], "README.md says of each package its version, its licence, and why it was chosen")
+  }
+
+  @Test func everyModuleIsOnTheMap() throws {
+    let map = try #require(Repository.files.first { $0.path == "ARCHITECTURE.md" })
+    let modules = Set(
+      Repository.paths.filter { $0.hasPrefix("Sources/") }.compactMap {
+        $0.split(separator: "/").dropFirst().first.map(String.init)
+      })
+    #expect(modules.contains("LayerModel"))
+    #expect(modules.filter { !map.text.contains("`\($0)`") } == [])
+  }
+
+  @Test func scriptsCanBeRun() {
+    let scripts = Repository.paths.filter { $0.hasPrefix("Scripts/") && !$0.hasPrefix("Scripts/lib/") } + [".ci/run"]
+    #expect(scripts.filter { !Repository.isExecutable($0) } == [])
+  }
+
+  @Test func makeHasFiveVerbs() throws {
+    let makefile = try #require(Repository.files.first { $0.path == "Makefile" })
+    let verbs = makefile.lines.filter { !$0.hasPrefix("\t") && !$0.hasPrefix(".") && $0.hasSuffix(":") }
+    #expect(verbs == ["check:", "test:", "golden:", "docs:", "bench:"])
   }
 
   @Test func brokenLinksAreSeen() {

@@ -42,6 +42,10 @@ enum Repository {
     FileManager.default.fileExists(atPath: root.path + "/" + path)
   }
 
+  static func isExecutable(_ path: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: root.path + "/" + path)
+  }
+
   static func size(of path: String) -> Int {
     let attributes = try? FileManager.default.attributesOfItem(atPath: root.path + "/" + path)
     return (attributes?[.size] as? Int) ?? 0
