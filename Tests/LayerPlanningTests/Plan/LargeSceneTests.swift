@@ -7,7 +7,9 @@ import Testing
 
 /// Depth and size that no hand-written scene has.
 @Suite struct LargeSceneTests {
-  /// Layers nested in one another, each filled in by a closure. Made flat: a value tree this deep could not be taken down.
+  /// Layers nested in one another, each filled in by a closure.
+  ///
+  /// Made flat: a value tree this deep could not be taken down.
   private func nested(_ depth: Int, _ fill: (inout LayerTree) -> Void) -> Scene {
     let pattern = SceneBuilder.scene {
       $0.frame(0, 0, 300, 300)
