@@ -7,15 +7,12 @@ import Testing
     .id, .name, .class, .sublayers, .mask, .repeat, .lint, .origin, .notes, .frame, .external,
   ]
 
-  /// What a file may state but the class has decided already.
-  static let decided: [LayerProperty] = [.external]
-
   @Test func everyPropertyHasItsRow() {
     for property in LayerProperty.allCases { #expect(property.definition.property == property) }
   }
 
   @Test func everyPropertyIsTested() {
-    let tested = Self.structure + Self.decided + PropertyCase.all.map(\.property)
+    let tested = Self.structure + PropertyCase.all.map(\.property)
     #expect(Set(tested).count == tested.count)
     #expect(Set(LayerProperty.allCases).subtracting(tested) == [], "a new property needs a case in PropertyCase.swift")
   }
@@ -69,16 +66,6 @@ import Testing
       #expect(PropertyValue(of: property, in: Layer()) == .structure)
       #expect(property.definition.classes == (property == .external ? [.emitter, .metal, .tiled] : []))
     }
-  }
-
-  @Test(arguments: LayerClass.allCases) func classDecidesWhatIsExternal(layerClass: LayerClass) {
-    var layer = Layer()
-    layer.content = layerClass.initialContent
-    let before = layer
-    let isExternal = [.emitter, .metal, .tiled].contains(layerClass)
-    #expect(PropertyValue(of: .external, in: layer) == .flag(isExternal))
-    #expect(PropertyValue.flag(!isExternal).write(to: .external, of: &layer))
-    #expect(layer == before, "a claim to be another kind of layer changes nothing")
   }
 
   @Test func sidesOfTheBitmapAreAsTheTimelineSays() {
