@@ -73,6 +73,15 @@ public enum PixelGrid {
       maxX: whole((rect.maxX - 1.0 / 64).rounded(.up)), maxY: whole((rect.maxY - 1.0 / 64).rounded(.up)))
   }
 
+  /// The pixels that lie wholly inside a rectangle, an edge within the tolerance of the grid counting as on it.
+  @inlinable public static func snappedInward(_ rect: Rect<TargetSpace>) -> PixelRect {
+    guard !rect.isEmpty else { return .empty }
+    let inner = PixelRect(
+      minX: whole((rect.minX - 1.0 / 64).rounded(.up)), minY: whole((rect.minY - 1.0 / 64).rounded(.up)),
+      maxX: whole((rect.maxX + 1.0 / 64).rounded(.down)), maxY: whole((rect.maxY + 1.0 / 64).rounded(.down)))
+    return inner.isEmpty ? .empty : inner
+  }
+
   /// Whether every edge lies on the grid.
   @inlinable public static func isOnGrid(_ rect: Rect<TargetSpace>) -> Bool {
     isWhole(rect.minX) && isWhole(rect.minY) && isWhole(rect.maxX) && isWhole(rect.maxY)

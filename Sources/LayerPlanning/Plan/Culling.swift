@@ -6,8 +6,6 @@ struct Culling {
   /// Whether a layer, with all that lies in it, draws nothing and runs no pass.
   private(set) var isCulled: [Bool]
 
-  /// Occluders that a target keeps.
-  static let occludersPerTarget = 16
   /// A target with more readers than this culls nothing, so that the walk stays near-linear.
   static let readersPerTarget = 1024
 
@@ -86,7 +84,7 @@ struct Culling {
   /// Keeps the largest; of equals the later.
   private mutating func keep(_ occluder: Occluder, in target: TargetMembership.Key) {
     var kept = occluders[target] ?? []
-    if kept.count == Self.occludersPerTarget {
+    if kept.count == PassPlan.occludersPerTarget {
       let smallest = kept.indices.min { left, right in
         (kept[left].rect.area, kept[left].index) < (kept[right].rect.area, kept[right].index)
       }

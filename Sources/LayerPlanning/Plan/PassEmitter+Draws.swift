@@ -14,7 +14,7 @@ extension PassEmitter {
       let kind: Draw.Kind = planes.contains(.border) && !isCovered ? .backgroundAndBorder : .background
       draw(kind, bounds, of: index, in: scope.inner, clipped: false)
     } else if planes.contains(.border), !isCovered {
-      draw(.border, bounds, of: index, in: scope.inner, clipped: false)
+      draw(.backgroundAndBorder, bounds, of: index, in: scope.inner, clipped: false)
     }
     guard planes.contains(.contents) else { return }
     let facts = stages.facts(of: index)
@@ -37,11 +37,43 @@ extension PassEmitter {
     // Background and border have the clip's own shape: cutting them by it would only draw the corners twice.
     let isOwnOutline = !clipped && inner.clipID.map { builder.clips[Int($0)].outline } == PreparedIndex(index)
     let clipID = isOwnOutline ? outerClip(of: index, inner) : inner.clipID
-    let box = stages.placement.inside[index].boundingBox(of: rect).intersection(inner.clip)
-    builder.append(
-      Draw(
-        target: inner.target, node: PreparedIndex(index), kind: kind, payload: -1,
-        rect: pixels(box, in: inner.target), opacity: inner.opacity, clip: clipID))
+    let map = stages.placement.inside[index]
+    let box = map.boundingBox(of: rect).intersection(inner.clip)
+    var draw = Draw(
+      target: inner.target, node: PreparedIndex(index), kind: kind, payload: -1,
+      rect: pixels(box, in: inner.target), opacity: inner.opacity, clip: clipID)
+    let facts = stages.facts(of: index)
+    if kind == .contents { draw.texturesSampled = facts.contentsTextures }
+    if kind == .border { draw.hole = hole(index, map).intersection(draw.rect) }
+    draw.isOpaque =
+      isOpaque(kind, index, facts) && inner.opacity >= 1 && map.keepsAxes(over: rect)
+      && box.contains(draw.rect.rect, tolerance: PixelGrid.tolerance)
+    let isImageOrBackground = kind != .border && (kind != .contents || facts.hasOpaqueImage)
+    draw.isOccluder = draw.isOpaque && isImageOrBackground && PixelGrid.isOnGrid(map.boundingBox(of: rect))
+    builder.append(draw)
+  }
+
+  /// Whether a plane's colours are known to let nothing through, before opacity and edges are looked at.
+  private func isOpaque(_ kind: Draw.Kind, _ index: Int, _ facts: LayerFacts) -> Bool {
+    if !stages.membership.isTinted.isEmpty, stages.membership.isTinted[index] { return false }
+    switch kind {
+    // A gradient fills the round corners' shape; an image is cut by them only with a clip, which is round then.
+    case .contents:
+      return facts.hasOpaqueContents && !(facts.isRounded && (isRoundClip(index) || facts.contentsTextures == 0))
+    case .background, .backgroundAndBorder: return facts.hasOpaqueBackground && !facts.isRounded
+    case .border: return (stages.layer(index).borderColor?.isOpaque ?? false) && !facts.isRounded
+    case .bakedShadow, .composite: return false
+    }
+  }
+
+  private func isRoundClip(_ index: Int) -> Bool { stages.layer(index).masksToBounds }
+
+  /// The whole pixels that a border encloses.
+  private func hole(_ index: Int, _ map: PlaneTransform<LayerSpace, TargetSpace>) -> PixelRect {
+    let layer = stages.layer(index)
+    guard map.keepsAxes(over: layer.bounds) else { return .empty }
+    let inner = layer.bounds.outset(by: -layer.borderWidth)
+    return inner.isEmpty ? .empty : PixelGrid.snappedInward(map.boundingBox(of: inner))
   }
 
   /// The straight clips alone.
@@ -69,7 +101,7 @@ extension PassEmitter {
       Draw(
         target: context.target, node: PreparedIndex(index), kind: .bakedShadow,
         payload: Int32(builder.bakes.count - 1), rect: pixels(box.intersection(context.clip), in: context.target),
-        opacity: context.opacity, clip: context.clipID))
+        opacity: context.opacity, clip: context.clipID, texturesSampled: 1))
   }
 
   /// Draws the texture of a pass.
@@ -79,7 +111,8 @@ extension PassEmitter {
     builder.composites.append(composite)
     let draw = Draw(
       target: context.target, node: composite.node, kind: .composite, payload: Int32(builder.composites.count - 1),
-      rect: pixels(box.intersection(context.clip), in: context.target), opacity: opacity, clip: context.clipID)
+      rect: pixels(box.intersection(context.clip), in: context.target), opacity: opacity, clip: context.clipID,
+      texturesSampled: composite.mask == nil ? 1 : 2)
     if let slot { builder.fill(slot, with: draw) } else { builder.append(draw) }
   }
 }

@@ -85,7 +85,7 @@ extension PassEmitter {
       let payload = Int32(builder.composites.count - 1)
       let draw = Draw(
         target: silhouette, node: composite.node, kind: .composite, payload: payload,
-        rect: builder[composite.texture].rect, opacity: 1, clip: nil)
+        rect: builder[composite.texture].rect, opacity: 1, clip: nil, texturesSampled: 1)
       repeatDraw(draw, outside: 1, in: silhouette, grid)
     case .draws(let target, let first):
       // By place, not as a slice: a slice would keep the list's memory, and the next draw would copy it all.
@@ -108,6 +108,10 @@ extension PassEmitter {
       if rect != .unbounded { box = box.intersection(grid.adjustment.boundingBox(of: rect)) }
     }
     copy.rect = pixels(box, in: silhouette)
+    copy.isOpaque =
+      draw.isOpaque && grid.adjustment == .identity && box.contains(copy.rect.rect, tolerance: PixelGrid.tolerance)
+    copy.isOccluder = draw.isOccluder && copy.isOpaque
+    copy.hole = grid.adjustment == .identity ? draw.hole.intersection(copy.rect) : .empty
     builder.append(copy)
   }
 

@@ -23,6 +23,9 @@ public import LayerModel
 ///
 /// Only the planner makes one. The rasterizer executes this very value; cost, overlays, lint and reports read it.
 public struct PassPlan: Sendable {
+  /// How many occluders a target keeps.
+  public static let occludersPerTarget = 16
+
   /// The tree that was planned.
   public let tree: PreparedTree
   /// The compositor that was modelled.
@@ -126,9 +129,11 @@ public struct Clip: Hashable, Sendable {
 public struct Draw: Hashable, Sendable {
   /// What is drawn.
   public enum Kind: UInt8, Hashable, Sendable {
-    /// Background and border in one: nothing is drawn between them.
+    /// Background and border in one, or either alone: nothing is drawn between them.
     case backgroundAndBorder
+    /// A background that other planes cover before the border comes.
     case background
+    /// A border over other planes.
     case border
     /// Image, shape, gradient, text, external content.
     case contents
@@ -148,10 +153,18 @@ public struct Draw: Hashable, Sendable {
   public var payload: Int32
   /// The pixels that it may touch: bounds, snapped outward, cut by the clips and the target.
   public var rect: PixelRect
+  /// The pixels among them that it surely leaves alone: what a border over other planes encloses.
+  public var hole = PixelRect.empty
   /// What its alpha is multiplied by: opacities between the layer and the target that are not a group's.
   public var opacity: Double
   /// The clip that it lies in, as an index into `PassPlan.clips`.
   public var clip: Int32?
+  /// Whether it is known to let nothing through anywhere in its rectangle.
+  public var isOpaque = false
+  /// Whether it hides what was drawn before: an opaque background or image on the grid.
+  public var isOccluder = false
+  /// How many textures each of its pixels is made of: an image, drawn text, a mask, another pass.
+  public var texturesSampled: UInt8 = 0
 }
 
 /// How the last texture of a recipe enters the target around it.

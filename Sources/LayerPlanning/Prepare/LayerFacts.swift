@@ -11,6 +11,15 @@ struct LayerFacts {
     static let contents = Planes(rawValue: 4)
   }
 
+  /// Whether the contents, where they lie, are known to let nothing through.
+  var hasOpaqueContents = false
+  /// Whether an opaque image fills the bounds.
+  var hasOpaqueImage = false
+  /// Whether the background's colour lets nothing through.
+  var hasOpaqueBackground = false
+  /// How many textures the contents are sampled from: images and what the CPU or others drew.
+  var contentsTextures: UInt8 = 0
+
   /// How a layer casts a shadow.
   enum Shadow: UInt8 { case none, fromPath, fromSubtree }
 
@@ -54,7 +63,8 @@ struct LayerFacts {
     readShadow(layer, compositor)
     hasFilters = !layer.filters.isEmpty
     filterSigma = layer.filters.largestBlurRadius
-    isOpaqueOverBounds = (layer.backgroundColor?.isOpaque ?? false) || Self.hasOpaqueImage(layer, scene)
+    hasOpaqueBackground = layer.backgroundColor?.isOpaque ?? false
+    readContents(layer, scene)
     mayCost =
       shadow == .fromSubtree || layer.masksToBounds || layer.shouldRasterize || hasFilters || backdrop != .none
       || hasVibrancy || layer.compositingFilter != .sourceOver
@@ -102,10 +112,25 @@ struct LayerFacts {
     return rect
   }
 
-  /// The tool's facts speak of the whole image; a part, or one that stretches, of an opaque image is opaque too.
-  private static func hasOpaqueImage(_ layer: Layer, _ scene: Scene) -> Bool {
-    guard let asset = layer.contents, layer.contentsGravity == .resize else { return false }
-    let facts = scene[asset].facts
-    return facts.isOpaque && facts.pixelWidth > 0 && facts.pixelHeight > 0
+  /// What an image, a gradient or drawn content lets through, and how many textures it is.
+  ///
+  /// `opaque: true` is the author's claim, not evidence, and is not believed.
+  private mutating func readContents(_ layer: Layer, _ scene: Scene) {
+    isOpaqueOverBounds = hasOpaqueBackground
+    if let asset = layer.contents {
+      contentsTextures += 1
+      hasOpaqueContents = scene[asset].facts.isOpaque
+      hasOpaqueImage = hasOpaqueContents && layer.contentsGravity == .resize
+      if hasOpaqueImage { isOpaqueOverBounds = true }
+    }
+    switch layer.content {
+    case .text, .external: if hasPicture { contentsTextures += 1 }
+    case .gradient(let gradient):
+      if layer.contents == nil {
+        hasOpaqueContents = !gradient.colors.isEmpty && gradient.colors.allSatisfy(\.isOpaque)
+      }
+    case .plain, .shape, .replicator, .transform, .backdrop: break
+    }
+    if layer.cpuDrawMilliseconds != nil, contentsTextures == 0 { contentsTextures = 1 }
   }
 }

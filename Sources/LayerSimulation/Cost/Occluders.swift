@@ -1,0 +1,25 @@
+import LayerGeometry
+import LayerPlanning
+
+/// The draws of one target that hide what was drawn before: the 16 largest, of equals the later.
+struct Occluders {
+  private var kept: [(position: Int, rect: PixelRect)] = []
+
+  init(of draws: ArraySlice<Draw>) {
+    for (position, draw) in zip(draws.indices, draws) where draw.isOccluder {
+      if kept.count == PassPlan.occludersPerTarget {
+        let smallest = kept.indices.min { left, right in
+          (kept[left].rect.area, kept[left].position) < (kept[right].rect.area, kept[right].position)
+        }
+        guard let smallest, kept[smallest].rect.area <= draw.rect.area else { continue }
+        kept.remove(at: smallest)
+      }
+      kept.append((position, draw.rect))
+    }
+  }
+
+  /// What hides parts of a draw.
+  func after(_ position: Int) -> [PixelRect] {
+    kept.lazy.filter { $0.position > position }.map(\.rect)
+  }
+}
