@@ -11,40 +11,24 @@ typedef struct _PangoFont PangoFont;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoLayout PangoLayout;
-typedef struct _PangoLayoutIter PangoLayoutIter;
-typedef struct _PangoItem PangoItem;
+typedef struct _PangoLanguage PangoLanguage;
 
 typedef struct {
   int x, y, width, height;
 } PangoRectangle;
 
-// The public head of a run; what follows in an item is not touched.
-typedef struct {
-  void *shape_engine;
-  void *lang_engine;
-  PangoFont *font;
-} PangoAnalysisHead;
-
-typedef struct {
-  int offset, length, num_chars;
-  PangoAnalysisHead analysis;
-} PangoItemHead;
-
-typedef struct {
-  PangoItemHead *item;
-  void *glyphs;
-} PangoLayoutRunHead;
-
 enum { PangoScale = 1024 };
 enum { PangoAlignLeft = 0, PangoAlignCenter = 1, PangoAlignRight = 2 };
 enum { PangoWrapWordChar = 2 };
 enum { PangoEllipsizeNone = 0, PangoEllipsizeStart = 1, PangoEllipsizeMiddle = 2, PangoEllipsizeEnd = 3 };
-enum { PangoStyleNormal = 0, PangoStyleItalic = 2 };
+enum { PangoStyleItalic = 2 };
+enum { PangoDirectionRTL = 1 };
 
 typedef PangoFontMap *(*PangoFontMapNew)(void);
 typedef PangoContext *(*PangoFontMapCreateContext)(PangoFontMap *);
 typedef void (*PangoContextSetFontOptions)(PangoContext *, const cairo_font_options_t *);
-typedef void (*PangoContextSetResolution)(PangoContext *, double);
+typedef void (*PangoContextSetLanguage)(PangoContext *, PangoLanguage *);
+typedef PangoLanguage *(*PangoLanguageFromString)(const char *);
 typedef void (*PangoContextSetRoundPositions)(PangoContext *, int);
 typedef PangoFontDescription *(*PangoDescriptionNew)(void);
 typedef void (*PangoDescriptionFree)(PangoFontDescription *);
@@ -59,11 +43,8 @@ typedef void (*PangoLayoutSetText)(PangoLayout *, const char *, int);
 typedef void (*PangoLayoutSetDescription)(PangoLayout *, const PangoFontDescription *);
 typedef void (*PangoLayoutSetInt)(PangoLayout *, int);
 typedef int (*PangoLayoutGetInt)(PangoLayout *);
+typedef int (*PangoFindBaseDirection)(const char *, int);
 typedef void (*PangoLayoutGetExtents)(PangoLayout *, PangoRectangle *, PangoRectangle *);
-typedef PangoLayoutIter *(*PangoLayoutGetIter)(PangoLayout *);
-typedef void (*PangoLayoutIterFree)(PangoLayoutIter *);
-typedef int (*PangoLayoutIterNext)(PangoLayoutIter *);
-typedef PangoLayoutRunHead *(*PangoLayoutIterGetRun)(PangoLayoutIter *);
 typedef void (*PangoShowLayout)(cairo_t *, PangoLayout *);
 typedef void (*GObjectUnref)(void *);
 

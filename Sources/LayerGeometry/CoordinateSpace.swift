@@ -17,3 +17,6 @@ public enum TargetSpace: CoordinateSpace {}
 
 /// The unit square of an image or gradient: (0, 0) to (1, 1).
 public enum UnitSpace: CoordinateSpace {}
+
+/// Pixels of an image, from its top left corner.
+public enum ImageSpace: CoordinateSpace {}

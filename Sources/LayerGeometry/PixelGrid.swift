@@ -82,6 +82,21 @@ public enum PixelGrid {
     return inner.isEmpty ? .empty : inner
   }
 
+  /// The pixels whose centre lies inside, left and top edge included: what an edge that is not antialiased covers.
+  ///
+  /// An edge within the tolerance of a centre counts as on it.
+  @inlinable public static func snappedToCenters(_ rect: Rect<TargetSpace>) -> PixelRect {
+    guard !rect.isEmpty else { return .empty }
+    return PixelRect(
+      minX: firstCenter(from: rect.minX), minY: firstCenter(from: rect.minY),
+      maxX: firstCenter(from: rect.maxX), maxY: firstCenter(from: rect.maxY))
+  }
+
+  /// The first pixel whose centre does not lie before an edge, within the tolerance.
+  @inlinable public static func firstCenter(from edge: Double) -> Int {
+    whole((edge - 0.5 - 1.0 / 64).rounded(.up))
+  }
+
   /// Whether every edge lies on the grid.
   @inlinable public static func isOnGrid(_ rect: Rect<TargetSpace>) -> Bool {
     isWhole(rect.minX) && isWhole(rect.minY) && isWhole(rect.maxX) && isWhole(rect.maxY)

@@ -14,16 +14,20 @@ extension RoundedRect {
     var elements: [Path.Element] = []
     for turn in 1...4 {
       let (before, vertex) = (vertices[turn - 1], vertices[turn % 4])
-      let start = before.point(0, before.isRound ? corner.reach : 0)
+      let start = before.isRound ? before.point(0, corner.reach) : before.moved(by: sideOutset)
       elements.append(elements.isEmpty ? .move(start) : .line(start))
       if sideOutset != 0 {
-        // Leaving one vertex is entering the next; outwards lies against the next one's leaving direction.
+        // Outwards lies against the direction in which the way goes on after the side.
         let outward = (x: -vertex.leaving.x * sideOutset, y: -vertex.leaving.y * sideOutset)
-        let end = vertex.point(vertex.isRound ? corner.reach : 0, 0)
-        elements.append(.line(Point(start.x + outward.x, start.y + outward.y)))
-        elements.append(.line(Point(end.x + outward.x, end.y + outward.y)))
+        let end = vertex.point(corner.reach, 0)
+        if before.isRound { elements.append(.line(Point(start.x + outward.x, start.y + outward.y))) }
+        if vertex.isRound { elements.append(.line(Point(end.x + outward.x, end.y + outward.y))) }
       }
-      if vertex.isRound { corner.append(to: &elements, at: vertex) } else { elements.append(.line(vertex.point(0, 0))) }
+      if vertex.isRound {
+        corner.append(to: &elements, at: vertex)
+      } else {
+        elements.append(.line(vertex.moved(by: sideOutset)))
+      }
     }
     elements.append(.close)
     return elements
@@ -53,6 +57,11 @@ private struct Vertex {
     self.entering = entering
     self.leaving = leaving
     self.isRound = isRound
+  }
+
+  /// The vertex where both of its sides are moved outwards.
+  func moved(by outset: Double) -> Point<LayerSpace> {
+    Point(x + (entering.x - leaving.x) * outset, y + (entering.y - leaving.y) * outset)
   }
 
   /// The point that lies `before` the vertex on the way in and `after` it on the way out.

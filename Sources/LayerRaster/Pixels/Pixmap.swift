@@ -70,6 +70,9 @@ public struct Pixmap: Sendable {
     return try body(UnsafeMutableBufferPointer(start: storage.base, count: count))
   }
 
+  /// The first pixel, for reading as long as the value lives and is not written to.
+  var base: UnsafePointer<PackedPixel> { UnsafePointer(storage.base) }
+
   /// Whether every alpha is full.
   public var isOpaque: Bool {
     withPixels { pixels in pixels.allSatisfy { $0 >= 0xFF00_0000 } }

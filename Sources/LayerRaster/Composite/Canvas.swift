@@ -1,0 +1,123 @@
+internal import CPixelKernels
+public import LayerGeometry
+internal import LayerModel
+
+/// A picture that lies somewhere on a target's grid and is drawn on.
+public struct Canvas: Sendable {
+  /// The pixels of the grid that it holds.
+  public let area: PixelRect
+  /// What has been drawn; its first pixel is the area's top left one.
+  public internal(set) var pixmap: Pixmap
+
+  /// An empty canvas.
+  public init(area: PixelRect) {
+    self.init(area: area, pixmap: Pixmap(width: area.width, height: area.height))
+  }
+
+  /// A canvas that begins as a picture of its area's size.
+  public init(area: PixelRect, pixmap: Pixmap) {
+    precondition(pixmap.width == area.width && pixmap.height == area.height, "A canvas has its area's size.")
+    self.area = area
+    self.pixmap = pixmap
+  }
+
+  /// One pixel, by its place on the grid.
+  public subscript(x: Int, y: Int) -> PackedPixel { pixmap[x - area.minX, y - area.minY] }
+
+  /// Draws one colour over what is there.
+  public mutating func fill(_ coverage: Coverage, with color: PremultipliedColor) {
+    let packed = color.packed
+    guard packed != 0 else { return }
+    forEachRow(of: coverage) { target, count, covered, _, _ in
+      if let covered {
+        pixels_over_coverage(target, covered, count, packed)
+      } else {
+        pixels_over_constant(target, count, packed)
+      }
+    }
+  }
+
+  /// Draws one colour over whole pixels.
+  public mutating func fill(_ rect: PixelRect, with color: PremultipliedColor) {
+    fill(.full(rect), with: color)
+  }
+
+  /// Draws another canvas over what is there, each pixel in its place on the grid.
+  public mutating func draw(_ canvas: Canvas, through coverage: Coverage, opacity: Double = 1) {
+    draw(source: canvas, through: coverage, opacity: opacity)
+  }
+
+  /// Draws another canvas over what is there, all of it.
+  public mutating func draw(_ canvas: Canvas, opacity: Double = 1) {
+    draw(source: canvas, through: .full(canvas.area), opacity: opacity)
+  }
+
+  /// Draws whatever has pixels over what is there.
+  mutating func draw(source: some PixelSource, through coverage: Coverage, opacity: Double = 1) {
+    let strength = Self.strength(opacity)
+    guard strength > 0 else { return }
+    let visible = source.area.map(coverage.cut(to:)) ?? coverage
+    withUnsafeTemporaryAllocation(of: PackedPixel.self, capacity: max(area.width, 1)) { scratch in
+      guard let scratch = scratch.baseAddress else { return }
+      forEachRow(of: visible) { target, count, covered, x, y in
+        pixels_over_image(target, source.row(y, from: x, count: count, scratch: scratch), covered, count, strength)
+      }
+    }
+  }
+
+  /// Blends whatever has pixels with what is there.
+  ///
+  /// - Parameters:
+  ///   - mask: what the source is multiplied by first; modes such as `copy` see its zeros.
+  ///   - coverage: where the result counts; elsewhere all stays as it is.
+  mutating func blend(
+    source: some PixelSource, masked mask: Coverage?, through coverage: Coverage, opacity: Double, mode: BlendMode
+  ) {
+    if mode == .sourceOver {
+      draw(source: source, through: mask.map(coverage.intersection) ?? coverage, opacity: opacity)
+      return
+    }
+    let blending = Blending(mode)
+    let visible = source.area.map(coverage.cut(to:)) ?? coverage
+    let strength = Self.strength(opacity)
+    let width = max(area.width, 1)
+    withUnsafeTemporaryAllocation(of: PackedPixel.self, capacity: 2 * width) { scratch in
+      guard let scratch = scratch.baseAddress else { return }
+      let row = scratch + width
+      forEachRow(of: visible) { target, count, covered, x, y in
+        row.update(from: source.row(y, from: x, count: count, scratch: scratch), count: count)
+        if let mask {
+          let factor = mask.map(over: PixelRect(minX: x, minY: y, maxX: x + count, maxY: y + 1))
+          factor.withBytes { pixels_scale(row, $0.baseAddress, count, strength) }
+        } else {
+          pixels_scale(row, nil, count, strength)
+        }
+        blending.blend(row, into: target, count: count, covered: covered)
+      }
+    }
+  }
+
+  private static func strength(_ opacity: Double) -> UInt32 {
+    UInt32(min(max(opacity, 0), 1) * Double(PIXEL_OPACITY_ONE) + 0.5)
+  }
+
+  /// Hands out each covered run of pixels: where it is, how long, how far covered (nil for fully), and its place.
+  private mutating func forEachRow(
+    of coverage: Coverage,
+    _ body: (UnsafeMutablePointer<PackedPixel>, Int, UnsafePointer<UInt8>?, _ x: Int, _ y: Int) -> Void
+  ) {
+    let area = area
+    pixmap.withMutablePixels { pixels in
+      guard let base = pixels.baseAddress else { return }
+      for piece in coverage.pieces {
+        let cut = piece.cut(to: area)
+        if cut.area.isEmpty { continue }
+        let (x, count) = (cut.area.minX, cut.area.width)
+        for y in cut.area.minY..<cut.area.maxY {
+          let target = base + (y - area.minY) * area.width + x - area.minX
+          cut.withRow(y) { body(target, count, $0, x, y) }
+        }
+      }
+    }
+  }
+}

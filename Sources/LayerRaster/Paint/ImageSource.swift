@@ -1,0 +1,57 @@
+internal import CPixelKernels
+internal import LayerGeometry
+internal import LayerModel
+
+/// The pixels of an image, sampled under a map; beyond its edges the edge pixels go on.
+struct ImageSource: PixelSource {
+  private let image: Pixmap
+  private let toImage: PlaneTransform<TargetSpace, ImageSpace>
+  private let isNearest: Bool
+  /// How far the image is moved, where that is all and whole: its rows can be read as they are.
+  private let move: (x: Int, y: Int)?
+
+  /// Nil where the image has no area in the target.
+  ///
+  /// - Parameter image: already reduced if it is shown much smaller; see `Pixmap.reduction(under:)`.
+  init?(_ image: Pixmap, under map: PlaneTransform<ImageSpace, TargetSpace>, filter: SamplingFilter) {
+    guard let back = map.inverse, !image.isEmpty else { return nil }
+    self.image = image
+    move = Self.wholeMove(map, image)
+    toImage = move.map { .translation(Double(-$0.x), Double(-$0.y)) } ?? back
+    isNearest = filter == .nearest || move != nil
+  }
+
+  /// A scale of 1 and a move by whole pixels, within the tolerance over the whole image.
+  private static func wholeMove(
+    _ map: PlaneTransform<ImageSpace, TargetSpace>, _ image: Pixmap
+  ) -> (x: Int, y: Int)? {
+    let tolerance = PixelGrid.tolerance
+    let (width, height) = (Double(image.width), Double(image.height))
+    guard map.isAffine, abs(map.a - 1) * width < tolerance, abs(map.d - 1) * height < tolerance,
+      abs(map.b) * height < tolerance, abs(map.c) * width < tolerance, PixelGrid.isWhole(map.tx),
+      PixelGrid.isWhole(map.ty)
+    else { return nil }
+    return (PixelGrid.whole(map.tx.rounded()), PixelGrid.whole(map.ty.rounded()))
+  }
+
+  func row(
+    _ y: Int, from x: Int, count: Int, scratch: UnsafeMutablePointer<PackedPixel>
+  ) -> UnsafePointer<PackedPixel> {
+    if let move {
+      let (column, row) = (x - move.x, y - move.y)
+      if column >= 0, row >= 0, column + count <= image.width, row < image.height {
+        return image.base + row * image.width + column
+      }
+    }
+    let place = PlaneLine(toImage, fromPixel: x, row: y)
+    var line = pixel_line(x: place.x, y: place.y, w: place.w, dx: place.dx, dy: place.dy, dw: place.dw)
+    var source = pixel_image(
+      pixels: image.base, row_step: image.width, width: Int32(image.width), height: Int32(image.height))
+    if isNearest {
+      pixels_sample_nearest(scratch, count, &source, &line)
+    } else {
+      pixels_sample_linear(scratch, count, &source, &line)
+    }
+    return UnsafePointer(scratch)
+  }
+}

@@ -1,0 +1,58 @@
+internal import LayerGeometry
+internal import LayerModel
+
+/// An image cut into pieces, each stretched on its own: corners keep their size, the middle takes what is left.
+struct NineSlice {
+  /// A piece of the image and where it goes.
+  struct Piece: Hashable {
+    var source: Rect<ImageSpace>
+    var target: Rect<LayerSpace>
+  }
+
+  let pieces: [Piece]
+
+  /// The pieces of a layer's image.
+  ///
+  /// - Parameters:
+  ///   - size: the image's pixels.
+  ///   - rect: where the shown part lies, by the layer's gravity.
+  init(_ layer: Layer, size: (width: Int, height: Int), in rect: Rect<LayerSpace>) {
+    let shown = layer.contentsRect
+    let (width, height) = (Double(size.width), Double(size.height))
+    let columns = Self.cuts(
+      from: shown.minX * width, to: shown.maxX * width, center: (layer.contentsCenter.minX, layer.contentsCenter.maxX),
+      onto: rect.minX, rect.maxX, scale: layer.contentsScale)
+    let rows = Self.cuts(
+      from: shown.minY * height, to: shown.maxY * height,
+      center: (layer.contentsCenter.minY, layer.contentsCenter.maxY), onto: rect.minY, rect.maxY,
+      scale: layer.contentsScale)
+    pieces = zip(rows, rows.dropFirst()).flatMap { top, bottom in
+      zip(columns, columns.dropFirst()).map { left, right in
+        Piece(
+          source: Rect(minX: left.source, minY: top.source, maxX: right.source, maxY: bottom.source),
+          target: Rect(minX: left.target, minY: top.target, maxX: right.target, maxY: bottom.target))
+      }
+    }
+    .filter { !$0.source.isEmpty && !$0.target.isEmpty }
+  }
+
+  /// One axis: places in the image and where they go, from edge to edge.
+  private static func cuts(
+    from start: Double, to end: Double, center: (Double, Double), onto first: Double, _ last: Double, scale: Double
+  ) -> [(source: Double, target: Double)] {
+    let length = end - start
+    guard center.0 > 0 || center.1 < 1, length > 0 else { return [(start, first), (end, last)] }
+    var (from, to) = (start + center.0 * length, start + center.1 * length)
+    if to - from < 1 {  // A middle of no size stands for the one pixel around it.
+      let middle = (from + to) / 2
+      (from, to) = (max(start, middle - 0.5), min(end, middle + 0.5))
+    }
+    var (head, tail) = ((from - start) / scale, (end - to) / scale)
+    let room = last - first
+    if head + tail > room {  // Corners that do not fit shrink alike, and nothing is left between them.
+      let share = room / (head + tail)
+      (head, tail) = (head * share, tail * share)
+    }
+    return [(start, first), (from, first + head), (to, last - tail), (end, last)]
+  }
+}

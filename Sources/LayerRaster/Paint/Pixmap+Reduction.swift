@@ -1,0 +1,65 @@
+internal import LayerGeometry
+
+/// How far an image is averaged down before it is sampled: powers of two along each side.
+struct ImageReduction: Hashable {
+  var x = 1
+  var y = 1
+
+  /// Samplers look at two neighbours, so what is shown at less than half its size is averaged first, to the nearest
+  /// power of two that is not too small.
+  init(of size: (width: Int, height: Int), under map: PlaneTransform<ImageSpace, TargetSpace>) {
+    let flat = map.linearized(at: Point(Double(size.width) / 2, Double(size.height) / 2))
+    x = Self.factor((flat.a * flat.a + flat.c * flat.c).squareRoot(), size.width)
+    y = Self.factor((flat.b * flat.b + flat.d * flat.d).squareRoot(), size.height)
+  }
+
+  /// The image as it is.
+  static let identity = ImageReduction()
+
+  private init() {}
+
+  /// Whether the image is used as it is.
+  var isIdentity: Bool { x == 1 && y == 1 }
+
+  private static func factor(_ stretch: Double, _ size: Int) -> Int {
+    var factor = 1
+    while Double(2 * factor) * stretch < 1, 2 * factor <= size { factor *= 2 }  // Doubles up to the image's size.
+    return factor
+  }
+}
+
+extension Pixmap {
+  /// The image with each block of pixels averaged into one; blocks at the far edges may be smaller.
+  func reduced(_ reduction: ImageReduction) -> Pixmap {
+    var result = Pixmap(
+      width: (width + reduction.x - 1) / reduction.x, height: (height + reduction.y - 1) / reduction.y)
+    let resultWidth = result.width
+    result.withMutablePixels { target in
+      withPixels { source in
+        var sums = [SIMD4<UInt32>](repeating: .zero, count: resultWidth)
+        for start in stride(from: 0, to: height, by: reduction.y) {
+          let rows = start..<min(height, start + reduction.y)
+          for index in sums.indices { sums[index] = .zero }
+          for y in rows {
+            for x in 0..<width { sums[x / reduction.x] &+= Self.channels(source[y * width + x]) }
+          }
+          for index in sums.indices {
+            let columns = min(width - index * reduction.x, reduction.x)
+            target[start / reduction.y * resultWidth + index] = Self.average(
+              sums[index], count: UInt32(columns * rows.count))
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  private static func channels(_ pixel: PackedPixel) -> SIMD4<UInt32> {
+    SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
+  }
+
+  private static func average(_ sum: SIMD4<UInt32>, count: UInt32) -> PackedPixel {
+    let bytes = (sum &+ count / 2) / SIMD4(repeating: count)
+    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+  }
+}

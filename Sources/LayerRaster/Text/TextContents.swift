@@ -1,0 +1,55 @@
+internal import LayerGeometry
+internal import LayerModel
+
+/// A layer's text as it lies in a target: drawn into a bitmap of `contentsScale` pixels a point, as CATextLayer keeps
+/// one, and then shown like an image.
+struct TextContents {
+  let layer: Layer
+  let map: PlaneTransform<LayerSpace, TargetSpace>
+  let isFlipped: Bool
+
+  /// Draws the text and says what is not as its author meant it.
+  func draw(
+    with engine: TextEngine, on canvas: inout Canvas, through clip: Coverage, opacity: Double
+  ) throws(CairoError) -> [TextNote] {
+    let text = layer.text
+    guard let color = text.foregroundColor, text.fontSize > 0, !layer.bounds.isEmpty else { return [] }
+    let scale = min(layer.contentsScale, TextEngine.largestFontPixels / text.fontSize)
+    let window = window(scale: scale, clip.box)
+    if window.isEmpty { return [] }
+    let (picture, notes) = try engine.picture(of: text, size: layer.bounds.size, scale: scale, window: window)
+    var toLayer = PlaneTransform<ImageSpace, LayerSpace>(
+      a: 1 / scale, b: 0, tx: layer.bounds.minX + Double(window.minX) / scale,
+      c: 0, d: 1 / scale, ty: layer.bounds.minY + Double(window.minY) / scale)
+    if isFlipped { toLayer = toLayer.followed(by: upright) }
+    let toTarget = toLayer.followed(by: map)
+    let reduction = ImageReduction(of: (picture.width, picture.height), under: toTarget)
+    let fromReduced = PlaneTransform<ImageSpace, ImageSpace>(
+      a: Double(reduction.x), b: 0, tx: 0, c: 0, d: Double(reduction.y), ty: 0)
+    let shown = reduction.isIdentity ? picture : picture.reduced(reduction)
+    guard let source = ImageSource(shown, under: fromReduced.followed(by: toTarget), filter: layer.magnificationFilter)
+    else { return notes }
+    let box = LayerOutline(RoundedRect(rect: layer.bounds, radius: 0), under: map).coverage(within: clip.box)
+    canvas.draw(source: source, through: box.intersection(clip), opacity: opacity * Double(color.alpha))
+    return notes
+  }
+
+  private var upright: PlaneTransform<LayerSpace, LayerSpace> {
+    PlaneTransform(a: 1, b: 0, tx: 0, c: 0, d: -1, ty: layer.bounds.minY + layer.bounds.maxY)
+  }
+
+  /// The pixels of the bitmap that can be seen, and two more around them for sampling.
+  private func window(scale: Double, _ clip: PixelRect) -> PixelRect {
+    let bounds = layer.bounds
+    let whole = PixelRect(
+      minX: 0, minY: 0, maxX: PixelGrid.whole((bounds.width * scale).rounded(.up)),
+      maxY: PixelGrid.whole((bounds.height * scale).rounded(.up)))
+    guard let back = map.inverse else { return .empty }
+    var seen = back.boundingBox(of: clip.rect.outset(by: 2))
+    if seen.isEmpty { return whole.intersection(PixelRect(minX: 0, minY: 0, maxX: 4096, maxY: 4096)) }
+    if isFlipped { seen = upright.boundingBox(of: seen) }
+    let toBitmap = PlaneTransform<LayerSpace, TargetSpace>(
+      a: scale, b: 0, tx: -bounds.minX * scale, c: 0, d: scale, ty: -bounds.minY * scale)
+    return PixelGrid.snappedOutward(toBitmap.boundingBox(of: seen).outset(by: 2)).intersection(whole)
+  }
+}

@@ -1,0 +1,107 @@
+import LayerGeometry
+import LayerModel
+import Testing
+
+@testable import LayerRaster
+
+@Suite struct TextEngineTests {
+  private func picture(
+    _ string: String, width: Double = 300, height: Double = 60, _ fill: (inout TextContent) -> Void = { _ in }
+  ) throws -> (picture: Pixmap, notes: [TextNote]) {
+    let engine = try #require(TextEngine(), "Pango is part of what the tests need")
+    var text = TextContent()
+    text.string = string
+    text.fontSize = 24
+    text.foregroundColor = .black
+    fill(&text)
+    return try engine.picture(
+      of: text, size: Size(width, height), scale: 1,
+      window: PixelRect(minX: 0, minY: 0, maxX: Int(width), maxY: Int(height)))
+  }
+
+  @Test func latinIsDrawnAtTheTopLeft() throws {
+    let (picture, notes) = try picture("Hello")
+    let box = picture.contentBox
+    #expect(notes == [])
+    #expect(box.minX < 6 && box.minY < 10)
+    #expect((50...90).contains(box.width) && (15...22).contains(box.height))
+  }
+
+  @Test func alignmentMovesText() throws {
+    let left = try picture("Hello").picture.contentBox
+    let right = try picture("Hello") { $0.alignment = .right }.picture.contentBox
+    let center = try picture("Hello") { $0.alignment = .center }.picture.contentBox
+    #expect(right.maxX > 294 && right.width == left.width)
+    #expect(abs(center.minX + center.maxX - 300) <= 4)
+    let wrapped = try picture("Hello") {
+      $0.alignment = .right
+      $0.isWrapped = true
+    }
+    #expect(wrapped.picture.contentBox == right)
+  }
+
+  @Test func arabicRunsFromTheRight() throws {
+    let (natural, notes) = try picture("مرحبا بالعالم")
+    #expect(notes == [])
+    #expect(natural.contentBox.maxX > 290)
+    let left = try picture("مرحبا بالعالم") { $0.alignment = .left }
+    #expect(left.picture.contentBox.minX < 8)
+    // Joined letters are narrower than the same letters kept apart.
+    let apart = try picture("م ر ح ب ا")
+    let joined = try picture("مرحبا")
+    #expect(joined.picture.contentBox.width < apart.picture.contentBox.width * 2 / 3)
+  }
+
+  @Test func japaneseHasGlyphs() throws {
+    let (picture, notes) = try picture("こんにちは世界")
+    #expect(notes == [])
+    #expect((150...180).contains(picture.contentBox.width))
+  }
+
+  @Test func emojiKeepTheirColors() throws {
+    let (picture, notes) = try picture("😀")
+    #expect(notes == [])
+    picture.withPixels { pixels in
+      #expect(pixels.contains { $0 >> 16 & 255 > 200 && $0 >> 8 & 255 > 120 && $0 & 255 < 90 })
+    }
+  }
+
+  @Test func wrappingBreaksAndTruncationCuts() throws {
+    let long = "The quick brown fox jumps over the lazy dog"
+    let plain = try picture(long, width: 200, height: 200).picture.contentBox
+    #expect(plain.height < 26 && plain.maxX > 195)
+    let wrapped = try picture(long, width: 200, height: 200) { $0.isWrapped = true }.picture.contentBox
+    #expect(wrapped.height > 60 && wrapped.maxX <= 200)
+    let cut = try picture(long, width: 200, height: 200) { $0.truncation = .end }.picture
+    #expect(cut.contentBox.height < 26)
+    let start = try picture(long, width: 200, height: 200) { $0.truncation = .start }.picture
+    #expect(start != cut)
+    let lastLine = try picture(long, width: 200, height: 60) {
+      $0.truncation = .end
+      $0.isWrapped = true
+    }
+    #expect((40...60).contains(lastLine.picture.contentBox.height))
+  }
+
+  @Test func whatIsMissingIsNoted() throws {
+    #expect(try picture("Hi") { $0.font = "NoSuchFont-Bold" }.notes == [.missingFont(name: "NoSuchFont-Bold")])
+    let (_, notes) = try picture("\u{10FFFD}\u{10FFFD}")
+    #expect(notes == [.missingGlyphs(count: 2, font: "Helvetica")])
+  }
+
+  @Test func runsAreTheSame() throws {
+    #expect(try picture("Hello, 世界 مرحبا").picture == picture("Hello, 世界 مرحبا").picture)
+  }
+
+  @Test(arguments: [
+    ("Helvetica", nil, 400, false), ("HelveticaNeue-BoldItalic", nil, 700, true), (".SFUI-Semibold", nil, 600, false),
+    ("Helvetica Bold", nil, 700, false), ("GillSans-Light", "Gill Sans", 300, false), ("Futura", "Futura", 400, false),
+    ("Noto Serif", "Noto Serif", 400, false), ("Arial-BoldItalicMT", nil, 700, true),
+    ("HiraginoSans-W6", nil, 600, false), ("Black Ops One", "Black Ops One", 400, false),
+  ]) func namesAreRead(name: String, wanted: String?, weight: Int, isItalic: Bool) {
+    let choice = FontChoice(name)
+    #expect(choice.wantedFamily == wanted)
+    #expect(choice.weight == weight)
+    #expect(choice.isItalic == isItalic)
+  }
+}
