@@ -154,10 +154,7 @@ extension JSONScanner {
       needsComma = true
       return false
     } else if needsComma {
-      let isComment = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#")
-      fail(
-        "',' or '\(end)' is missing before \(shown(at: cursor))", at: cursor,
-        help: isComment ? "JSON has no comments; use \"notes\"" : nil)
+      fail("',' or '\(end)' is missing before \(shown(at: cursor))", at: cursor)
       return false
     }
     guard cursor < bytes.count else {

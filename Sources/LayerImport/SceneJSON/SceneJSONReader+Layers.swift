@@ -10,10 +10,8 @@ struct OpenLayer {
   var others: Set<String> = []
   /// Whether the elements of `sublayers` are being read.
   var isInSublayers = false
-  /// Whether its class was stated, even if not understood.
+  /// Whether its class was stated.
   var statesClass = false
-  /// Whether its class is known, so that no property can suggest another.
-  var knowsClass = false
   /// The first property that a repeat cannot have beside it.
   var firstProperty: (LayerProperty, SourceSpan)?
   /// Where `repeat` stands.
@@ -151,7 +149,6 @@ extension SceneJSONReader {
     open[open.count - 1].statesClass = true
     guard let number = choice(.property(.class), Self.classes) else { return }
     let layerClass = LayerClass.allCases[number]
-    open[open.count - 1].knowsClass = true
     let place = Int(draft.current.rawValue)
     // Properties of the class that stood before it have begun it already.
     if draft.layers[place].layerClass != layerClass { draft.layers[place].content = layerClass.initialContent }
@@ -228,7 +225,7 @@ extension SceneJSONReader {
       return
     }
     let place = Int(draft.current.rawValue)
-    if draft.layers[place].layerClass == .layer, !open[open.count - 1].knowsClass {
+    if draft.layers[place].layerClass == .layer, !open[open.count - 1].statesClass {
       draft.layers[place].content = layerClass.initialContent
     }
   }
