@@ -17,8 +17,8 @@ public struct FindingList: Sendable {
   /// Whether further findings are only counted.
   public var isFull: Bool { kept.count >= limit }
 
-  /// Whether nothing was found.
-  public var isEmpty: Bool { kept.isEmpty && leftOut == 0 }
+  /// How many there are, those included that are only counted.
+  public var count: Int { kept.count + leftOut }
 
   /// Adds a finding.
   public mutating func append(_ finding: Finding) {

@@ -12,31 +12,43 @@ public struct Limits: Sendable {
     public var value: Int
     /// What is counted.
     public let summary: String
+    /// The most that the option can raise it to.
+    public var ceiling = 1 << 53
 
     /// What is said of an input that asks for more.
     public func finding(asked: Int, at span: SourceSpan?) -> Finding {
-      let help =
-        name == "file-bytes"
-        ? "split the file; this limit cannot be raised" : "\"--limit \(name)=\(asked)\" raises the limit"
-      return Finding(
+      Finding(
         "limit", .error, "limit '\(name)' is \(value), and this asks for \(asked)", at: span,
-        notes: ["'\(name)' counts \(summary)"], help: help)
+        notes: ["'\(name)' counts \(summary)"], help: help(asked: asked))
+    }
+
+    /// How to raise the limit as far as an input asks.
+    public func help(asked: Int) -> String {
+      asked <= ceiling
+        ? "\"--limit \(name)=\(asked)\" raises the limit" : "ask for less; the limit cannot be raised beyond \(ceiling)"
     }
   }
 
   /// Bytes of one file.
   ///
   /// Not to be raised: places in a source are kept as 32-bit offsets.
-  public var fileBytes = Limit(name: "file-bytes", value: 1 << 30, summary: "bytes of one input file")
+  public var fileBytes = Limit(name: "file-bytes", value: 1 << 30, summary: "bytes of one input file", ceiling: 1 << 30)
   /// Layers of a scene after repeats and replicator instances.
   public var layers = Limit(
-    name: "layers", value: 2_000_000, summary: "layers after repeat, masks and replicator instances")
+    name: "layers", value: 2_000_000, summary: "layers after repeat, masks and replicator instances",
+    ceiling: Int(Int32.max))
   /// Layers between a layer and the root.
-  public var depth = Limit(name: "depth", value: 65_536, summary: "layers nested in one another")
+  public var depth = Limit(
+    name: "depth", value: 65_536, summary: "layers nested in one another", ceiling: Int(Int32.max))
   /// Copies made by one `repeat`.
-  public var repeatCount = Limit(name: "repeat-count", value: 1_000_000, summary: "copies made by one repeat")
+  public var repeatCount = Limit(
+    name: "repeat-count", value: 1_000_000, summary: "copies made by one repeat",
+    ceiling: Int(Int32.max))
   /// The farthest coordinate, in points.
-  public var coordinate = Limit(name: "coordinate", value: 10_000_000, summary: "points from the origin")
+  ///
+  /// Raised beyond 10^9 it would leave the numbers that pixels are counted in.
+  public var coordinate = Limit(
+    name: "coordinate", value: 10_000_000, summary: "points from the origin", ceiling: 1_000_000_000)
   /// Pixels of one side of the screen.
   public var screenSide = Limit(name: "screen-side", value: 16_384, summary: "pixels of one side of the screen")
   /// Pixels of one pass.

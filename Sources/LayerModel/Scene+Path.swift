@@ -7,7 +7,7 @@ extension Scene {
   public static let longestPathCharacters = 1_000
 
   /// How many parts each end of a long path shows.
-  static let shownPathParts = 8
+  public static let shownPathParts = 8
 
   /// The path of a layer.
   ///
@@ -32,8 +32,8 @@ extension Scene {
     return "/" + ends.joined(separator: "/")
   }
 
-  /// The last part of a layer's path.
-  private func pathPart(of index: SceneNodeIndex) -> String {
+  /// The last part of a layer's path, without the number of a replicator's copy.
+  public func pathPart(of index: SceneNodeIndex) -> String {
     let node = self[index]
     if node.role == .mask { return "@mask" }
     if let copy = node.copy { return "\(Self.escaped(templateNames[node.layer] ?? "copy"))-\(copy)" }

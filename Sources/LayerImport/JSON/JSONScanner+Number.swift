@@ -129,10 +129,11 @@ extension JSONScanner {
     }
     let length = min(end - start, 40)
     let word = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<start + length]), as: UTF8.self)
+    let (noun, help) = Self.help(for: word)
     findings.append(
       Finding(
-        "json-syntax", .error, "word '\(DisplayText.escaped(word))' is no JSON value",
-        at: SourceSpan(start: start, end: end), help: Self.help(for: word)))
+        "json-syntax", .error, "\(noun) '\(DisplayText.escaped(word))' is not valid JSON",
+        at: SourceSpan(start: start, end: end), help: help))
     cursor = end
     needsComma = true
     return nil
@@ -149,22 +150,30 @@ extension JSONScanner {
     }
   }
 
-  private static func help(for word: String) -> String {
+  /// What a broken word was probably meant to be, and how to write that.
+  private static func help(for word: String) -> (noun: String, help: String) {
     switch word.lowercased() {
-    case "true", "false", "null": return "write \(word.lowercased())"
-    case "none", "nil", "undefined": return "write null"
+    case "none", "nil", "undefined": return ("word", "write null")
     case "nan", "-nan", "infinity", "-infinity", "+infinity", "inf", "-inf", "+inf":
-      return "numbers are finite; leave the property out for its default"
+      return ("number", "numbers are finite; leave the property out for its default")
     default: break
     }
-    var number = Substring(word)
-    if number.hasPrefix("+") { number = number.dropFirst() }
-    let isNegative = number.hasPrefix("-")
-    if isNegative { number = number.dropFirst() }
-    if let value = Double(number), value.isFinite, !number.lowercased().contains("x") {
-      let text = "\(value)"
-      return "write \(isNegative ? "-" : "")\(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)"
+    if let number = number(like: word) { return ("number", "write \(number)") }
+    if let literal = NearMiss.suggestion(for: word, among: ["true", "false", "null"]) {
+      return ("word", "write \(literal)")
     }
-    return "a value is a number, true, false, null, text in double quotes, a list or an object"
+    return ("word", "a value is a number, true, false, null, text in double quotes, a list or an object")
+  }
+
+  /// The number that a word comes close to, as JSON writes it.
+  private static func number(like word: String) -> String? {
+    var digits = Substring(word)
+    if digits.hasPrefix("+") { digits = digits.dropFirst() }
+    let isNegative = digits.hasPrefix("-")
+    if isNegative { digits = digits.dropFirst() }
+    guard let first = digits.utf8.first, first < UInt8(ascii: "A"), !digits.lowercased().contains("x"),
+      let value = Double(digits), value.isFinite
+    else { return nil }
+    return (isNegative ? "-" : "") + DisplayText.number(value)
   }
 }

@@ -154,7 +154,10 @@ extension JSONScanner {
       needsComma = true
       return false
     } else if needsComma {
-      fail("',' or '\(end)' is missing before \(shown(at: cursor))", at: cursor)
+      let isComment = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#")
+      fail(
+        "',' or '\(end)' is missing before \(shown(at: cursor))", at: cursor,
+        help: isComment ? "JSON has no comments; use \"notes\"" : nil)
       return false
     }
     guard cursor < bytes.count else {

@@ -10,8 +10,10 @@ struct OpenLayer {
   var others: Set<String> = []
   /// Whether the elements of `sublayers` are being read.
   var isInSublayers = false
-  /// Whether its class was stated.
+  /// Whether its class was stated, even if not understood.
   var statesClass = false
+  /// Whether its class is known, so that no property can suggest another.
+  var knowsClass = false
   /// The first property that a repeat cannot have beside it.
   var firstProperty: (LayerProperty, SourceSpan)?
   /// Where `repeat` stands.
@@ -149,6 +151,7 @@ extension SceneJSONReader {
     open[open.count - 1].statesClass = true
     guard let number = choice(.property(.class), Self.classes) else { return }
     let layerClass = LayerClass.allCases[number]
+    open[open.count - 1].knowsClass = true
     let place = Int(draft.current.rawValue)
     // Properties of the class that stood before it have begun it already.
     if draft.layers[place].layerClass != layerClass { draft.layers[place].content = layerClass.initialContent }
@@ -225,7 +228,7 @@ extension SceneJSONReader {
       return
     }
     let place = Int(draft.current.rawValue)
-    if draft.layers[place].layerClass == .layer, !open[open.count - 1].statesClass {
+    if draft.layers[place].layerClass == .layer, !open[open.count - 1].knowsClass {
       draft.layers[place].content = layerClass.initialContent
     }
   }

@@ -26,7 +26,7 @@ extension SceneJSONReader {
     guard let value = number(subject, reach) else { return nil }
     guard let whole = Int(exactly: value) else {
       find(
-        "wrong-type", .error, "'\(subject.shown)' is \(DisplayText.number(value)); it takes a whole number",
+        "wrong-type", .error, "\(subject.quoted) is \(DisplayText.number(value)); it takes a whole number",
         at: SourceSpan(start: start, end: scanner.cursor))
       return nil
     }
@@ -75,13 +75,15 @@ extension SceneJSONReader {
     if isCoordinate, abs(value) > farthest {
       let limit = options.limits.coordinate
       find(
-        "limit", .error, "'\(subject.shown)' is \(shown), beyond the limit '\(limit.name)' of \(limit.value)", at: span,
-        help: "\"--limit \(limit.name)=\(DisplayText.number(abs(value).rounded(.up)))\" raises the limit")
-    } else if isCoordinate, value < 0 {
-      find("negative-size", .error, "'\(subject.shown)' is negative: \(shown)", at: span, help: "write 0 or more")
+        "limit", .error, "\(subject.quoted) is \(shown), beyond the limit '\(limit.name)' of \(limit.value)", at: span,
+        help: limit.help(asked: Int(min(abs(value).rounded(.up), 1e18))))
+    } else if isCoordinate, least == 0, value < 0 {
+      find("negative-size", .error, "\(subject.quoted) is negative: \(shown)", at: span, help: "write 0 or more")
     } else {
-      let range = isCoordinate ? "more than 0" : "\(DisplayText.number(least)) to \(DisplayText.number(most))"
-      find("number-out-of-range", .error, "'\(subject.shown)' is \(shown); it takes \(range)", at: span)
+      let low = DisplayText.number(least)
+      let above = range.excludesMinimum ? "more than \(low)" : "\(low) or more"
+      let range = most >= NumberRange.coordinate.maximum ? above : "\(low) to \(DisplayText.number(most))"
+      find("number-out-of-range", .error, "\(subject.quoted) is \(shown); it takes \(range)", at: span)
     }
     return false
   }
@@ -123,7 +125,7 @@ extension SceneJSONReader {
     guard !scanner.hasFailed else { return false }
     if let counts, !counts.contains(count) {
       find(
-        "wrong-type", .error, "'\(subject.shown)' takes \(form), not \(count)",
+        "wrong-type", .error, "\(subject.quoted) takes \(form), not \(count)",
         at: SourceSpan(start: start, end: scanner.cursor))
       return false
     }

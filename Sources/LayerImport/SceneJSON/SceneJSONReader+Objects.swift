@@ -40,7 +40,7 @@ extension SceneJSONReader {
       let number = keys.words.firstIndex(of: "\(word)") ?? 0
       guard seen >> UInt64(number) & 1 == 0 else { continue }
       find(
-        "missing-key", .error, "'\(word)' is missing in '\(subject.shown)'", at: object, help: "add \"\(word)\": ...")
+        "missing-key", .error, "'\(word)' is missing in \(subject.quoted)", at: object, help: "add \"\(word)\": ...")
     }
   }
 
@@ -56,7 +56,7 @@ extension SceneJSONReader {
       } else if FreeKey.isFree(raw(key)) {
         scanner.skipValue()
       } else if name.isEmpty {
-        find("wrong-type", .error, "name in '\(subject.shown)' is empty", at: key.span, help: "give it a name")
+        find("wrong-type", .error, "name in \(subject.quoted) is empty", at: key.span, help: "give it a name")
         scanner.skipValue()
       } else {
         read(&self, Stated(name, at: key.span))
@@ -69,21 +69,22 @@ extension SceneJSONReader {
     _ subject: Subject, _ keys: KeyTable, _ read: (inout SceneJSONReader, Int) -> Void
   ) {
     let start = scanner.cursor
+    let found = scanner.findings.count
     var count = 0
     readObject(subject, keys, required: []) { reader, number, key in
       count += 1
       if count > 1 {
         reader.find(
-          "wrong-type", .error, "'\(keys.words[number])' is a second key in an entry of '\(subject.shown)'",
+          "wrong-type", .error, "'\(keys.words[number])' is a second key in an entry of \(subject.quoted)",
           at: key.span, help: "give each entry one key")
         reader.scanner.skipValue()
       } else {
         read(&reader, number)
       }
     }
-    if count == 0, !scanner.hasFailed {
+    if count == 0, scanner.findings.count == found {
       find(
-        "missing-key", .error, "entry of '\(subject.shown)' says nothing", at: scanner.span(at: start),
+        "missing-key", .error, "entry of \(subject.quoted) says nothing", at: scanner.span(at: start),
         help: "write one of \(keys.words.joined(separator: ", "))")
     }
   }
@@ -114,11 +115,14 @@ extension SceneJSONReader {
     let name = scanner.string(of: key)
     guard seen.insert(name).inserted else { return findDuplicate(key) }
     if !FreeKey.isFree(raw(key)), key.isSound {
-      let place = subject.map { " in '\($0.shown)'" } ?? " in a layer"
-      let suggestion = suggestion(for: name, among: known)
+      let place = subject.map { " in \($0.quoted)" } ?? " in a layer"
+      let help =
+        suggestion(for: name, among: known).map { "did you mean \"\($0)\"?" }
+        // A short list is said whole; a layer's is for the manual.
+        ?? (known.count <= 12 ? "write one of \(known.joined(separator: ", "))" : "remove it, or begin it with \"x-\"")
       find(
         "unknown-key", options.isLenient ? .warning : .error, "key '\(DisplayText.escaped(name))' is not known\(place)",
-        at: key.span, help: suggestion.map { "did you mean \"\($0)\"?" } ?? "remove it, or begin it with \"x-\"")
+        at: key.span, help: help)
     }
     scanner.skipValue()
   }
@@ -134,20 +138,26 @@ extension SceneJSONReader {
   /// Finds that the value that comes next is of the wrong type, and passes over it.
   mutating func wrongType(_ subject: Subject, takes expected: String, help: String? = nil) {
     let kind = scanner.peekKind()
+    let found = name(of: kind)
     let start = scanner.cursor
     scanner.skipValue()
     let isBracket = kind == .object || kind == .array
     let span = SourceSpan(start: start, end: isBracket || scanner.hasFailed ? start + 1 : scanner.cursor)
-    let found: String
+    // What is no value at all was found already.
+    guard kind != .invalid else { return }
+    find("wrong-type", .error, "\(subject.quoted) takes \(expected), not \(found)", at: span, help: help)
+  }
+
+  /// What the value that comes next is, in words.
+  func name(of kind: JSONScanner.Kind) -> String {
     switch kind {
-    case .object: found = "an object"
-    case .array: found = "a list"
-    case .string: found = "text"
-    case .number: found = "a number"
-    case .flag: found = scanner.bytes[start] == UInt8(ascii: "t") ? "true" : "false"
-    case .null: found = "null"
-    case .invalid: return  // What is no value at all was found already.
+    case .object: "an object"
+    case .array: "a list"
+    case .string: "text"
+    case .number: "a number"
+    case .flag: scanner.byte(at: scanner.cursor) == UInt8(ascii: "t") ? "true" : "false"
+    case .null: "null"
+    case .invalid: "no value"
     }
-    find("wrong-type", .error, "'\(subject.shown)' takes \(expected), not \(found)", at: span, help: help)
   }
 }

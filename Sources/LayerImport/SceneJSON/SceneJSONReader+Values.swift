@@ -15,7 +15,7 @@ extension SceneJSONReader {
     }
     guard let text = scanner.scanString(), text.isSound else { return nil }
     guard mayBeEmpty || text.end > text.start else {
-      find("wrong-type", .error, "'\(subject.shown)' is empty", at: text.span)
+      find("wrong-type", .error, "\(subject.quoted) is empty", at: text.span)
       return nil
     }
     return Stated(scanner.string(of: text), at: text.span)
@@ -41,7 +41,7 @@ extension SceneJSONReader {
     let word = scanner.string(of: text)
     let help = suggestion(for: word, among: words.words).map { "did you mean \"\($0)\"? " } ?? ""
     find(
-      "unknown-word", .error, "'\(subject.shown)' knows no '\(DisplayText.escaped(word))'", at: text.span,
+      "unknown-word", .error, "\(subject.quoted) knows no '\(DisplayText.escaped(word))'", at: text.span,
       help: help + "write one of \(words.words.joined(separator: ", "))")
     return nil
   }
@@ -63,7 +63,7 @@ extension SceneJSONReader {
       let color = text.hasEscapes ? ColorText.color(scanner.unescaped(text)) : ColorText.color(raw(text))
       if color == nil {
         let shown = DisplayText.escaped(String(scanner.string(of: text).prefix(40)))
-        find("unknown-color", .error, "color '\(shown)' is not known", at: text.span, help: "write \(ColorText.forms)")
+        find("unknown-color", .error, "colour '\(shown)' is not known", at: text.span, help: "write \(ColorText.forms)")
       }
       return color
     case .array:
@@ -72,7 +72,7 @@ extension SceneJSONReader {
         red: Float(numbers[0]), green: Float(numbers[1]), blue: Float(numbers[2]),
         alpha: numbers.count == 4 ? Float(numbers[3]) : 1)
     default:
-      wrongType(subject, takes: "a color", help: "write \(ColorText.forms)")
+      wrongType(subject, takes: "a colour", help: "write \(ColorText.forms)")
       return nil
     }
   }
@@ -80,7 +80,7 @@ extension SceneJSONReader {
   /// Reads a list of colours.
   mutating func colors(_ subject: Subject) -> [Color]? {
     guard scanner.peekKind() == .array else {
-      wrongType(subject, takes: "a list of colors")
+      wrongType(subject, takes: "a list of colours")
       return nil
     }
     scanner.enter()
@@ -106,7 +106,7 @@ extension SceneJSONReader {
       let start = numberStarts[place]
       let shown = DisplayText.number(numbers[place])
       find(
-        "negative-size", .error, "\(noun) of '\(subject.shown)' is negative: \(shown)",
+        "negative-size", .error, "\(noun) of \(subject.quoted) is negative: \(shown)",
         at: SourceSpan(start: start, end: start + shown.utf8.count),
         help: "write the size as 0 or more, and move the origin instead")
       return false
@@ -145,6 +145,7 @@ extension SceneJSONReader {
 
   private mutating func pathForm(_ subject: Subject) -> Path? {
     let start = scanner.cursor
+    let found = scanner.findings.count
     var path: Path?
     var forms = 0
     var radius: Double?
@@ -162,10 +163,11 @@ extension SceneJSONReader {
       default: path = reader.rect(.key("ellipse")).map(Path.ellipse)
       }
     }
-    guard !scanner.hasFailed else { return nil }
     guard forms == 1 else {
+      // An unknown form was found already.
+      guard forms > 0 || scanner.findings.count == found else { return nil }
       find(
-        "wrong-type", .error, "'\(subject.shown)' has \(forms) forms, not one", at: scanner.span(at: start),
+        "wrong-type", .error, "\(subject.quoted) has \(forms) forms, not one", at: scanner.span(at: start),
         help: "write one of \"rect\", \"roundedRect\", \"ellipse\"")
       return nil
     }
@@ -221,7 +223,7 @@ extension SceneJSONReader {
     }
     guard transform.matrix.isFinite else {
       find(
-        "number-out-of-range", .error, "'\(subject.shown)' comes to numbers that are not finite",
+        "number-out-of-range", .error, "\(subject.quoted) comes to numbers that are not finite",
         at: SourceSpan(start: start, end: scanner.cursor))
       return nil
     }

@@ -83,9 +83,10 @@ extension SceneJSONReader {
       draft.isComplete = false
       return
     }
+    guard scanner.peekKind() == .object else { return refuse() }
     let object = scanner.span(at: scanner.cursor)
     var stated: Set<Key> = []
-    readObject(.key("scene"), Self.keys, required: []) { reader, number, _ in
+    readObject(.scene, Self.keys, required: []) { reader, number, _ in
       let key = Key.allCases[number]
       stated.insert(key)
       reader.readScene(key)
@@ -104,6 +105,19 @@ extension SceneJSONReader {
         help: "add \"root\": { \"frame\": [0, 0, 390, 844] }")
     }
     checkOverriddenParameters()
+  }
+
+  /// Says of a text that is no object what it is instead.
+  private mutating func refuse() {
+    draft.isComplete = false
+    let kind = scanner.peekKind()
+    if kind == .invalid {
+      scanner.skipValue()
+    } else {
+      find(
+        "wrong-type", .error, "file holds \(name(of: kind)), not an object", at: scanner.span(at: scanner.cursor),
+        help: "a scene is one JSON object")
+    }
   }
 
   private mutating func readScene(_ key: Key) {

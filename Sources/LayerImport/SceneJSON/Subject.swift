@@ -3,6 +3,8 @@ import LayerModel
 
 /// What a value is of, for messages; text only when there is something to say.
 enum Subject {
+  /// The outermost object.
+  case scene
   /// A property of a layer.
   case property(LayerProperty)
   /// A key of any other object.
@@ -10,9 +12,14 @@ enum Subject {
   /// A key that the file chose, such as a parameter's name.
   case name(String)
 
-  /// The key, safe to show.
-  var shown: String {
+  /// The key in quotes, safe to show.
+  var quoted: String {
+    if case .scene = self { "the scene" } else { "'\(key)'" }
+  }
+
+  private var key: String {
     switch self {
+    case .scene: ""
     case .property(let property): property.rawValue
     case .key(let key): "\(key)"
     case .name(let name): DisplayText.escaped(name)

@@ -28,7 +28,8 @@ public enum Validator {
     }
     guard !findings.hasErrors, let root = draft.root else {
       precondition(findings.hasErrors, "An importer that finds no root says so.")
-      return Checked(nil, findings: findings.inSourceOrder)
+      // Beside what must be mended, notes on what was assumed are noise.
+      return Checked(nil, findings: findings.inSourceOrder.filter { $0.severity != .note })
     }
     let scene = Scene(
       name: draft.name ?? fileName(of: draft.source), source: draft.source, screen: display.screen,

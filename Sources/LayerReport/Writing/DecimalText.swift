@@ -65,3 +65,13 @@ enum DecimalText {
     bytes.append(contentsOf: ".0".utf8)
   }
 }
+
+extension DecimalText {
+  /// A fraction for people: without a point when it is whole.
+  static func short(_ value: Double) -> String {
+    var bytes: [UInt8] = []
+    append(value, to: &bytes)
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -44,6 +44,14 @@ extension JSONWriter {
     value(&self)
   }
 
+  /// Writes a member of an object whose key is known only now.
+  public mutating func field(text key: String, _ value: (inout JSONWriter) -> Void) {
+    separate()
+    string(key)
+    bytes.append(contentsOf: [UInt8(ascii: ":"), UInt8(ascii: " ")])
+    value(&self)
+  }
+
   /// Writes an element of a list.
   @inline(__always)
   public mutating func element(_ value: (inout JSONWriter) -> Void) {

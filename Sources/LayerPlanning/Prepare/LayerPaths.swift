@@ -1,0 +1,72 @@
+import LayerModel
+
+/// The paths of a prepared tree's layers: the scene's paths, with replicator copies told apart.
+///
+/// Keeps the path asked for last and changes only where the next one differs. Whoever asks in paint order or in
+/// execution order, as all outputs do, pays for each layer once, however deep the tree is.
+public struct LayerPaths: Sendable {
+  private struct Part {
+    let node: Int32
+    /// Where the path up to here ends in `text`.
+    let end: Int
+    /// How many characters it has.
+    let characters: Int
+  }
+
+  private let tree: PreparedTree
+  private var text: [UInt8] = []
+  private var parts: [Part] = []
+  private var missing: [Int32] = []
+
+  /// The paths of a tree.
+  public init(_ tree: PreparedTree) { self.tree = tree }
+
+  /// The path of a layer.
+  public mutating func path(of index: PreparedIndex) -> String {
+    moveTo(index.rawValue)
+    let shown = Scene.shownPathParts
+    guard let last = parts.last, last.characters > Scene.longestPathCharacters, parts.count > 2 * shown else {
+      return String(decoding: text, as: UTF8.self)
+    }
+    let head = text[..<parts[shown - 1].end]
+    let tail = text[parts[parts.count - shown - 1].end...]
+    return String(decoding: head, as: UTF8.self) + "/…" + String(decoding: tail, as: UTF8.self)
+  }
+
+  /// The last part of a layer's path.
+  public func part(of index: PreparedIndex) -> String { part(of: index.rawValue) }
+
+  /// The first layer with a path.
+  public mutating func index(of path: String) -> PreparedIndex? {
+    tree.indices.first { self.path(of: $0) == path }
+  }
+
+  private func part(of node: Int32) -> String {
+    let instance = tree.nodes[Int(node)].instance
+    let part = tree.scene.pathPart(of: tree.nodes[Int(node)].source)
+    return instance > 0 ? "\(part)~\(instance)" : part
+  }
+
+  /// Makes `parts` the way from the root to a node.
+  private mutating func moveTo(_ node: Int32) {
+    // Ancestors come before their descendants: what is on the way keeps its place, what is not lies off it for good
+    // when the walk goes forwards.
+    var current = node
+    missing.removeAll(keepingCapacity: true)
+    while current >= 0 {  // Ends: each round takes a part away or goes one level up.
+      while let last = parts.last, last.node > current { parts.removeLast() }
+      if parts.last?.node == current { break }
+      missing.append(current)
+      current = tree.nodes[Int(current)].parent
+    }
+    if current < 0 { parts.removeAll(keepingCapacity: true) }
+    text.removeSubrange((parts.last?.end ?? 0)...)
+    for node in missing.reversed() {
+      let part = part(of: node)
+      text.append(UInt8(ascii: "/"))
+      text.append(contentsOf: part.utf8)
+      let characters = (parts.last?.characters ?? 0) + 1 + part.count
+      parts.append(Part(node: node, end: text.count, characters: characters))
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+
+/// Plans for people: the verdict first, then reasons, then the layers that matter, where they are in the tree.
+public enum PlanText: PlanFormat {
+  /// `text`.
+  public static let id = "text"
+  /// What it is.
+  public static let summary = "For people: the verdict, the reasons, and the layers that have them."
+
+  /// More rows than these show the costliest layers only.
+  static let mostRows = 200
+  /// How many those are.
+  static let costliestLayers = 100
+
+  /// The text.
+  public static func bytes(of report: PlanReport, style: TextStyle) -> [UInt8] {
+    let marks = PlanMarks(style: style)
+    var blocks = report.scenes.map { scene in
+      let lines = scene.layer.map { LayerText.lines(of: $0, in: scene, report: report, marks: marks) }
+      return (lines ?? self.lines(of: scene, report: report, marks: marks)).map { $0 + "\n" }.joined()
+    }
+    if blocks.count > 1, report.shows(.summary) { blocks.append(total(of: report, style: style) + "\n") }
+    return Array(blocks.joined(separator: "\n").utf8)
+  }
+
+  private static func total(of report: PlanReport, style: TextStyle) -> String {
+    let passes = report.scenes.reduce(0) { $0 + $1.plan.summary.offscreenPasses }
+    return style.strong(
+      PlanMarks.count(report.scenes.count, "scene", "scenes") + ", "
+        + PlanMarks.count(passes, "offscreen pass", "offscreen passes"))
+  }
+
+  private static func lines(of scene: PlannedScene, report: PlanReport, marks: PlanMarks) -> [String] {
+    let figures = PlanFigures(scene.plan, ofSystem: false, marks: marks)
+    let system = PlanFigures(scene.plan, ofSystem: true, marks: marks)
+    var lines = PlanHeadline.lines(of: scene, figures, marks)
+    if report.shows(.summary) { lines += reasonLines(figures, marks) }
+    if report.shows(.layers) { lines += treeLines(figures, all: report.listsAllLayers, marks) }
+    if report.only == .passes { lines += passLines(of: scene, marks) }
+    if !system.costs.isEmpty, report.only != .passes {
+      lines += ["", PlanHeadline.system(system, marks)]
+      if report.shows(.summary) { lines += reasonLines(system, marks) }
+      if report.shows(.layers) { lines += treeLines(system, all: false, marks) }
+    }
+    if report.only != .passes, !scene.plan.layers.isEmpty { lines += ["", "  " + marks.legend] }
+    return lines
+  }
+
+  // MARK: Reasons
+
+  private static func reasonLines(_ figures: PlanFigures, _ marks: PlanMarks) -> [String] {
+    guard !figures.reasons.isEmpty else { return [] }
+    var table = TextColumns()
+    table.add([.text("reason", .faint), .number("layers", .faint), .text("")])
+    for row in figures.reasons {
+      let best = row.confidences.keys.max() ?? .unsure
+      table.add([
+        .inked("\(marks.mark(best)) \(row.reason.rawValue)", as: "  \(row.reason.rawValue)"),
+        .number(PlanMarks.grouped(row.layers)), .text(lessSure(row, than: best), .faint),
+      ])
+    }
+    let lines = table.lines(indent: 0, style: marks.style)
+    let heads = [figures.heading] + figures.reasons.map { figures.numbers($0.passes, $0.steadyPasses) }
+    var all = [""] + zip(heads, lines).map { $0 + $1 }
+    if figures.reasons.reduce(0, { $0 + $1.passes }) > figures.passes {
+      all.append(figures.blank + marks.style.faint("A shared pass counts under each of its reasons."))
+    }
+    return all
+  }
+
+  /// How many layers have a reason with less confidence than the best.
+  private static func lessSure(_ row: PlanFigures.ReasonRow, than best: Confidence) -> String {
+    let others = Confidence.allCases.reversed().filter { $0 < best && row.confidences[$0] != nil }
+    return others.map { "\(PlanMarks.grouped(row.confidences[$0] ?? 0)) \($0.rawValue)" }.joined(separator: ", ")
+  }
+
+  // MARK: Layers
+
+  private static func treeLines(_ figures: PlanFigures, all: Bool, _ marks: PlanMarks) -> [String] {
+    guard all || !figures.costs.isEmpty else { return [] }
+    var tree = PlanTree(figures.plan, showing: figures.costs, all: all)
+    var remark: [String] = []
+    if !all, tree.rows.count > mostRows {
+      let order = figures.costs.enumerated().sorted { ($1.element.passes, $0.offset) < ($0.element.passes, $1.offset) }
+      let costliest = order.prefix(costliestLayers).map(\.element).sorted { $0.node < $1.node }
+      tree = PlanTree(figures.plan, showing: costliest, all: false)
+      remark = [
+        figures.blank
+          + marks.style.faint("The \(costliest.count) costliest layers are shown; --all-layers shows all.")
+      ]
+    }
+    return [""] + PlanTreeText(tree, figures: figures, marks: marks).lines() + remark
+  }
+
+  // MARK: Passes
+
+  private static func passLines(of scene: PlannedScene, _ marks: PlanMarks) -> [String] {
+    guard !scene.plan.passes.isEmpty else { return [] }
+    var paths = LayerPaths(scene.plan.tree)
+    let passes = scene.plan.passes.map { ($0, DisplayText.escaped(paths.path(of: $0.node))) }
+    return [""] + PassTable.lines(of: passes, plan: scene.plan, showsLayers: true, marks: marks)
+  }
+}

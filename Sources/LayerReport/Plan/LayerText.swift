@@ -1,0 +1,83 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+
+/// One layer in full: what it costs, why, who says so, where the cause stands, and each of its passes.
+enum LayerText {
+  static func lines(
+    of index: PreparedIndex, in scene: PlannedScene, report: PlanReport, marks: PlanMarks
+  ) -> [String] {
+    let plan = scene.plan
+    let cost = plan.layers.first { $0.node == index }
+    let places = LineTable(plan.tree.scene.source)
+    var lines = head(of: index, cost, in: scene, places, marks)
+    for reason in cost?.reasons ?? [] { lines += reasonLines(reason, of: index, in: scene, places, marks) }
+    let passes = plan.passes.filter { $0.node == index }.map { (pass: $0, layer: "") }
+    if !passes.isEmpty {
+      lines += [""] + PassTable.lines(of: passes, plan: plan, showsLayers: false, marks: marks)
+    }
+    if report.explainsRules { lines += ruleLines(of: index, cost, in: plan, marks) }
+    return lines
+  }
+
+  private static func head(
+    of index: PreparedIndex, _ cost: LayerCost?, in scene: PlannedScene, _ places: LineTable, _ marks: PlanMarks
+  ) -> [String] {
+    let plan = scene.plan
+    var paths = LayerPaths(plan.tree)
+    let node = plan.tree[index]
+    let start = places.location(of: plan.tree.scene.sources.start(of: node.layer))
+    let passes = cost?.passes ?? 0
+    let facts = [
+      plan.tree.layer(index).layerClass.rawValue, "\(DisplayText.escaped(scene.file)):\(start.line):\(start.column)",
+      plan.compositor.model,
+    ]
+    var lines = [
+      marks.style.strong(DisplayText.escaped(paths.path(of: index))),
+      marks.style.inked(
+        PlanMarks.count(passes, "offscreen pass", "offscreen passes"), passes == 0 ? .good : .strong)
+        + marks.style.faint(marks.dot + facts.joined(separator: marks.dot)),
+    ]
+    if node.flags.contains(.system) { lines.append("Owned by the system: counted apart.") }
+    if node.flags.contains(.mask), node.parent >= 0 {
+      lines.append("A mask: the pass that draws it is one of the layer that it masks.")
+    }
+    return lines
+  }
+
+  private static func reasonLines(
+    _ reason: LayerReason, of index: PreparedIndex, in scene: PlannedScene, _ places: LineTable, _ marks: PlanMarks
+  ) -> [String] {
+    let recipe = scene.plan.compositor.recipe(reason.reason)
+    let sources = scene.plan.tree.scene.sources
+    let layer = scene.plan.tree[index].layer
+    let place = places.location(of: sources.span(of: reason.property, in: layer).start)
+    let isStated = sources.start(of: reason.property, in: layer) != nil
+    var table = TextColumns()
+    table.add([.text("confidence", .faint), .text(reason.confidence.rawValue)])
+    table.add([.text("count", .faint), .text(recipe.countConfidence.rawValue)])
+    table.add([.text("source", .faint), .text(recipe.source)])
+    table.add([
+      .text("property", .faint),
+      .text(
+        "\(DisplayText.escaped(scene.file)):\(place.line):\(place.column) \(reason.property.rawValue)"
+          + (isStated ? "" : " (not stated; the layer begins here)")),
+    ])
+    let title = "\(marks.mark(reason.confidence)) \(marks.style.strong(reason.reason.rawValue))"
+    return ["", "\(title)  \(PlanMarks.count(reason.passes, "pass", "passes"))"]
+      + table.lines(indent: 4, style: marks.style)
+  }
+
+  private static func ruleLines(
+    of index: PreparedIndex, _ cost: LayerCost?, in plan: PassPlan, _ marks: PlanMarks
+  ) -> [String] {
+    var lines = ["", marks.style.strong("Why")]
+    for rule in RuleExplanation.all(for: index, cost, in: plan) {
+      let verdict = rule.holds ? "holds" : "does not hold"
+      let mark = rule.confidence.map { marks.mark($0) } ?? marks.style.faint(marks.none)
+      lines.append("  \(mark) \(rule.holds ? marks.style.strong(rule.id) : rule.id) \(marks.style.faint(verdict))")
+      lines += TextWrapping.lines(of: rule.sentence, columns: max(marks.style.columns - 6, 20)).map { "      " + $0 }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,106 @@
+import LayerPlanning
+
+/// The figures of one part of a plan, the user's or the platform's, and the columns that show them.
+///
+/// One column when a first frame and a later one cost the same, else one for each.
+struct PlanFigures {
+  /// One reason's row.
+  struct ReasonRow {
+    let reason: Reason
+    var passes = 0
+    var steadyPasses = 0
+    var layers = 0
+    /// How many layers have it with each confidence.
+    var confidences: [Confidence: Int] = [:]
+  }
+
+  let plan: PassPlan
+  /// What layers of this part cost, in paint order.
+  let costs: [LayerCost]
+  /// Passes of a first frame.
+  let passes: Int
+  /// Passes of a later frame.
+  let steadyPasses: Int
+  /// The reasons that occur, those with most passes first.
+  let reasons: [ReasonRow]
+  private let steadyOfLayer: [PreparedIndex: Int]
+  private let costOfNode: [Int: LayerCost]
+  private let marks: PlanMarks
+  private let columns: [(title: String, width: Int)]
+
+  init(_ plan: PassPlan, ofSystem: Bool, marks: PlanMarks) {
+    self.plan = plan
+    self.marks = marks
+    func belongs(_ node: PreparedIndex) -> Bool { plan.tree[node].flags.contains(.system) == ofSystem }
+    let costs = plan.layers.filter { belongs($0.node) }
+    self.costs = costs
+    passes = ofSystem ? plan.summary.systemPasses : plan.summary.offscreenPasses
+    steadyPasses = ofSystem ? plan.summary.steadySystemPasses : plan.summary.steadyOffscreenPasses
+    var steadyOfLayer: [PreparedIndex: Int] = [:]
+    var steadyOfReason: [Reason: Int] = [:]
+    for pass in plan.passes where pass.isSteady && belongs(pass.node) {
+      steadyOfLayer[pass.node, default: 0] += 1
+      for reason in pass.reasons.reasons { steadyOfReason[reason, default: 0] += 1 }
+    }
+    self.steadyOfLayer = steadyOfLayer
+    costOfNode = Dictionary(costs.map { (Int($0.node.rawValue), $0) }) { first, _ in first }
+    reasons = Self.rows(of: costs, steadyOfReason)
+    let width = max(6, PlanMarks.grouped(passes).count)
+    columns = passes == steadyPasses ? [("passes", width)] : [("first", width), ("steady", width)]
+  }
+
+  private static func rows(of costs: [LayerCost], _ steady: [Reason: Int]) -> [ReasonRow] {
+    var rows: [Reason: ReasonRow] = [:]
+    for cost in costs {
+      for reason in cost.reasons {
+        var row = rows[reason.reason] ?? ReasonRow(reason: reason.reason)
+        row.passes += reason.passes
+        row.layers += 1
+        row.confidences[reason.confidence, default: 0] += 1
+        rows[reason.reason] = row
+      }
+    }
+    let ordered = Reason.allCases.compactMap { reason -> ReasonRow? in
+      var row = rows[reason]
+      row?.steadyPasses = steady[reason] ?? 0
+      return row
+    }
+    // The catalog's order decides between reasons with as many passes.
+    return ordered.enumerated().sorted { ($1.element.passes, $0.offset) < ($0.element.passes, $1.offset) }
+      .map(\.element)
+  }
+
+  /// What a layer costs, by its place in the tree.
+  func cost(of node: Int) -> LayerCost? { costOfNode[node] }
+
+  // MARK: Columns
+
+  /// Columns that the numbers take, with the gap before what follows.
+  var numberColumns: Int { columns.reduce(2) { $0 + $1.width + 2 } }
+
+  /// No numbers.
+  var blank: String { String(repeating: " ", count: numberColumns) }
+
+  /// The titles of the columns.
+  var heading: String { line(columns.map(\.title)) { marks.style.faint($0) } }
+
+  /// A layer's passes.
+  func numbers(of cost: LayerCost?) -> String {
+    guard let cost else { return blank }
+    return numbers(cost.passes, steadyOfLayer[cost.node] ?? 0)
+  }
+
+  /// Passes in a first frame and in a later one.
+  func numbers(_ passes: Int, _ steady: Int) -> String {
+    let texts = columns.count == 1 ? [passes] : [passes, steady]
+    return line(texts.map(PlanMarks.grouped)) { $0 == "0" ? marks.style.faint($0) : marks.style.inked($0, .cost) }
+  }
+
+  private func line(_ texts: [String], _ ink: (String) -> String) -> String {
+    var line = ""
+    for (text, column) in zip(texts, columns) {
+      line += String(repeating: " ", count: 2 + column.width - text.count) + ink(text)
+    }
+    return line + "  "
+  }
+}

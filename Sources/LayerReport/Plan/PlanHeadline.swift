@@ -1,0 +1,66 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+/// The first lines of a plan in text form: the verdict, and of what.
+enum PlanHeadline {
+  static func lines(of scene: PlannedScene, _ figures: PlanFigures, _ marks: PlanMarks) -> [String] {
+    let plan = scene.plan
+    let summary = plan.summary
+    let cost = CostReport(plan)
+    var sums = [PlanMarks.count(summary.composites, "composite", "composites")]
+    if summary.bakes > 0 { sums.append(PlanMarks.count(summary.bakes, "baked shadow", "baked shadows")) }
+    let verdict = verdict(figures)
+    let screen = plan.tree.screen
+    let headline = [
+      (
+        marks.style.inked(verdict, figures.passes == 0 ? .good : .strong)
+          + marks.style.strong(", " + sums.joined(separator: ", ")),
+        (verdict + ", " + sums.joined(separator: ", ")).count
+      ), inked(plan.tree.scene.device, .strong, marks), inked(plan.compositor.model, .strong, marks),
+    ]
+    let facts = [
+      DisplayText.escaped(scene.file) + (scene.tree == "root" ? "" : " (\(DisplayText.escaped(scene.tree)))"),
+      "\(screen.width)\(marks.times)\(screen.height) px",
+      PlanMarks.count(summary.layers, "layer", "layers") + ", \(PlanMarks.grouped(summary.drawnLayers)) drawn",
+      "\(DecimalText.short((cost.trafficScreens * 100).rounded() / 100)) screens of traffic",
+    ]
+    return joined(headline, marks) + joined(facts.map { inked($0, .faint, marks) }, marks)
+  }
+
+  private static func inked(_ text: String, _ ink: TextStyle.Ink, _ marks: PlanMarks) -> (String, Int) {
+    (marks.style.inked(text, ink), DisplayWidth.columns(of: text))
+  }
+
+  /// The heading of what the platform owns.
+  static func system(_ figures: PlanFigures, _ marks: PlanMarks) -> String {
+    marks.style.strong("Owned by the system, not counted above: ")
+      + PlanMarks.count(figures.passes, "pass", "passes") + later(figures)
+  }
+
+  private static func verdict(_ figures: PlanFigures) -> String {
+    PlanMarks.count(figures.passes, "offscreen pass", "offscreen passes") + later(figures)
+  }
+
+  private static func later(_ figures: PlanFigures) -> String {
+    figures.steadyPasses == figures.passes ? "" : " at first, \(PlanMarks.grouped(figures.steadyPasses)) when steady"
+  }
+
+  /// Parts in one line, or in more where they do not fit.
+  private static func joined(_ parts: [(text: String, width: Int)], _ marks: PlanMarks) -> [String] {
+    var lines: [String] = []
+    var used = 0
+    for (part, width) in parts {
+      if lines.isEmpty || used + 3 + width > marks.style.columns {
+        lines.append(part)
+        used = width
+      } else {
+        lines[lines.count - 1] += marks.style.faint(marks.dot) + part
+        used += 3 + width
+      }
+    }
+    return lines
+  }
+}

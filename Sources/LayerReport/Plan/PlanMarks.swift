@@ -1,0 +1,55 @@
+import LayerPlanning
+
+/// The few signs that plans in text form use, in line drawing characters or in plain ASCII.
+struct PlanMarks {
+  let style: TextStyle
+
+  /// What stands between parts of a line.
+  var dot: String { style.isUnicode ? " · " : " | " }
+  /// What stands between two numbers that are multiplied.
+  var times: String { style.isUnicode ? " × " : " x " }
+  /// What stands for something left out.
+  var ellipsis: String { style.isUnicode ? "…" : "..." }
+  /// What stands where there is no number.
+  var none: String { style.isUnicode ? "–" : "-" }
+
+  /// A branch of a tree: whether further ones follow.
+  func branch(_ continues: Bool) -> String {
+    style.isUnicode ? (continues ? "├─ " : "└─ ") : (continues ? "|- " : "`- ")
+  }
+
+  /// A level of a tree that a line passes by.
+  func trunk(_ continues: Bool) -> String { continues ? (style.isUnicode ? "│  " : "|  ") : "   " }
+
+  /// A confidence at one glance.
+  func mark(_ confidence: Confidence) -> String {
+    let signs: (certain: String, likely: String, unsure: String) =
+      style.isUnicode ? ("●", "◐", "○") : ("*", "~", "?")
+    return switch confidence {
+    case .certain: style.inked(signs.certain, .good)
+    case .likely: style.inked(signs.likely, .likely)
+    case .unsure: style.inked(signs.unsure, .unsure)
+    }
+  }
+
+  /// What the signs of confidence mean.
+  var legend: String {
+    Confidence.allCases.reversed().map { "\(mark($0)) \(style.faint($0.rawValue))" }.joined(separator: "  ")
+  }
+
+  /// A number of things, in words that agree with it.
+  static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
+    "\(grouped(number)) \(number == 1 ? singular : plural)"
+  }
+
+  /// A number with its thousands apart, for people.
+  static func grouped(_ number: Int) -> String {
+    var digits = String(number.magnitude)
+    var place = digits.count - 3
+    while place > 0 {  // Ends: three places to the left each time.
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
+      place -= 3
+    }
+    return (number < 0 ? "-" : "") + digits
+  }
+}

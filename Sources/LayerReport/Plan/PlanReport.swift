@@ -1,0 +1,51 @@
+public import LayerPlanning
+
+/// The plans of one run, and what of them is to be shown.
+public struct PlanReport: Sendable {
+  /// The parts of a plan that can be shown alone.
+  public enum Part: String, Sendable, CaseIterable {
+    /// The sums.
+    case summary
+    /// What each layer costs.
+    case layers
+    /// The passes in order.
+    case passes
+  }
+
+  /// The plans, in the order in which their scenes were named; never empty.
+  public let scenes: [PlannedScene]
+  /// The only part that is shown; nil for all.
+  public var only: Part?
+  /// Whether layers without passes and reasons are listed too.
+  public var listsAllLayers = false
+  /// Whether the rules that do not hold for a layer are explained too.
+  public var explainsRules = false
+
+  /// A report of at least one plan.
+  public init(scenes: [PlannedScene]) {
+    precondition(!scenes.isEmpty, "A report has at least one plan; a run without one shows nothing.")
+    self.scenes = scenes
+  }
+
+  func shows(_ part: Part) -> Bool { only == nil || only == part }
+}
+
+/// One planned scene, and where it comes from.
+public struct PlannedScene: Sendable {
+  /// The input as the user named it.
+  public let file: String
+  /// Which of the input's trees it is; a scene file has one, its root.
+  public let tree: String
+  /// The plan.
+  public let plan: PassPlan
+  /// The one layer that is shown; nil for all.
+  public var layer: PreparedIndex?
+
+  /// A plan from a file.
+  public init(file: String, tree: String = "root", plan: PassPlan, layer: PreparedIndex? = nil) {
+    self.file = file
+    self.tree = tree
+    self.plan = plan
+    self.layer = layer
+  }
+}

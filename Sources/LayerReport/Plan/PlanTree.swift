@@ -1,0 +1,183 @@
+import LayerPlanning
+
+/// The part of a layer tree that is worth showing: layers that cost something, and the way to them.
+///
+/// What is left out is counted where it was. Copies of one template that cost alike become one row; ancestors that have
+/// one child and nothing else to say share a row with it, as file lists do with folders. Works on flat arrays with a
+/// list of what is still to be written: no recursion.
+struct PlanTree {
+  /// One line.
+  struct Row {
+    /// What a line stands for.
+    enum Subject {
+      /// Layers that are alike, of which the first is written out: the places of the first and the last, and how many.
+      case layers(first: Int, last: Int, count: Int)
+      /// Layers that no row stands for.
+      case omitted(Omission)
+    }
+
+    let subject: Subject
+    /// How many ancestors share the row.
+    let ancestorCount: Int
+    /// The row of the level above; nil for the root's.
+    let parent: Int?
+    /// How many levels lie above.
+    let level: Int
+    /// Whether further rows of the same level follow.
+    let continues: Bool
+  }
+
+  /// Layers that no row stands for.
+  struct Omission: Equatable {
+    var layers = 0
+    /// How many of them have passes or reasons.
+    var costly = 0
+    /// Their passes.
+    var passes = 0
+  }
+
+  private(set) var rows: [Row] = []
+  private let nodes: [PreparedNode]
+  private let costs: [LayerCost]
+  private let groupsAlike: Bool
+  /// Layers that have a row: chosen ones, and those on the way to them.
+  private var isListed: [Bool]
+  private var isChosen: [Bool]
+  /// For each layer, the chosen and listed ones below it.
+  private var children: [Int: [Int]] = [:]
+
+  /// The rows for some of a plan's costs, or for all layers of the tree.
+  init(_ plan: PassPlan, showing chosen: [LayerCost], all: Bool) {
+    nodes = plan.tree.nodes
+    costs = plan.layers
+    groupsAlike = !all
+    isChosen = [Bool](repeating: all, count: nodes.count)
+    isListed = isChosen
+    for cost in chosen { choose(Int(cost.node.rawValue)) }
+    for node in nodes.indices.dropFirst() where isListed[node] {
+      children[Int(nodes[node].parent), default: []].append(node)
+    }
+    if isListed[0] { writeRows() }
+  }
+
+  private mutating func choose(_ node: Int) {
+    isChosen[node] = true
+    var next = node
+    while next >= 0, !isListed[next] {  // Ends: each round goes one level up.
+      isListed[next] = true
+      next = Int(nodes[next].parent)
+    }
+  }
+
+  // MARK: Rows
+
+  private mutating func writeRows() {
+    var pending = [
+      Row(subject: .layers(first: 0, last: 0, count: 1), ancestorCount: 0, parent: nil, level: 0, continues: false)
+    ]
+    while let row = pending.popLast() {  // Ends: every listed layer is put on the list at most once.
+      guard case .layers(let first, let last, let count) = row.subject else {
+        rows.append(row)
+        continue
+      }
+      let (inner, ancestorCount) = count == 1 ? descended(from: first) : (first, 0)
+      rows.append(
+        Row(
+          subject: .layers(first: inner, last: ancestorCount > 0 ? inner : last, count: count),
+          ancestorCount: ancestorCount, parent: row.parent, level: row.level, continues: row.continues))
+      pending += below(inner, level: row.level + 1).reversed()
+    }
+  }
+
+  /// The layer that a row is about when ancestors that have nothing to say share it, and how many they are.
+  private func descended(from node: Int) -> (node: Int, ancestorCount: Int) {
+    var (node, count) = (node, 0)
+    while let only = onlyChild(of: node) {  // Ends: each round goes one level down.
+      node = only
+      count += 1
+    }
+    return (node, count)
+  }
+
+  /// The child that shares a row with a layer of which nothing else is to be said.
+  private func onlyChild(of node: Int) -> Int? {
+    guard groupsAlike, !isChosen[node], let below = children[node], below.count == 1 else { return nil }
+    return Int(nodes[below[0]].end) - below[0] == Int(nodes[node].end) - node - 1 ? below[0] : nil
+  }
+
+  /// The rows one level below the row written last, which is about a layer.
+  private func below(_ node: Int, level: Int) -> [Row] {
+    guard let listed = children[node] else { return [] }
+    var subjects = groups(of: listed)
+    let omission = omission(below: node, without: listed)
+    if omission.layers > 0 { subjects.append(.omitted(omission)) }
+    return subjects.enumerated().map { place, subject in
+      Row(
+        subject: subject, ancestorCount: 0, parent: rows.count - 1, level: level,
+        continues: place + 1 < subjects.count)
+    }
+  }
+
+  private func omission(below node: Int, without listed: [Int]) -> Omission {
+    var omission = omission(in: node + 1..<Int(nodes[node].end))
+    for child in listed {
+      let part = self.omission(in: child..<Int(nodes[child].end))
+      omission.layers -= part.layers
+      omission.costly -= part.costly
+      omission.passes -= part.passes
+    }
+    return omission
+  }
+
+  private func omission(in range: Range<Int>) -> Omission {
+    let slice = costs(in: range)
+    return Omission(
+      layers: range.count, costly: slice.count, passes: slice.reduce(0) { $0 + $1.passes })
+  }
+
+  private func costs(in range: Range<Int>) -> ArraySlice<LayerCost> {
+    costs[firstCost(from: range.lowerBound)..<firstCost(from: range.upperBound)]
+  }
+
+  /// The place of the first cost of a layer or one after it.
+  private func firstCost(from node: Int) -> Int {
+    var (low, high) = (0, costs.count)
+    while low < high {  // Halves each time.
+      let middle = (low + high) / 2
+      if Int(costs[middle].node.rawValue) < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The passes of a layer and of all below it.
+  func passes(below node: Int) -> Int { omission(in: node..<Int(nodes[node].end)).passes }
+
+  // MARK: What is alike
+
+  /// Siblings, with neighbours that are copies of one layer and cost alike put together.
+  private func groups(of siblings: [Int]) -> [Row.Subject] {
+    var groups: [Row.Subject] = []
+    for node in siblings {
+      if groupsAlike, case .layers(let first, let last, let count)? = groups.last, areAlike(last, node) {
+        groups[groups.count - 1] = .layers(first: first, last: node, count: count + 1)
+      } else {
+        groups.append(.layers(first: node, last: node, count: 1))
+      }
+    }
+    return groups
+  }
+
+  private func areAlike(_ left: Int, _ right: Int) -> Bool {
+    let leftRange = left..<Int(nodes[left].end)
+    let rightRange = right..<Int(nodes[right].end)
+    guard nodes[left].layer == nodes[right].layer, leftRange.upperBound == right, leftRange.count == rightRange.count
+    else { return false }
+    let (leftCosts, rightCosts) = (costs(in: leftRange), costs(in: rightRange))
+    return leftCosts.count == rightCosts.count
+      && zip(leftCosts, rightCosts).allSatisfy { leftCost, rightCost in
+        let (leftNode, rightNode) = (Int(leftCost.node.rawValue), Int(rightCost.node.rawValue))
+        return leftNode - left == rightNode - right && leftCost.passes == rightCost.passes
+          && leftCost.reasons == rightCost.reasons && isChosen[leftNode] == isChosen[rightNode]
+      }
+  }
+}

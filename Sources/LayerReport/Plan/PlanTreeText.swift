@@ -1,0 +1,130 @@
+import LayerDiagnostics
+import LayerPlanning
+
+/// A plan's tree in lines: passes on the left, the layers with their branches, their reasons beside or below them.
+struct PlanTreeText {
+  private let tree: PlanTree
+  private let figures: PlanFigures
+  private let marks: PlanMarks
+  private let paths: LayerPaths
+  private let indices: [PreparedIndex]
+
+  /// The width of "● shadow-without-path", the longest reason.
+  private static let reasonColumns = 21
+  private static let leastTitleColumns = 24
+
+  init(_ tree: PlanTree, figures: PlanFigures, marks: PlanMarks) {
+    self.tree = tree
+    self.figures = figures
+    self.marks = marks
+    paths = LayerPaths(figures.plan.tree)
+    indices = Array(figures.plan.tree.indices)
+  }
+
+  /// One line, before its columns are known.
+  private struct Line {
+    let prefix: String
+    let title: String
+    let row: PlanTree.Row
+  }
+
+  /// The lines, with a heading.
+  func lines() -> [String] {
+    let indent = figures.numberColumns
+    let room = marks.style.columns - indent
+    let isWide = room >= Self.leastTitleColumns + 2 + Self.reasonColumns
+    let titleRoom = isWide ? room - 2 - Self.reasonColumns : room
+    let lines = tree.rows.map { line(for: $0, room: titleRoom) }
+    let widest = lines.map { DisplayWidth.columns(of: $0.prefix + $0.title) }.max() ?? 0
+    let reasonColumn = isWide ? min(widest, titleRoom) + 2 : nil
+    return [figures.heading + marks.style.faint("layer")] + lines.flatMap { text(of: $0, reasonColumn: reasonColumn) }
+  }
+
+  private func line(for row: PlanTree.Row, room: Int) -> Line {
+    let prefix = prefix(of: row, room: room / 2)
+    let title = DisplayWidth.cutStart(
+      title(of: row), to: room - DisplayWidth.columns(of: prefix), mark: marks.ellipsis)
+    return Line(prefix: prefix, title: title, row: row)
+  }
+
+  /// The branches that lead to a row; of a very deep tree only the last levels.
+  private func prefix(of row: PlanTree.Row, room: Int) -> String {
+    guard row.level > 0 else { return "" }
+    let shown = min(row.level, max(room / 3, 1))
+    var parts = [marks.branch(row.continues)]
+    var next = row.parent
+    while parts.count < shown, let above = next {  // Ends: each round adds a part.
+      parts.append(marks.trunk(tree.rows[above].continues))
+      next = tree.rows[above].parent
+    }
+    let hidden = row.level - shown
+    return (hidden > 0 ? "\(marks.ellipsis)\(hidden) " : "") + parts.reversed().joined()
+  }
+
+  private func title(of row: PlanTree.Row) -> String {
+    switch row.subject {
+    case .omitted(let omission): return omissionTitle(omission)
+    case .layers(let first, let last, let count):
+      var names = [name(of: first)]
+      var next = first
+      // More names than these would be cut away again.
+      for _ in 0..<min(row.ancestorCount, 40) {
+        next = Int(figures.plan.tree.nodes[next].parent)
+        names.append(name(of: next))
+      }
+      if row.ancestorCount > 40 { names.append(marks.ellipsis) }
+      let title = names.reversed().joined(separator: "/")
+      guard count > 1 else { return title }
+      let each = PlanMarks.count(tree.passes(below: first), "pass", "passes")
+      return "\(title) \(marks.ellipsis) \(name(of: last)) (\(count) alike, \(each) each)"
+    }
+  }
+
+  private func omissionTitle(_ omission: PlanTree.Omission) -> String {
+    let layers = PlanMarks.count(omission.layers, "layer", "layers")
+    guard omission.costly > 0 else { return "\(marks.ellipsis) \(layers) without passes" }
+    let passes = PlanMarks.count(omission.passes, "pass", "passes")
+    return "\(marks.ellipsis) \(layers), \(PlanMarks.grouped(omission.costly)) of them with \(passes)"
+  }
+
+  private func name(of node: Int) -> String { DisplayText.escaped(paths.part(of: indices[node])) }
+
+  private func text(of line: Line, reasonColumn: Int?) -> [String] {
+    let style = marks.style
+    guard case .layers(let first, _, _) = line.row.subject else {
+      return [figures.blank + style.faint(line.prefix + line.title)]
+    }
+    let cost = figures.cost(of: first)
+    let title = cost == nil ? line.title : style.strong(line.title)
+    let head = figures.numbers(of: cost) + style.faint(line.prefix) + title
+    let reasons = (cost?.reasons ?? []).map { "\(marks.mark($0.confidence)) \($0.reason.rawValue)" }
+    let widths = (cost?.reasons ?? []).map { 2 + $0.reason.rawValue.count }
+    guard !reasons.isEmpty else { return [head] }
+    let indent = figures.numberColumns
+    let used = DisplayWidth.columns(of: line.prefix + line.title)
+    guard let reasonColumn else {
+      let below = String(repeating: " ", count: indent + DisplayWidth.columns(of: line.prefix) + 2)
+      return [head] + flow(reasons, widths, room: style.columns - below.count).map { below + $0 }
+    }
+    let rows = flow(reasons, widths, room: style.columns - indent - reasonColumn)
+    let gap = String(repeating: " ", count: max(reasonColumn - used, 1))
+    let below = String(repeating: " ", count: indent + reasonColumn)
+    return [head + gap + rows[0]] + rows.dropFirst().map { below + $0 }
+  }
+
+  /// Words in lines, each as wide as it says.
+  private func flow(_ words: [String], _ widths: [Int], room: Int) -> [String] {
+    var lines: [String] = []
+    var used = 0
+    for (word, width) in zip(words, widths) {
+      if lines.isEmpty || used + 2 + width > room {
+        lines.append(word)
+        used = width
+      } else {
+        lines[lines.count - 1] += "  " + word
+        used += 2 + width
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,9 @@
+/// One way to show plans.
+public protocol PlanFormat: Sendable {
+  /// The word that `--format` takes.
+  static var id: String { get }
+  /// One sentence for documents.
+  static var summary: String { get }
+  /// The text of a report.
+  static func bytes(of report: PlanReport, style: TextStyle) -> [UInt8]
+}

@@ -1,0 +1,49 @@
+/// The JSON Schema of `layercost-error/1`.
+enum ErrorSchema {
+  static let text = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "layercost-error/1",
+      "title": "layercost faults, version 1",
+      "description": "What was wrong with inputs or with the use of the tool, written to standard error.",
+      "type": "object",
+      "additionalProperties": false,
+      "required": ["format", "errors", "warnings", "notes"],
+      "properties": {
+        "format": { "const": "layercost-error/1" },
+        "errors": { "type": "array", "items": { "$ref": "#/$defs/finding" } },
+        "warnings": { "type": "array", "items": { "$ref": "#/$defs/finding" } },
+        "notes": { "type": "array", "items": { "$ref": "#/$defs/finding" } }
+      },
+      "$defs": {
+        "number": { "type": "integer", "minimum": 1 },
+        "finding": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["rule", "message"],
+          "properties": {
+            "rule": { "description": "What was found, as an id.", "type": "string", "pattern": "^[a-z0-9-]+$" },
+            "message": { "type": "string", "minLength": 1 },
+            "notes": { "description": "Why it is so.", "type": "array", "items": { "type": "string" } },
+            "help": { "description": "What to do.", "type": "string" },
+            "at": {
+              "description": "Where; without a line the input as a whole, absent for a wrong use of the tool.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["file"],
+              "dependentRequired": { "line": ["column", "endLine", "endColumn"] },
+              "properties": {
+                "file": { "type": "string" },
+                "line": { "$ref": "#/$defs/number" },
+                "column": { "$ref": "#/$defs/number" },
+                "endLine": { "$ref": "#/$defs/number" },
+                "endColumn": { "$ref": "#/$defs/number" }
+              }
+            }
+          }
+        }
+      }
+    }
+
+    """#
+}

@@ -1,0 +1,9 @@
+/// What the tool calls itself: the only place that knows its version.
+public enum ToolIdentity {
+  /// The command's name.
+  public static let name = "layercost"
+  /// The version, which every machine format states.
+  public static let version = "0.1.0"
+  /// What it does, in a few words.
+  public static let summary = "what a layer tree costs the render server, from a file"
+}

@@ -1,0 +1,59 @@
+/// One command, as data: what it is called, what it takes and does, and how it is used.
+struct CommandDefinition: Sendable {
+  /// A use of a command, worth copying.
+  struct Example: Sendable {
+    /// What is typed after `layercost`.
+    let words: String
+    /// What it does, in a few words.
+    let purpose: String
+
+    init(_ words: String, _ purpose: String) {
+      self.words = words
+      self.purpose = purpose
+    }
+  }
+
+  /// Words that are no options.
+  struct Operands: Sendable {
+    /// The name in the help.
+    let name: String
+    /// How many there must and may be.
+    let count: ClosedRange<Int>
+    /// The words that are accepted; empty for any.
+    let choices: [String]
+    /// What they are, in a few words.
+    let summary: String
+
+    init(_ name: String, _ count: ClosedRange<Int>, choices: [String] = [], _ summary: String) {
+      self.name = name
+      self.count = count
+      self.choices = choices
+      self.summary = summary
+    }
+
+    /// A command without operands.
+    static let none = Operands("", 0...0, "")
+  }
+
+  /// Options under one heading of the help.
+  struct OptionGroup: Sendable {
+    /// The heading.
+    let title: String
+    /// The options, in the order of the help.
+    let options: [OptionDefinition]
+  }
+
+  /// The word that names it.
+  let name: String
+  /// What it does, in a few words.
+  let summary: String
+  /// Uses, the commonest first.
+  let examples: [Example]
+  /// Words that are no options.
+  let operands: Operands
+  /// Its options.
+  let groups: [OptionGroup]
+
+  /// All options.
+  var options: [OptionDefinition] { groups.flatMap(\.options) }
+}

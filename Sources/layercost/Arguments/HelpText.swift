@@ -1,0 +1,94 @@
+import LayerReport
+
+/// The help, made from the tables that the parser reads.
+///
+/// Examples come first: who asks for help mostly wants a line to copy. All of it fits 80 columns.
+struct HelpText {
+  private static let columns = 80
+  private static let widestTerm = 26
+
+  private(set) var text = ""
+  private let style: TextStyle
+
+  /// The help of the whole tool.
+  static func tool(
+    _ commands: [CommandDefinition], examples: [CommandDefinition.Example], style: TextStyle
+  ) -> String {
+    var help = HelpText(style: style)
+    help.add(style.strong("\(ToolIdentity.name) \(ToolIdentity.version)") + ": " + ToolIdentity.summary)
+    help.add(examples)
+    help.heading("Commands")
+    help.add(commands.map { ($0.name, $0.summary) })
+    help.add("")
+    help.add("\"layercost COMMAND --help\" shows a command's options.")
+    return help.text
+  }
+
+  /// The help of one command.
+  static func command(_ command: CommandDefinition, style: TextStyle) -> String {
+    var help = HelpText(style: style)
+    help.add(style.strong("\(ToolIdentity.name) \(command.name)") + ": " + command.summary)
+    help.add(command.examples)
+    let operands = command.operands.name.isEmpty ? "" : " " + command.operands.name
+    help.heading("Usage", " layercost \(command.name)\(operands) [options]")
+    if !command.operands.name.isEmpty { help.add([(command.operands.name, command.operands.summary)]) }
+    // One column for all groups: terms of different lengths under different headings would jump.
+    let options = command.options.map { term(of: $0) }
+    let width = options.map(\.count).filter { $0 <= widestTerm }.max()
+    for group in command.groups {
+      help.heading(group.title)
+      help.add(group.options.map { (term(of: $0), summary(of: $0)) }, width: width)
+    }
+    return help.text
+  }
+
+  private init(style: TextStyle) { self.style = style }
+
+  private static func term(of option: OptionDefinition) -> String {
+    let letter = option.letter.map { "-\($0), " } ?? "    "
+    return letter + "--\(option.name)" + (option.placeholder.map { " \($0)" } ?? "")
+  }
+
+  private static func summary(of option: OptionDefinition) -> String {
+    var summary = option.summary
+    if case .choice(_, let words) = option.value { summary += ": " + words.joined(separator: ", ") }
+    return summary + (option.initial.map { " (\($0))" } ?? "")
+  }
+
+  private mutating func add(_ line: String) { text += line + "\n" }
+
+  private mutating func heading(_ title: String, _ rest: String = "") {
+    add("")
+    add(style.strong(title + ":") + rest)
+  }
+
+  private mutating func add(_ examples: [CommandDefinition.Example]) {
+    add("")
+    let lines = examples.map { "\(ToolIdentity.name) \($0.words)" }
+    let width = lines.map(\.count).filter { $0 <= 54 }.max() ?? 0
+    for (line, example) in zip(lines, examples) {
+      let gap = String(repeating: " ", count: max(width - line.count, 0) + 2)
+      let fits = 2 + line.count + gap.count + example.purpose.count <= Self.columns
+      add(
+        "  " + line + (fits ? gap : "\n" + String(repeating: " ", count: 2 + width + 2)) + style.faint(example.purpose))
+    }
+  }
+
+  /// Terms on the left, what they mean beside them, or below a term that is too wide.
+  private mutating func add(_ entries: [(term: String, meaning: String)], width: Int? = nil) {
+    let width = width ?? entries.map(\.term.count).filter { $0 <= Self.widestTerm }.max() ?? Self.widestTerm
+    let indent = 2 + width + 2
+    for entry in entries {
+      let lines = TextWrapping.lines(of: entry.meaning, columns: Self.columns - indent)
+      var head = "  " + entry.term
+      if entry.term.count > width {
+        add(head)
+        head = ""
+      }
+      for line in lines {
+        add(head + String(repeating: " ", count: indent - head.count) + line)
+        head = ""
+      }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// All commands, in the order of the help.
+enum CommandCatalog {
+  static let all: [any Command.Type] = [
+    PlanCommand.self,
+    CompositorsCommand.self,
+    SchemaCommand.self,
+  ]
+
+  /// The command with a name.
+  static func command(_ name: String) -> (any Command.Type)? { all.first { $0.definition.name == name } }
+}

@@ -1,0 +1,71 @@
+import LayerDiagnostics
+import LayerPlanning
+import LayerReport
+
+/// `plan`: which offscreen passes a render server needs for a scene, and why.
+enum PlanCommand: Command {
+  private static let format = OptionDefinition(
+    "format", letter: "f", .choice("FORMAT", FormatCatalog.plan.map { $0.id }), initial: "text", "of the result")
+  private static let only = OptionDefinition(
+    "only", .choice("PART", PlanReport.Part.allCases.map(\.rawValue)), "this part alone")
+  private static let allLayers = OptionDefinition("all-layers", .flag, "list layers without passes too")
+  private static let layer = OptionDefinition("layer", .text("PATH"), "one layer in full")
+  private static let why = OptionDefinition("why", .flag, "with --layer: why each rule holds, or does not")
+
+  static let definition = CommandDefinition(
+    name: "plan",
+    summary: "the offscreen passes of a scene, and why each is needed",
+    examples: [
+      .init("plan feed.json", "passes, layer by layer"),
+      .init("plan feed.json --layer /root/card --why", "rule by rule"),
+      .init("plan feed.json --format json --only summary", "sums for programs"),
+      .init("plan feed.json -f dot | dot -Tsvg > feed.svg", "a picture of passes"),
+      .init("plan - < feed.json", "standard input"),
+    ],
+    operands: .init("SCENE...", 1...Int.max, "scene files; - is standard input"),
+    groups: [
+      .init(title: "Plan", options: [format, only, allLayers, layer, why]), SceneOptions.all, CommonOptions.all,
+    ])
+
+  static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
+    if arguments.has(why), !arguments.has(layer) {
+      throw UsageFault("option '--why' needs a layer", help: "add \"--layer PATH\"")
+    }
+    if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
+      throw UsageFault("standard input is named twice, and can be read once")
+    }
+    let loader = try SceneLoader(arguments)
+    var scenes: [PlannedScene] = []
+    var code = ExitCode.clean
+    for name in arguments.operands {
+      if let scene = loader.plan(name, &session) { scenes.append(scene) } else { code = .unusable }
+    }
+    guard !scenes.isEmpty else { return .unusable }
+    if let path = arguments.text(layer) { scenes = try Self.scenes(scenes, with: path) }
+
+    var report = PlanReport(scenes: scenes)
+    report.only = arguments.text(only).flatMap(PlanReport.Part.init)
+    report.listsAllLayers = arguments.has(allLayers)
+    report.explainsRules = arguments.has(why)
+    guard let format = FormatCatalog.plan(arguments.text(format) ?? PlanText.id) else {
+      preconditionFailure("The parser accepts only formats of the catalog.")
+    }
+    let style = session.resultStyle(arguments)
+    return max(code, session.deliver(format.bytes(of: report, style: style), arguments))
+  }
+
+  /// The scenes that have a layer, each with it.
+  private static func scenes(_ scenes: [PlannedScene], with path: String) throws(UsageFault) -> [PlannedScene] {
+    let found = scenes.compactMap { scene -> PlannedScene? in
+      var paths = LayerPaths(scene.plan.tree)
+      guard let index = paths.index(of: path) else { return nil }
+      var scene = scene
+      scene.layer = index
+      return scene
+    }
+    if !found.isEmpty { return found }
+    throw UsageFault(
+      "layer '\(DisplayText.escaped(path))' is not in the scene",
+      help: LayerSuggestion.help(for: path, in: scenes[0].plan.tree))
+  }
+}

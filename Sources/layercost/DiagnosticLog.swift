@@ -1,0 +1,59 @@
+import LayerDiagnostics
+import LayerReport
+
+/// What is told on standard error: faults at once as text, or all in the end as one JSON document.
+struct DiagnosticLog {
+  private let console: Console
+  private let isQuiet: Bool
+  private var document: FindingJSON?
+
+  init(console: Console, isJSON: Bool, isQuiet: Bool) {
+    self.console = console
+    self.isQuiet = isQuiet
+    document = isJSON ? FindingJSON() : nil
+  }
+
+  /// Tells what was found in an input; when quiet, errors only.
+  mutating func add(_ findings: [Finding], of source: SourceText) {
+    let told = isQuiet ? findings.filter { $0.severity == .error } : findings
+    if document != nil {
+      document?.add(told, of: source)
+    } else {
+      tell(FindingText.text(told, of: source, style: console.diagnosticStyle))
+    }
+  }
+
+  /// Tells of a file that could not be read or written.
+  mutating func add(_ fault: FileFault) {
+    if document != nil {
+      document?.add(.error, rule: "file", fault.message, file: fault.file, help: fault.help)
+    } else {
+      tell(
+        FindingText.text(
+          .error, fault.message, about: fault.file, help: fault.help, style: console.diagnosticStyle))
+    }
+  }
+
+  /// Tells of a wrong use.
+  mutating func add(_ fault: UsageFault) {
+    if document != nil {
+      document?.add(.error, rule: "usage", fault.message, file: nil, help: fault.help)
+    } else {
+      tell(
+        FindingText.text(
+          .error, fault.message, about: ToolIdentity.name, help: fault.help, style: console.diagnosticStyle))
+    }
+  }
+
+  /// Tells what happened, for those who asked for it; never part of the JSON document.
+  func remark(_ text: String) {
+    if document == nil { tell(console.diagnosticStyle.faint(text) + "\n") }
+  }
+
+  /// Writes the JSON document, if that is the form, and if there is anything to say.
+  func finish() {
+    if let document, !document.isEmpty { console.tell(document.bytes) }
+  }
+
+  private func tell(_ text: String) { if !text.isEmpty { console.tell(Array(text.utf8)) } }
+}

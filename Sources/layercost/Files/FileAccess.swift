@@ -1,0 +1,120 @@
+import LayerDiagnostics
+
+/// The files of the user: read within limits, written whole or not at all, never written over what was read.
+struct FileAccess {
+  /// The word that names standard input, and as an output standard output.
+  static let standard = "-"
+
+  private var inputs: Set<FileStatus.Identity> = []
+
+  // MARK: Reading
+
+  /// An input and its bytes, under the name that messages use.
+  mutating func read(_ name: String, limitBytes: Int) throws(FileFault) -> SourceText {
+    if name == Self.standard {
+      let title = "<standard input>"
+      return SourceText(name: title, bytes: try Self.readAll(.input, title, expecting: 0, limitBytes: limitBytes))
+    }
+    let file = try Self.open(name)
+    defer { try? PlatformCalls.close(file) }
+    let status = try Self.told(name, "file cannot be read") { () throws(SystemFault) in
+      try PlatformCalls.status(of: file)
+    }
+    switch status.kind {
+    case .folder: throw FileFault(name, "folder is no scene", help: "name the files in it")
+    // A pipe is what a shell hands over for the output of another command.
+    case .regular, .pipe, .device: break
+    case .other: throw FileFault(name, "file is neither a regular file nor a pipe")
+    }
+    // Asked before a byte is read: nobody wants to wait for what is refused in the end.
+    if status.kind == .regular, status.size > limitBytes { throw Self.tooLarge(name, limitBytes) }
+    inputs.insert(status.identity)
+    return SourceText(
+      name: name, bytes: try Self.readAll(file, name, expecting: status.size, limitBytes: limitBytes))
+  }
+
+  /// Notes a file that something else has read, so that it is never written over.
+  mutating func noteInput(_ identity: FileStatus.Identity) { inputs.insert(identity) }
+
+  private static func open(_ name: String) throws(FileFault) -> PlatformCalls.Descriptor {
+    do throws(SystemFault) {
+      return try PlatformCalls.openForReading(name, waits: true)
+    } catch .missing {
+      throw FileFault(name, "file does not exist")
+    } catch {
+      throw FileFault(name, "file cannot be opened: \(error.reason)")
+    }
+  }
+
+  private static func readAll(
+    _ file: PlatformCalls.Descriptor, _ name: String, expecting size: Int, limitBytes: Int
+  ) throws(FileFault) -> [UInt8] {
+    let bytes = try told(name, "file cannot be read") { () throws(SystemFault) in
+      try PlatformCalls.readAll(file, expecting: size, limit: limitBytes)
+    }
+    if bytes.count > limitBytes { throw tooLarge(name, limitBytes) }
+    return bytes
+  }
+
+  private static func tooLarge(_ name: String, _ limitBytes: Int) -> FileFault {
+    FileFault(name, "file is larger than \(limitBytes) bytes, the limit 'file-bytes'", help: "split the file")
+  }
+
+  // MARK: Writing
+
+  /// Writes a whole file, or leaves what was there.
+  ///
+  /// The bytes go to a new file beside it, which takes its name only when all are written. What is no regular file (a
+  /// pipe, a terminal) is written to directly.
+  func write(_ bytes: [UInt8], to name: String) throws(FileFault) {
+    // A link stays a link: what it leads to is replaced.
+    let path = (try? PlatformCalls.realPath(name)) ?? name
+    let old = try? PlatformCalls.status(of: path)
+    if let old, inputs.contains(old.identity) {
+      throw FileFault(name, "output is also an input, and was left as it is", help: "name another file")
+    }
+    if old?.kind == .folder { throw FileFault(name, "output is a folder", help: "name a file in it") }
+    try Self.told(name, "output cannot be written") { () throws(SystemFault) in
+      if let old, old.kind != .regular {
+        try Self.fill(PlatformCalls.openForWriting(path), with: bytes)
+      } else {
+        try Self.replace(path, by: bytes, permissions: old?.permissions)
+      }
+    }
+  }
+
+  private static func replace(_ path: String, by bytes: [UInt8], permissions: UInt32?) throws(SystemFault) {
+    let temporary = "\(path).\(PlatformCalls.processNumber).part"
+    let file = try PlatformCalls.create(temporary)
+    if let permissions { PlatformCalls.setPermissions(permissions, of: file) }
+    do throws(SystemFault) {
+      try fill(file, with: bytes)
+      try PlatformCalls.rename(temporary, to: path)
+    } catch {
+      PlatformCalls.remove(temporary)
+      throw error
+    }
+  }
+
+  /// Writes and closes; some file systems say only at closing that the disk is full.
+  private static func fill(_ file: PlatformCalls.Descriptor, with bytes: [UInt8]) throws(SystemFault) {
+    do throws(SystemFault) {
+      try PlatformCalls.writeAll(bytes, to: file)
+    } catch {
+      try? PlatformCalls.close(file)
+      throw error
+    }
+    try PlatformCalls.close(file)
+  }
+
+  /// Turns the system's answer into words.
+  private static func told<Value>(
+    _ name: String, _ headline: String, _ work: () throws(SystemFault) -> Value
+  ) throws(FileFault) -> Value {
+    do throws(SystemFault) {
+      return try work()
+    } catch {
+      throw FileFault(name, "\(headline): \(error.reason)")
+    }
+  }
+}

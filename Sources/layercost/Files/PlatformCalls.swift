@@ -1,0 +1,218 @@
+// The one place of the tool that calls the platform's C library.
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What the system answered instead of doing what it was asked for.
+struct SystemFault: Error, Equatable {
+  /// The system's number of the fault.
+  let code: Int32
+
+  /// The fault of the last call.
+  static var last: SystemFault { SystemFault(code: errno) }
+
+  /// The reader of a pipe is gone.
+  static let closedPipe = SystemFault(code: EPIPE)
+  /// There is no such file.
+  static let missing = SystemFault(code: ENOENT)
+  /// A file of that name is there already.
+  static let exists = SystemFault(code: EEXIST)
+
+  /// The system's words.
+  var reason: String { strerror(code).map { String(cString: $0) } ?? "fault \(code)" }
+}
+
+/// What a file is.
+struct FileStatus: Equatable {
+  /// The kinds that make a difference to the tool.
+  enum Kind { case regular, folder, pipe, device, other }
+
+  /// What tells a file from all others, whatever names it has.
+  struct Identity: Hashable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  let kind: Kind
+  let size: Int
+  let identity: Identity
+  let permissions: UInt32
+}
+
+/// Files, pipes and terminals as the C library gives them.
+enum PlatformCalls {
+  /// An open file.
+  struct Descriptor: Equatable {
+    let number: Int32
+    static let input = Descriptor(number: 0)
+    static let output = Descriptor(number: 1)
+    static let diagnostics = Descriptor(number: 2)
+  }
+
+  /// A variable of the environment; an empty one counts as not set.
+  static func environment(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
+  /// Makes a write to a closed pipe an answer instead of a death.
+  static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
+  // MARK: Names
+
+  /// The name with all links followed; the file is there.
+  static func realPath(_ path: String) throws(SystemFault) -> String {
+    guard let real = realpath(path, nil) else { throw .last }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  static func rename(_ old: String, to new: String) throws(SystemFault) {
+    #if canImport(Darwin)
+      let result = Darwin.rename(old, new)
+    #elseif canImport(Glibc)
+      let result = Glibc.rename(old, new)
+    #elseif canImport(Musl)
+      let result = Musl.rename(old, new)
+    #endif
+    if result != 0 { throw .last }
+  }
+
+  static func remove(_ path: String) { _ = unlink(path) }
+
+  // MARK: Open files
+
+  /// Opens a file for reading; asked not to wait, a pipe without writer opens at once.
+  static func openForReading(_ path: String, waits: Bool) throws(SystemFault) -> Descriptor {
+    let number = open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
+    if number < 0 { throw .last }
+    return Descriptor(number: number)
+  }
+
+  /// Makes a new file; one of that name must not be there.
+  static func create(_ path: String) throws(SystemFault) -> Descriptor {
+    let number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    if number < 0 { throw .last }
+    return Descriptor(number: number)
+  }
+
+  /// Opens what is no regular file, such as a pipe, for writing.
+  static func openForWriting(_ path: String) throws(SystemFault) -> Descriptor {
+    let number = open(path, O_WRONLY | O_CLOEXEC)
+    if number < 0 { throw .last }
+    return Descriptor(number: number)
+  }
+
+  static func setPermissions(_ permissions: UInt32, of file: Descriptor) {
+    _ = fchmod(file.number, mode_t(truncatingIfNeeded: permissions))
+  }
+
+  static func close(_ file: Descriptor) throws(SystemFault) {
+    #if canImport(Darwin)
+      let result = Darwin.close(file.number)
+    #elseif canImport(Glibc)
+      let result = Glibc.close(file.number)
+    #elseif canImport(Musl)
+      let result = Musl.close(file.number)
+    #endif
+    if result != 0 { throw .last }
+  }
+
+  static func status(of file: Descriptor) throws(SystemFault) -> FileStatus {
+    var raw = stat()
+    if fstat(file.number, &raw) != 0 { throw .last }
+    return status(raw)
+  }
+
+  static func status(of path: String) throws(SystemFault) -> FileStatus {
+    var raw = stat()
+    if stat(path, &raw) != 0 { throw .last }
+    return status(raw)
+  }
+
+  private static func status(_ raw: stat) -> FileStatus {
+    let kind: FileStatus.Kind =
+      switch UInt32(raw.st_mode) & UInt32(S_IFMT) {
+      case UInt32(S_IFREG): .regular
+      case UInt32(S_IFDIR): .folder
+      case UInt32(S_IFIFO): .pipe
+      case UInt32(S_IFCHR): .device
+      default: .other
+      }
+    return FileStatus(
+      kind: kind, size: Int(raw.st_size),
+      identity: .init(device: UInt64(truncatingIfNeeded: raw.st_dev), number: UInt64(truncatingIfNeeded: raw.st_ino)),
+      permissions: UInt32(raw.st_mode) & 0o777)
+  }
+
+  /// The bytes up to the file's end, or one more than the limit when there are more.
+  static func readAll(
+    _ file: Descriptor, expecting size: Int, limit: Int
+  ) throws(SystemFault) -> [UInt8] {
+    // One byte more than expected tells the end of the file without asking for more memory.
+    var bytes = [UInt8](unsafeUninitializedCapacity: 0) { _, count in count = 0 }
+    bytes.reserveCapacity(min(size, limit) + 1)
+    var chunk = max(min(size, limit) + 1, 64 << 10)
+    while bytes.count <= limit {  // Ends: each round adds bytes or leaves.
+      let room = min(chunk, limit + 1 - bytes.count)
+      let part = try readSome(file, room)
+      if part.isEmpty { break }
+      if bytes.isEmpty { bytes = part } else { bytes += part }
+      chunk = max(64 << 10, min(bytes.count, 16 << 20))
+    }
+    return bytes
+  }
+
+  private static func readSome(_ file: Descriptor, _ room: Int) throws(SystemFault) -> [UInt8] {
+    var fault: SystemFault?
+    let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      while count < room, fault == nil {  // Ends: each round adds bytes, meets the end, or faults.
+        let result = read(file.number, buffer.baseAddress.map { $0 + count }, room - count)
+        if result > 0 {
+          count += result
+        } else if result == 0 {
+          break
+        } else if errno != EINTR {
+          fault = .last
+        }
+      }
+    }
+    if let fault { throw fault }
+    return part
+  }
+
+  static func writeAll(_ bytes: [UInt8], to file: Descriptor) throws(SystemFault) {
+    var fault: SystemFault?
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count, fault == nil {  // Ends: each round writes bytes or faults.
+        let result = write(file.number, buffer.baseAddress.map { $0 + done }, buffer.count - done)
+        if result >= 0 {
+          done += result
+        } else if errno != EINTR {
+          fault = .last
+        }
+      }
+    }
+    if let fault { throw fault }
+  }
+
+  // MARK: Terminals
+
+  static func isTerminal(_ file: Descriptor) -> Bool { isatty(file.number) == 1 }
+
+  /// The columns of a terminal, if it knows them.
+  static func columns(of file: Descriptor) -> Int? {
+    var size = winsize()
+    guard ioctl(file.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// The number of this process.
+  static var processNumber: Int32 { getpid() }
+}

@@ -1,0 +1,90 @@
+import LayerDiagnostics
+import LayerImport
+import LayerModel
+import LayerPlanning
+import LayerReport
+
+/// The way from a file's name to its plan, as the options of the command line want it.
+struct SceneLoader {
+  private let options: ImportOptions
+  private let allowedFolders: [String]
+  private let isVerbose: Bool
+
+  init(_ arguments: ParsedArguments) throws(UsageFault) {
+    var options = ImportOptions()
+    options.limits = try Self.limits(arguments)
+    options.isLenient = arguments.has(SceneOptions.lenient)
+    for (name, number) in arguments.assignments(SceneOptions.set) { options.parameters[name] = number }
+    options.display.device = arguments.text(SceneOptions.device)
+    options.display.usesDeviceScreen = arguments.has(SceneOptions.deviceScreen)
+    options.display.compositor = arguments.text(SceneOptions.compositor)
+    options.display.compositorIDs = CompositorCatalog.all.map(\.id)
+    options.display.scale = arguments.number(SceneOptions.scale)
+    allowedFolders = arguments.texts(SceneOptions.allowPath)
+    options.allowsOutsideNames = !allowedFolders.isEmpty
+    self.options = options
+    isVerbose = arguments.has(CommonOptions.verbose)
+    for folder in allowedFolders where (try? PlatformCalls.realPath(folder)) == nil {
+      throw UsageFault("folder '\(DisplayText.escaped(folder))' of option '--allow-path' does not exist")
+    }
+  }
+
+  private static func limits(_ arguments: ParsedArguments) throws(UsageFault) -> Limits {
+    var limits = Limits()
+    for (name, number) in arguments.assignments(SceneOptions.limit) {
+      guard let path = Limits.all.first(where: { limits[keyPath: $0].name == name }) else {
+        let names = Limits.all.map { limits[keyPath: $0].name }
+        throw UsageFault(
+          "limit '\(DisplayText.escaped(name))' is not known",
+          help: ArgumentParser.suggestion(for: name, among: names) + "known are \(ArgumentParser.list(names))")
+      }
+      guard let value = Int(exactly: number), value >= 0 else {
+        throw UsageFault("limit '\(name)' is no whole number from 0")
+      }
+      // Places in a text are 32 bits wide, so this one is only ever lowered.
+      limits[keyPath: path].value = name == limits.fileBytes.name ? min(value, limits.fileBytes.value) : value
+    }
+    return limits
+  }
+
+  /// The plan of a scene; nil when there is none, and the log knows why.
+  func plan(_ name: String, _ session: inout Session) -> PlannedScene? {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let source: SourceText
+    do throws(FileFault) {
+      source = try session.files.read(name, limitBytes: options.limits.fileBytes.value)
+    } catch {
+      session.log.add(error)
+      return nil
+    }
+    let read = clock.now
+    let folder = AssetFolder(of: name, allowing: allowedFolders, limits: options.limits)
+    var options = options
+    options.asset = { folder.file($0) }
+    let checked = SceneReader.read(source, options: options)
+    session.log.add(checked.findings, of: source)
+    guard let scene = checked.value, !checked.hasErrors else { return nil }
+    for file in scene.assets.compactMap(\.file) {
+      if let identity = folder.identity(of: file) { session.files.noteInput(identity) }
+    }
+    let imported = clock.now
+    guard let compositor = CompositorCatalog.compositor(scene.compositor) else {
+      preconditionFailure("The validator accepts only compositors that the tool knows.")
+    }
+    let planned = Planner.plan(scene, compositor: compositor, limits: options.limits)
+    session.log.add(planned.findings, of: source)
+    if isVerbose {
+      session.log.remark(
+        "\(DisplayText.escaped(source.name)): \(source.bytes.count) bytes, \(scene.nodes.count) layers; "
+          + "read \(Self.milliseconds(read - start)), import \(Self.milliseconds(imported - read)), "
+          + "plan \(Self.milliseconds(clock.now - imported))")
+    }
+    return planned.value.map { PlannedScene(file: source.name, plan: $0) }
+  }
+
+  private static func milliseconds(_ duration: Duration) -> String {
+    let tenths = (duration / .milliseconds(0.1)).rounded()
+    return "\(tenths / 10) ms"
+  }
+}

@@ -1,0 +1,37 @@
+import LayerReport
+
+/// What a command works with: the user's files, what it shows, and what it tells beside that.
+struct Session {
+  var files = FileAccess()
+  let console: Console
+  var log: DiagnosticLog
+
+  init(_ arguments: ParsedArguments) {
+    console = Console(color: arguments.text(CommonOptions.color) ?? "auto")
+    log = DiagnosticLog(
+      console: console, isJSON: arguments.text(CommonOptions.errorFormat) == "json",
+      isQuiet: arguments.has(CommonOptions.quiet))
+  }
+
+  /// How a result may look where it goes: a file holds no colours, unless they were asked for.
+  func resultStyle(_ arguments: ParsedArguments) -> TextStyle {
+    guard let output = arguments.text(CommonOptions.output), output != FileAccess.standard else {
+      return console.resultStyle
+    }
+    var style = TextStyle.plain
+    style.isColored = arguments.text(CommonOptions.color) == "always"
+    return style
+  }
+
+  /// Writes a result where the user wants it.
+  mutating func deliver(_ bytes: [UInt8], _ arguments: ParsedArguments) -> ExitCode {
+    let output = arguments.text(CommonOptions.output) ?? FileAccess.standard
+    do throws(FileFault) {
+      if output == FileAccess.standard { try console.show(bytes) } else { try files.write(bytes, to: output) }
+      return .clean
+    } catch {
+      log.add(error)
+      return .unusable
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerTestSupport
+import Testing
+
+/// What an opaque layer hides, and what keeps it from hiding.
+@Suite struct CullingTests {
+  /// A group that costs a pass, below a cover.
+  private func passes(
+    between: LayerTree? = nil, groupIn: ((inout LayerTree) -> Void)? = nil, _ cover: (inout LayerTree) -> Void
+  ) -> Int {
+    let scene = SceneBuilder.scene(screen: SceneBuilder.screen(100, 100)) { root in
+      root.frame(0, 0, 100, 100)
+      let group = LayerTree {
+        $0.frame(20, 20, 20, 20)
+        $0.opacity = 0.5
+        for _ in 0..<2 {
+          $0.add {
+            $0.frame(0, 0, 20, 20)
+            $0.background(.black)
+          }
+        }
+      }
+      if let groupIn {
+        root.add {
+          $0.frame(0, 0, 100, 100)
+          groupIn(&$0)
+          $0.sublayers.append(group)
+        }
+      } else {
+        root.sublayers.append(group)
+      }
+      if let between { root.sublayers.append(between) }
+      root.add(cover)
+    }
+    return PlanView.plan(scene).passes.filter { $0.reasons.contains(ReasonSet(.groupOpacity)) }.count
+  }
+
+  private func cover(_ tree: inout LayerTree) {
+    tree.frame(10, 10, 60, 60)
+    tree.background(.white)
+  }
+
+  @Test func opaqueCoverHides() {
+    #expect(passes { cover(&$0) } == 0)
+  }
+
+  @Test func coversThatLetSomethingThroughDoNot() {
+    #expect(
+      passes {
+        $0.frame(10, 10, 60, 60); $0.background(Color(red: 1, green: 1, blue: 1, alpha: 0.99))
+      } == 1)
+    #expect(
+      passes {
+        cover(&$0); $0.cornerRadius = 1
+      } == 1)
+    #expect(
+      passes {
+        cover(&$0); $0.opacity = 0.99
+      } == 1)
+    #expect(
+      passes {
+        $0.frame(10.5, 10, 60, 60); $0.background(.white)
+      } == 1)
+    #expect(
+      passes {
+        cover(&$0); $0.rotate(45)
+      } == 1)
+    #expect(
+      passes {
+        $0.frame(10, 10, 60, 25); $0.background(.white)
+      } == 1)
+    #expect(
+      passes {
+        cover(&$0); $0.isHidden = true
+      } == 1)
+  }
+
+  @Test func imageHidesOnlyWhereItFillsTheBounds() {
+    #expect(
+      passes {
+        $0.frame(10, 10, 60, 60); $0.image(.opaqueImage)
+      } == 0)
+    #expect(
+      passes {
+        $0.frame(10, 10, 60, 60); $0.image(.opaqueImage, gravity: .center)
+      } == 1)
+    #expect(
+      passes {
+        $0.frame(10, 10, 60, 60); $0.image(.translucentImage)
+      } == 1)
+  }
+
+  @Test func readersBetweenKeepWhatTheyRead() {
+    let reader = LayerTree {
+      $0.frame(20, 20, 10, 10)
+      var backdrop = BackdropContent()
+      backdrop.blurRadius = 2
+      $0.layer.content = .backdrop(backdrop)
+    }
+    var elsewhere = reader
+    elsewhere.frame(80, 80, 10, 10)
+    #expect(passes(between: reader) { cover(&$0) } == 1)
+    #expect(passes(between: elsewhere) { cover(&$0) } == 0)
+  }
+
+  @Test func silhouetteKeepsWhatItShows() {
+    let caster: (inout LayerTree) -> Void = { $0.shadow(opacity: 1, radius: 8, offset: .zero) }
+    #expect(passes(groupIn: { _ in }) { cover(&$0) } == 0)
+    #expect(passes(groupIn: caster) { cover(&$0) } == 1)
+    // All of the caster lies below the cover: its shadow too.
+    #expect(
+      passes(groupIn: caster) {
+        $0.frame(0, 0, 100, 100)
+        $0.background(.white)
+      } == 0)
+  }
+}
