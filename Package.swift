@@ -81,6 +81,7 @@ let package = Package(
         "LayerDiagnostics", "CPixelKernels",
       ]),
     tests("LayerReportTests", ["LayerReport", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry"]),
+    tests("GalleryTests", ["LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     tests("ToolTests", []),
     tests("TidyTests", []),
   ]

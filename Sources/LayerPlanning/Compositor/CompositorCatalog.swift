@@ -1,7 +1,7 @@
 /// The compositors that can be modelled, by id.
 public enum CompositorCatalog {
   /// All of them; the first is the default.
-  public static let all: [Compositor] = [.coreAnimation]
+  public static let all: [Compositor] = [.coreAnimation, .coreAnimationClassic, .coreAnimationMacOS]
 
   /// The compositor with an id.
   public static func compositor(_ id: String) -> Compositor? { all.first { $0.id == id } }

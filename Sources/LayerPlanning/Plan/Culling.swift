@@ -23,12 +23,12 @@ struct Culling {
   private var readers: [TargetMembership.Key: [Reader]] = [:]
 
   init(
-    _ tree: PreparedTree, _ facts: [LayerFacts], _ extents: Extents, _ placement: Placement, _ flattening: Flattening,
+    _ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents, _ placement: Placement, _ flattening: Flattening,
     _ membership: TargetMembership
   ) {
     isCulled = [Bool](repeating: false, count: tree.nodes.count)
     for index in tree.nodes.indices where placement.isVisible[index] && flattening.draws(index) {
-      note(index, tree, facts[Int(tree.nodes[index].layer.rawValue)], extents, placement, flattening, membership)
+      note(index, tree, facts[tree.nodes[index]], extents, placement, flattening, membership)
     }
     guard !occluders.isEmpty else { return }
     var index = 0

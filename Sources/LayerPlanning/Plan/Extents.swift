@@ -8,13 +8,13 @@ struct Extents {
   /// The same before shadow and clip: what a silhouette is taken of, and what may leave the bounds.
   private(set) var beforeShadow: [Rect<LayerSpace>]
 
-  init(_ tree: PreparedTree, _ facts: [LayerFacts]) {
+  init(_ tree: PreparedTree, _ facts: FactsTable) {
     boxes = [Rect](repeating: .empty, count: tree.nodes.count)
     beforeShadow = boxes
     for index in tree.nodes.indices.reversed() {
       let node = tree.nodes[index]
       guard node.flags.contains(.shown) else { continue }
-      let box = close(index, node, facts[Int(node.layer.rawValue)], tree)
+      let box = close(index, node, facts[node], tree)
       guard node.parent >= 0, !node.flags.contains(.mask), !box.isEmpty else { continue }
       let above = Int(node.parent)
       let image: Rect<SuperlayerSpace> = node.toPlane.boundingBox(of: box)

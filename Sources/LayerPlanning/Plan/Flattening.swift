@@ -15,13 +15,13 @@ struct Flattening {
   private(set) var hasShadow: [Bool]
 
   private let tree: PreparedTree
-  private let facts: [LayerFacts]
+  private let facts: FactsTable
   private let extents: Extents
   private let placement: Placement
   private let compositor: Compositor
 
   init(
-    _ tree: PreparedTree, _ facts: [LayerFacts], _ extents: Extents, _ placement: Placement, _ compositor: Compositor
+    _ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents, _ placement: Placement, _ compositor: Compositor
   ) {
     self.tree = tree
     self.facts = facts
@@ -49,7 +49,7 @@ struct Flattening {
 
   private mutating func judge(_ index: Int) {
     let node = tree.nodes[index]
-    let layerFacts = facts[Int(node.layer.rawValue)]
+    let layerFacts = facts[node]
     var sum = planes[index]  // What the sublayers have left here.
     if !node.flags.contains(.transformLayer) {
       ownPlanes[index] = visiblePlanes(index, layerFacts)
@@ -102,11 +102,6 @@ struct Flattening {
     for trigger in TriggerCatalog.all where trigger.examine(situation, compositor) != nil {
       reasons[index].insert(ReasonSet(trigger.reason))
     }
-    if node.flags.contains(.mask) {
-      // Core Animation ignores a mask's own mask, blend mode and backdrop filters (CALayer.h).
-      reasons[index].subtract([ReasonSet(.mask), ReasonSet(.blendMode)])
-      if !tree.scene[node.layer].backgroundFilters.isEmpty { reasons[index].remove(ReasonSet(.backdropBlur)) }
-    }
   }
 
   /// What the triggers look at.
@@ -122,7 +117,7 @@ struct Flattening {
       overflows = !layer.bounds.contains(extents.beforeShadow[index], tolerance: tolerance)
     }
     return LayerSituation(
-      layer: layer, facts: facts[Int(node.layer.rawValue)], ownPlanes: ownPlanes[index], planes: Int(planes[index]),
+      layer: layer, facts: facts[node], ownPlanes: ownPlanes[index], planes: Int(planes[index]),
       hasDrawingSublayer: hasDrawingSublayer[index],
       hasMask: node.flags.contains(.hasMask) && !node.flags.contains(.mask), opacity: node.opacity,
       isClipAligned: isAligned, isClipOnGrid: isOnGrid, overflows: overflows)

@@ -101,7 +101,7 @@ extension PassEmitter {
     let composite = Composite(
       role: .flattened, node: PreparedIndex(index), texture: texture, mask: scope.mask?.texture,
       maskToTarget: scope.mask?.toTarget ?? .identity, toTarget: stages.placement.outward(index),
-      isClippedToOutline: isClippedWhenComposited(index), blendMode: stages.layer(index).compositingFilter,
+      isClippedToOutline: isClippedWhenComposited(index), blendMode: stages.facts(of: index).blendMode,
       layerToTarget: stages.placement.around[index])
     let box = stages.placement.around[index].boundingBox(of: stages.extents.boxes[index])
       .intersection(stages.placement.seenAround[index])

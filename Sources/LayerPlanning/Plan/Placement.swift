@@ -27,7 +27,7 @@ struct Placement {
 
   private let scale: Double
 
-  init(_ tree: PreparedTree, _ facts: [LayerFacts], _ extents: Extents) {
+  init(_ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents) {
     let count = tree.nodes.count
     scale = tree.scale
     around = [PlaneTransform](repeating: .identity, count: count)
@@ -44,7 +44,7 @@ struct Placement {
     }
   }
 
-  private mutating func place(_ index: Int, _ tree: PreparedTree, _ facts: [LayerFacts], _ extents: Extents) {
+  private mutating func place(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents) {
     let node = tree.nodes[index]
     guard node.flags.contains(.shown) else { return }
     let parent = Int(node.parent)
@@ -65,7 +65,7 @@ struct Placement {
     inside[index] = around[index]
     seenInside[index] = seenAround[index]
     guard !node.flags.contains(.transformLayer) else { return }
-    let layerFacts = facts[Int(node.layer.rawValue)]
+    let layerFacts = facts[node]
     guard layerFacts.mayCost else { return }
     enter(index, tree.scene[node.layer], layerFacts)
   }

@@ -5,7 +5,7 @@ import LayerModel
 struct PlanStages {
   let tree: PreparedTree
   let compositor: Compositor
-  let facts: [LayerFacts]
+  let facts: FactsTable
   let extents: Extents
   let placement: Placement
   let flattening: Flattening
@@ -15,7 +15,7 @@ struct PlanStages {
   init(_ tree: PreparedTree, _ compositor: Compositor) {
     self.tree = tree
     self.compositor = compositor
-    facts = tree.scene.layers.map { LayerFacts($0, scene: tree.scene, compositor: compositor) }
+    facts = FactsTable(tree, compositor)
     extents = Extents(tree, facts)
     placement = Placement(tree, facts, extents)
     flattening = Flattening(tree, facts, extents, placement, compositor)
@@ -28,7 +28,7 @@ struct PlanStages {
     placement.isVisible[index] && flattening.draws(index) && !culling.isCulled[index]
   }
 
-  func facts(of index: Int) -> LayerFacts { facts[Int(tree.nodes[index].layer.rawValue)] }
+  func facts(of index: Int) -> LayerFacts { facts[tree.nodes[index]] }
 
   func layer(_ index: Int) -> Layer { tree.scene[tree.nodes[index].layer] }
 

@@ -45,6 +45,8 @@ struct LayerFacts {
   var hasFilters = false
   /// Sigma of the largest blur among the filters, in points.
   var filterSigma = 0.0
+  /// How its picture is blended with what lies below.
+  var blendMode = BlendMode.sourceOver
   /// Whether the corners of its clip and background are round.
   var isRounded = false
   /// Whether any of its properties could be a reason; most layers stop here.
@@ -61,13 +63,14 @@ struct LayerFacts {
     if backdrop != .none || hasVibrancy { contentsRect = contentsRect.union(layer.bounds) }
     if !contentsRect.isEmpty { planes.insert(.contents) }
     readShadow(layer, compositor)
+    blendMode = layer.compositingFilter
     hasFilters = !layer.filters.isEmpty
     filterSigma = layer.filters.largestBlurRadius
     hasOpaqueBackground = layer.backgroundColor?.isOpaque ?? false
     readContents(layer, scene)
     mayCost =
       shadow == .fromSubtree || layer.masksToBounds || layer.shouldRasterize || hasFilters || backdrop != .none
-      || hasVibrancy || layer.compositingFilter != .sourceOver
+      || hasVibrancy || blendMode != .sourceOver
   }
 
   private mutating func readBackdrop(_ layer: Layer, _ compositor: Compositor) {

@@ -74,7 +74,7 @@ private struct Preparer {
     if isTransform { flags.insert(.transformLayer) }
     if isMask { flags.insert(.mask) }
     if hasMask(item.source) { flags.insert(.hasMask) }
-    if !isTransform { judgeFacing(toPlane, layer, &flags) }
+    if !isTransform { judgeFacing(toPlane, layer, planeParent, &flags) }
     if layer.isHidden || opacity <= 0 { flags.remove(.shown) }
     nodes.append(
       PreparedNode(
@@ -104,11 +104,14 @@ private struct Preparer {
     return map
   }
 
-  /// A map that mirrors turns the layer's back to the eye; a flip of the geometry alone does not.
+  /// A map that mirrors turns the layer's back to the eye; flips of the geometry, transform layers' too, do not.
   private func judgeFacing(
-    _ map: PlaneTransform<LayerSpace, SuperlayerSpace>, _ layer: Layer, _ flags: inout PreparedNode.Flags
+    _ map: PlaneTransform<LayerSpace, SuperlayerSpace>, _ layer: Layer, _ planeParent: Int32,
+    _ flags: inout PreparedNode.Flags
   ) {
-    let determinant = layer.isGeometryFlipped ? -map.determinant : map.determinant
+    let isFlippedAbove = planeParent >= 0 && nodes[Int(planeParent)].flags.contains(.flippedContents)
+    let isFlipped = flags.contains(.flippedContents) != isFlippedAbove
+    let determinant = isFlipped ? -map.determinant : map.determinant
     if determinant < 0 { flags.formSymmetricDifference(.seenFromBehind) }
     let isDegenerate = !(abs(determinant) > 1e-9)
     if isDegenerate || (flags.contains(.seenFromBehind) && !layer.isDoubleSided) { flags.remove(.shown) }

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The tables of `Scenes/README.md`, made from the scene files: what there is to see, and what it costs.
+struct Catalogue {
+  /// What encloses the tables in the document; all else there is written by hand.
+  static let opening = "<!-- Made from the scene files by 'make docs'. -->"
+  static let closing = "<!-- The end of what is made. -->"
+
+  private static let titles = [
+    "geometry": "Geometry: placing, transforms, copies, straight clips, culling",
+    "corners": "Corners: radius and rounded clip",
+    "masks": "Masks",
+    "shadows": "Shadows",
+    "opacity": "Opacity: groups and single planes",
+    "blur": "Blur: filters, backdrops, vibrancy",
+    "rasterize": "Rasterize: bitmaps and their budget",
+    "images": "Images",
+    "text": "Text",
+    "blend": "Blend modes",
+    "3d": "3D: perspective, transform layers, backs",
+    "cases": "Cases: whole screens",
+  ]
+
+  /// The tables of all areas.
+  static func text() throws -> String {
+    var lines: [String] = []
+    for area in GalleryScene.areas {
+      let scenes = GalleryScene.scenes(in: area)
+      lines += ["", "### \(titles[area] ?? area)", "", "| scene | shows | passes | steady | composites |"]
+      lines.append("|---|---|---:|---:|---:|")
+      for scene in scenes { lines.append(try row(of: scene)) }
+    }
+    lines += ["", "\(GalleryScene.all.count) scenes.", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  /// A document with the tables between its two marks replaced, or nil when the marks are not there.
+  static func replaced(in document: String) throws -> String? {
+    guard let start = document.range(of: opening + "\n"), let end = document.range(of: closing),
+      start.upperBound <= end.lowerBound
+    else { return nil }
+    return String(document[..<start.upperBound]) + (try text()) + String(document[end.lowerBound...])
+  }
+
+  private static func row(of scene: GalleryScene) throws -> String {
+    let header = try SceneHeader(of: scene)
+    let counts = header.expectation
+    let name = scene.path.split(separator: "/").last ?? ""
+    return "| [\(name)](\(scene.path).json) | \(header.name) | \(counts.offscreenPasses) "
+      + "| \(counts.steadyOffscreenPasses) | \(counts.composites) |"
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import LayerDiagnostics
+import LayerImport
+import LayerModel
+import LayerPlanning
+import Testing
+
+/// One scene file of the gallery.
+struct GalleryScene: Sendable, CustomTestStringConvertible {
+  /// The path below `Scenes` without its extension, such as `masks/by-gradient`.
+  let path: String
+
+  /// The folder of all scenes.
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Scenes")
+
+  /// The areas in the order of the catalogue.
+  static let areas = [
+    "geometry", "corners", "masks", "shadows", "opacity", "blur", "rasterize", "images", "text", "blend", "3d", "cases",
+  ]
+
+  /// Every scene, area by area, sorted by name.
+  static let all: [GalleryScene] = areas.flatMap(scenes)
+
+  /// The scenes of one area, sorted by name.
+  static func scenes(in area: String) -> [GalleryScene] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(area).path)) ?? []
+    return names.filter { $0.hasSuffix(".json") }.sorted().map { GalleryScene(path: "\(area)/\($0.dropLast(5))") }
+  }
+
+  /// A file beside the scene, with its name and another extension.
+  func file(_ pathExtension: String) -> URL {
+    Self.folder.appendingPathComponent("\(path).\(pathExtension)")
+  }
+
+  /// The area's folder.
+  var areaFolder: URL { file("json").deletingLastPathComponent() }
+
+  /// The file as text.
+  func text() throws -> String { try String(contentsOf: file("json"), encoding: .utf8) }
+
+  /// The scene and what was found while reading it, its images read from the area's folder.
+  func read() throws -> Checked<Scene> {
+    var options = ImportOptions()
+    let folder = areaFolder
+    options.asset = { name in
+      guard let data = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path) else {
+        return .failure(.missing)
+      }
+      return .success(AssetFile(bytes: [UInt8](data)))
+    }
+    let source = SourceText(name: "Scenes/\(path).json", bytes: Array(try text().utf8))
+    return SceneReader.read(source, options: options)
+  }
+
+  /// What the planner makes of the scene.
+  func plan() throws -> PassPlan {
+    let checked = try read()
+    guard let scene = checked.value else { throw GalleryFault(scene: path, findings: checked.findings) }
+    guard let compositor = CompositorCatalog.compositor(scene.compositor) else {
+      throw GalleryFault(scene: path, findings: [])
+    }
+    let planned = Planner.plan(scene, compositor: compositor)
+    guard let plan = planned.value else { throw GalleryFault(scene: path, findings: planned.findings) }
+    return plan
+  }
+
+  var testDescription: String { path }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import LayerTestSupport
+import Testing
+
+/// The catalogue that people read says what the scene files say.
+@Suite struct GeneratedDocumentTests {
+  @Test func catalogueListsEveryScene() throws {
+    let file = GalleryScene.folder.appendingPathComponent("README.md")
+    let document = try String(contentsOf: file, encoding: .utf8)
+    let replaced = try #require(
+      try Catalogue.replaced(in: document), "'Scenes/README.md' lacks the marks around its tables")
+    Golden(file, name: "Scenes/README.md").expect(replaced)
+  }
+
+  @Test func onlyWhatLiesBetweenTheMarksIsReplaced() throws {
+    let document = "before\n\(Catalogue.opening)\nstale\n\(Catalogue.closing)\nafter\n"
+    let replaced = try #require(try Catalogue.replaced(in: document))
+    #expect(replaced.hasPrefix("before\n\(Catalogue.opening)\n"))
+    #expect(replaced.hasSuffix("\n\(Catalogue.closing)\nafter\n"))
+    #expect(!replaced.contains("stale"))
+    #expect(try Catalogue.replaced(in: "no marks") == nil)
+    #expect(try Catalogue.replaced(in: "\(Catalogue.closing)\n\(Catalogue.opening)\n") == nil)
+  }
+}
