@@ -43,6 +43,7 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
   /// The scene and what was found while reading it, its images read from the area's folder.
   func read() throws -> Checked<Scene> {
     var options = ImportOptions()
+    options.display.compositorIDs = CompositorCatalog.all.map(\.id)
     let folder = areaFolder
     options.asset = { name in
       guard let data = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path) else {
