@@ -10,7 +10,7 @@ enum ByteOrderMark {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       findings.append(
         Finding(
-          "utf-8", .error, "file is in UTF-16, not UTF-8", at: SourceSpan(start: 0, end: 2), help: "save it as UTF-8"))
+          "utf-8", .error, "file is UTF-16, not UTF-8", at: SourceSpan(start: 0, end: 2), help: "save it as UTF-8"))
     }
     var end = 0
     while bytes[end...].starts(with: utf8) {

@@ -1,5 +1,21 @@
+import LayerDiagnostics
+
 /// Finds the first byte of a text that is not UTF-8.
 enum UTF8Check {
+  /// Whether a text is UTF-8; the first byte that is not is found, unless another encoding was.
+  @discardableResult
+  static func check(_ bytes: UnsafeBufferPointer<UInt8>, _ findings: inout FindingList) -> Bool {
+    guard let fault = firstFault(in: bytes) else { return true }
+    if findings.count == 0 {
+      let byte = String(bytes[fault], radix: 16, uppercase: true)
+      findings.append(
+        Finding(
+          "utf-8", .error, "byte 0x\(byte) is not UTF-8", at: SourceSpan(start: fault, end: fault + 1),
+          help: "save the file as UTF-8"))
+    }
+    return false
+  }
+
   /// The offset of the first byte that begins no well-formed scalar, or nil when all do.
   static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let base = UnsafeRawPointer(bytes.baseAddress) else { return nil }

@@ -4,25 +4,12 @@ import LayerModel
 // Small objects with fixed keys: the screen, origins, waivers, drawing on the CPU.
 
 extension SceneJSONReader {
-  private static let screenKeys = KeyTable(["width", "height", "scale", "framesPerSecond"])
-
   /// Reads the scene's screen.
   mutating func readScreen() {
     _ = scanner.peek()
-    let start = scanner.cursor
-    var values: [Double?] = [nil, nil, nil, 60]
-    // A screen's pixels have a limit of their own; points and scale only have to be numbers above 0.
-    let ranges: [NumberRange] = [.positive, .positive, NumberRange(0, 100, excludesMinimum: true), .frameRate]
-    readObject(.key("screen"), Self.screenKeys, required: ["width", "height", "scale"]) { reader, number, key in
-      values[number] = reader.number(.name(reader.scanner.string(of: key)), ranges[number])
-    }
-    guard let width = values[0], let height = values[1], let scale = values[2], let rate = values[3] else {
-      // Its faults were found; a stand-in keeps the validator from speaking of a screen that is missing.
-      draft.screen = Stated(DisplayOptions.defaultScreen, at: scanner.span(at: start))
-      return
-    }
-    draft.screen = Stated(
-      Screen(width: width, height: height, scale: scale, framesPerSecond: rate), at: scanner.span(at: start))
+    let span = scanner.span(at: scanner.cursor)
+    // When it was wrong, a stand-in keeps the validator from speaking of a screen that is missing.
+    draft.screen = Stated(screenValue() ?? DisplayOptions.defaultScreen, at: span)
   }
 
   // MARK: Origin
@@ -116,9 +103,4 @@ extension SceneJSONReader {
     }
     return milliseconds
   }
-}
-
-extension NumberRange {
-  /// Frames a second.
-  fileprivate static let frameRate = NumberRange(0, 1_000, excludesMinimum: true)
 }

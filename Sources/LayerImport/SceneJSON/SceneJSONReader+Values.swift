@@ -5,54 +5,6 @@ import LayerModel
 // Values of all kinds but the tree's: each reader returns nil when its value was wrong, which is found.
 
 extension SceneJSONReader {
-  // MARK: Words
-
-  /// Reads text that is not empty, or may be.
-  mutating func text(_ subject: Subject, mayBeEmpty: Bool = false) -> Stated<String>? {
-    guard scanner.peekKind() == .string else {
-      wrongType(subject, takes: "text")
-      return nil
-    }
-    guard let text = scanner.scanString(), text.isSound else { return nil }
-    guard mayBeEmpty || text.end > text.start else {
-      find("wrong-type", .error, "\(subject.quoted) is empty", at: text.span)
-      return nil
-    }
-    return Stated(scanner.string(of: text), at: text.span)
-  }
-
-  /// Reads true or false.
-  mutating func flag(_ subject: Subject) -> Bool? {
-    guard scanner.peekKind() == .flag else {
-      wrongType(subject, takes: "true or false")
-      return nil
-    }
-    return scanner.scanFlag()
-  }
-
-  /// Reads one word of a list, as its number.
-  mutating func choice(_ subject: Subject, _ words: KeyTable) -> Int? {
-    guard scanner.peekKind() == .string else {
-      wrongType(subject, takes: "a word", help: "write one of \(words.words.joined(separator: ", "))")
-      return nil
-    }
-    guard let text = scanner.scanString(), text.isSound else { return nil }
-    if let number = number(of: text, in: words) { return number }
-    let word = scanner.string(of: text)
-    let help = suggestion(for: word, among: words.words).map { "did you mean \"\($0)\"? " } ?? ""
-    find(
-      "unknown-word", .error, "\(subject.quoted) knows no '\(DisplayText.escaped(word))'", at: text.span,
-      help: help + "write one of \(words.words.joined(separator: ", "))")
-    return nil
-  }
-
-  /// Passes `null`, if that comes next.
-  mutating func isNull() -> Bool {
-    guard scanner.peekKind() == .null else { return false }
-    scanner.scanNull()
-    return true
-  }
-
   // MARK: Colours
 
   /// Reads a colour.
@@ -131,7 +83,7 @@ extension SceneJSONReader {
 
   private mutating func pathData() -> Path? {
     guard let text = scanner.scanString(), text.isSound else { return nil }
-    switch PathData.path(scanner.unescaped(text), farthest: farthest) {
+    switch PathData.path(scanner.unescaped(text), farthest: Double(limits.coordinate.value)) {
     case .success(let path): return path
     case .failure(let fault):
       // With escapes before it the place is only about right, which is better than the whole line.

@@ -6,17 +6,13 @@ import LayerModel
 /// Values are decoded where they stand. Only one thing may be needed before it is read: parameters, which a file can
 /// state behind the layers that use them. When the first `"$name"` comes by and they are not known yet, the outermost
 /// object is walked once for them alone, and reading goes on.
-struct SceneJSONReader {
+struct SceneJSONReader: JSONReading {
   var scanner: JSONScanner
   var draft: SceneDraft
   let options: ImportOptions
   var parameters: ParameterTable
   /// Where the outermost object begins.
   let start: Int
-  /// The farthest coordinate.
-  let farthest: Double
-
-  // Kept between values, so that lists cost no memory of their own.
   var numbers: [Double] = []
   var numberStarts: [Int] = []
 
@@ -32,11 +28,7 @@ struct SceneJSONReader {
     source.bytes.withUnsafeBufferPointer { bytes in
       var findings = FindingList(limit: options.limits.findings.value)
       let start = ByteOrderMark.end(in: bytes, &findings)
-      if !findings.hasErrors, let fault = UTF8Check.firstFault(in: bytes) {
-        findings.append(
-          Finding(
-            "utf-8", .error, "byte 0x\(String(bytes[fault], radix: 16, uppercase: true)) is not UTF-8",
-            at: SourceSpan(start: fault, end: fault + 1), help: "save the file as UTF-8"))
+      guard UTF8Check.check(bytes, &findings) else {
         var draft = SceneDraft(source: source, findings: findings)
         draft.isComplete = false
         return draft
@@ -54,17 +46,11 @@ struct SceneJSONReader {
     self.options = options
     start = scanner.cursor
     parameters = ParameterTable(overrides: options.parameters)
-    farthest = Double(options.limits.coordinate.value)
     draft = SceneDraft(source: source, findings: FindingList(limit: 0))
   }
 
-  /// Adds what was found.
-  mutating func find(
-    _ rule: String, _ severity: Severity = .error, _ message: String, at span: SourceSpan?, notes: [String] = [],
-    help: String? = nil
-  ) {
-    scanner.findings.append(Finding(rule, severity, message, at: span, notes: notes, help: help))
-  }
+  var limits: Limits { options.limits }
+  var isLenient: Bool { options.isLenient }
 }
 
 // MARK: The outermost object
@@ -86,7 +72,7 @@ extension SceneJSONReader {
     guard scanner.peekKind() == .object else { return refuse() }
     let object = scanner.span(at: scanner.cursor)
     var stated: Set<Key> = []
-    readObject(.scene, Self.keys, required: []) { reader, number, _ in
+    readObject(.file("scene"), Self.keys, required: []) { reader, number, _ in
       let key = Key.allCases[number]
       stated.insert(key)
       reader.readScene(key)
@@ -94,17 +80,16 @@ extension SceneJSONReader {
     scanner.finish()
     draft.isComplete = draft.isComplete && !scanner.hasFailed
     guard draft.isComplete else { return }
-    if !stated.contains(.format) {
-      find(
-        "missing-key", .error, "'format' is missing in the scene", at: object,
-        help: "add \"format\": \"\(SceneJSONImporter.format)\"")
-    }
-    if !stated.contains(.root) {
-      find(
-        "missing-key", .error, "'root' is missing in the scene", at: object,
-        help: "add \"root\": { \"frame\": [0, 0, 390, 844] }")
-    }
+    require(.format, as: "\"\(SceneJSONImporter.format)\"", stated, at: object)
+    require(.root, as: "{ \"frame\": [0, 0, 390, 844] }", stated, at: object)
     checkOverriddenParameters()
+  }
+
+  private mutating func require(_ key: Key, as value: String, _ stated: Set<Key>, at object: SourceSpan) {
+    guard !stated.contains(key) else { return }
+    find(
+      "missing-key", .error, "'\(key.rawValue)' is missing in the scene", at: object,
+      help: "add \"\(key.rawValue)\": \(value)")
   }
 
   /// Says of a text that is no object what it is instead.

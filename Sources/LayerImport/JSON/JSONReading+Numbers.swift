@@ -1,7 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 
-extension SceneJSONReader {
+extension JSONReading {
   /// Reads a number, or the parameter that stands for it, and checks its range.
   mutating func number(_ subject: Subject, _ range: NumberRange = .coordinate) -> Double? {
     let kind = scanner.peekKind()
@@ -67,13 +67,14 @@ extension SceneJSONReader {
   mutating func isInside(_ value: Double, _ range: NumberRange, _ subject: Subject, from start: Int) -> Bool {
     // The limit on coordinates can be moved; ranges that end at it move along.
     let isCoordinate = range.maximum == NumberRange.coordinate.maximum
+    let farthest = Double(limits.coordinate.value)
     let most = isCoordinate ? farthest : range.maximum
     let least = range.minimum == NumberRange.coordinate.minimum ? -farthest : range.minimum
     if value <= most, range.excludesMinimum ? value > least : value >= least { return true }
     let span = SourceSpan(start: start, end: scanner.cursor)
     let shown = DisplayText.number(value)
     if isCoordinate, abs(value) > farthest {
-      let limit = options.limits.coordinate
+      let limit = limits.coordinate
       find(
         "limit", .error, "\(subject.quoted) is \(shown), beyond the limit '\(limit.name)' of \(limit.value)", at: span,
         help: limit.help(asked: Int(min(abs(value).rounded(.up), 1e18))))

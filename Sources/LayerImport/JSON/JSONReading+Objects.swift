@@ -1,7 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 
-// What is the same for every object of a scene file: no key twice, unknown keys with a suggestion, `$schema`, `notes`
+// What is the same for every object of a file: no key twice, unknown keys with a suggestion, `$schema`, `notes`
 // and keys that begin with `x-` passed over.
 
 /// Keys that stand for themselves in any object.
@@ -12,11 +12,11 @@ enum FreeKey {
   }
 }
 
-extension SceneJSONReader {
+extension JSONReading {
   /// Reads an object whose keys are known: `read` is called at the value of each, once.
   mutating func readObject(
     _ subject: Subject, _ keys: KeyTable, required: [StaticString],
-    _ read: (inout SceneJSONReader, Int, JSONText) -> Void
+    _ read: (inout Self, Int, JSONText) -> Void
   ) {
     guard scanner.peekKind() == .object else { return wrongType(subject, takes: "an object") }
     let object = scanner.span(at: scanner.cursor)
@@ -45,7 +45,7 @@ extension SceneJSONReader {
   }
 
   /// Reads an object whose keys are names: `read` is called at the value of each, once.
-  mutating func readMap(_ subject: Subject, _ read: (inout SceneJSONReader, Stated<String>) -> Void) {
+  mutating func readMap(_ subject: Subject, _ read: (inout Self, Stated<String>) -> Void) {
     guard scanner.peekKind() == .object else { return wrongType(subject, takes: "an object") }
     scanner.enter()
     var seen: Set<String> = []
@@ -66,7 +66,7 @@ extension SceneJSONReader {
 
   /// Reads an object that has one key of several, which says what it is.
   mutating func readChoice(
-    _ subject: Subject, _ keys: KeyTable, _ read: (inout SceneJSONReader, Int) -> Void
+    _ subject: Subject, _ keys: KeyTable, _ read: (inout Self, Int) -> Void
   ) {
     let start = scanner.cursor
     let found = scanner.findings.count
@@ -121,7 +121,7 @@ extension SceneJSONReader {
         // A short list is said whole; a layer's is for the manual.
         ?? (known.count <= 12 ? "write one of \(known.joined(separator: ", "))" : "remove it, or begin it with \"x-\"")
       find(
-        "unknown-key", options.isLenient ? .warning : .error, "key '\(DisplayText.escaped(name))' is not known\(place)",
+        "unknown-key", isLenient ? .warning : .error, "key '\(DisplayText.escaped(name))' is not known\(place)",
         at: key.span, help: help)
     }
     scanner.skipValue()

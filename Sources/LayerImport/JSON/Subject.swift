@@ -3,8 +3,8 @@ import LayerModel
 
 /// What a value is of, for messages; text only when there is something to say.
 enum Subject {
-  /// The outermost object.
-  case scene
+  /// The outermost object, by what the file is.
+  case file(StaticString)
   /// A property of a layer.
   case property(LayerProperty)
   /// A key of any other object.
@@ -14,12 +14,12 @@ enum Subject {
 
   /// The key in quotes, safe to show.
   var quoted: String {
-    if case .scene = self { "the scene" } else { "'\(key)'" }
+    if case .file(let kind) = self { "the \(kind)" } else { "'\(key)'" }
   }
 
   private var key: String {
     switch self {
-    case .scene: ""
+    case .file(let kind): "\(kind)"
     case .property(let property): property.rawValue
     case .key(let key): "\(key)"
     case .name(let name): DisplayText.escaped(name)

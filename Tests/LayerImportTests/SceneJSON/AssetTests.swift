@@ -1,0 +1,106 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerImport
+import LayerModel
+import Testing
+
+/// Assets with files: what the tool's closure answers, and what becomes of it.
+@Suite struct AssetTests {
+  static let scene = SceneText.scene(
+    root: #""contents": "a""#, more: #""assets": {"a": {"file": "img/a.png"}},"#)
+
+  static func options(_ answer: @escaping @Sendable (String) -> Result<AssetFile, AssetFault>) -> ImportOptions {
+    var options = ImportOptions()
+    options.asset = answer
+    return options
+  }
+
+  static func asset(_ options: ImportOptions) -> Asset? {
+    SceneText.read(scene, options: options).value?.assets.first
+  }
+
+  @Test func headersGiveTheFacts() {
+    let options = Self.options { name in
+      #expect(name == "img/a.png")
+      return .success(AssetFile(bytes: ImageHeaderTests.png(depth: 16, colorType: 2)))
+    }
+    let asset = Self.asset(options)
+    #expect(
+      asset?.facts == AssetFacts(pixelWidth: 20, pixelHeight: 10, isOpaque: true, encoding: .png, bitsPerChannel: 16))
+    #expect(asset?.file == "img/a.png" && asset?.name == "a")
+  }
+
+  @Test func onlyDecodingShowsThatAlphaIsOne() {
+    let bytes = ImageHeaderTests.png(colorType: 6)
+    #expect(Self.asset(Self.options { _ in .success(AssetFile(bytes: bytes)) })?.facts.isOpaque == false)
+    #expect(
+      Self.asset(Self.options { _ in .success(AssetFile(bytes: bytes, everyAlphaIsOne: true)) })?.facts.isOpaque == true
+    )
+    #expect(
+      Self.asset(Self.options { _ in .success(AssetFile(bytes: bytes, everyAlphaIsOne: false)) })?.facts.isOpaque
+        == false)
+  }
+
+  @Test func faultsOfFilesAreFound() {
+    func findings(_ answer: @escaping @Sendable (String) -> Result<AssetFile, AssetFault>) -> [String] {
+      SceneText.findings(Self.scene, options: Self.options(answer))
+    }
+    #expect(
+      findings { _ in .failure(.outsideFolder) } == [
+        """
+        2:26 error asset-outside-folder: file 'img/a.png' lies outside of the scene's folder
+        note: a scene reads only what lies beside or below it
+        help: move the file there, or allow its folder with "--allow-path DIR"
+        """
+      ])
+    #expect(
+      findings { _ in .failure(.unreadable("permission denied\u{1B}")) } == [
+        "2:26 error unreadable-asset: file 'img/a.png' cannot be read: permission denied\\u{1B}"
+      ])
+    #expect(
+      findings { _ in .success(AssetFile(bytes: Array("hello".utf8))) } == [
+        """
+        2:26 error unreadable-asset: file 'img/a.png' is no image that can be read: it begins like neither PNG nor JPEG
+        help: assets are PNG or JPEG files
+        """
+      ])
+    #expect(
+      findings { _ in .success(AssetFile(bytes: ImageHeaderTests.png([0x7F, 0xFF, 0xFF, 0xFF], colorType: 2))) } == [
+        """
+        2:26 error limit: limit 'image-pixels' is 100000000, and this asks for 21474836470
+        note: 'image-pixels' counts pixels of one image
+        help: "--limit image-pixels=21474836470" raises the limit
+        """
+      ])
+  }
+
+  @Test func namesThatLeadOutAreNotAskedFor() {
+    let text = Self.scene.replacing("img/a.png", with: "../a.png")
+    var options = Self.options { _ in
+      Issue.record("the file was asked for")
+      return .failure(.missing)
+    }
+    #expect(SceneText.read(text, options: options).findings.map(\.rule) == ["asset-outside-folder"])
+    options = Self.options { $0 == "../a.png" ? .failure(.outsideFolder) : .failure(.missing) }
+    options.allowsOutsideNames = true
+    #expect(SceneText.read(text, options: options).findings.map(\.rule) == ["asset-outside-folder"])
+  }
+
+  @Test func plainAssetsAreOpaqueIfTheirColourIs() throws {
+    let text = SceneText.scene(
+      root: "",
+      more: ##"""
+        "assets": {
+          "a": {"pixelSize": [2, 3], "opaque": true, "color": "#123"},
+          "b": {"pixelSize": [2, 3], "opaque": true, "color": "#1238"},
+          "c": {"pixelSize": ["$n", 3], "encoding": "png"},
+          "x-d": 3, "notes": ["four"]
+        }, "parameters": {"n": 7},
+        """##)
+    let assets = try #require(SceneText.read(text).value).assets
+    #expect(assets.map(\.name) == ["a", "b", "c"])
+    #expect(assets.map(\.facts.isOpaque) == [true, false, false])
+    #expect(assets.map(\.facts.encoding) == [.plain, .plain, .png])
+    #expect(assets[2].facts.pixelWidth == 7 && assets[2].file == nil)
+  }
+}
