@@ -91,7 +91,8 @@ import Testing
       root: #""class": "CAShapLayer", "path": "M0 0""#,
       ##"""
       3:19 error unknown-word: 'class' knows no 'CAShapLayer'
-      help: did you mean "CAShapeLayer"? write one of CALayer, CAShapeLayer, CAGradientLayer, CATextLayer, CAReplicatorLayer, CATransformLayer, CABackdropLayer, CAEmitterLayer, CAMetalLayer, CATiledLayer
+      help: did you mean "CAShapeLayer"? write one of CALayer, CAShapeLayer, CAGradientLayer, CATextLayer, \##
+      CAReplicatorLayer, CATransformLayer, CABackdropLayer, CAEmitterLayer, CAMetalLayer, CATiledLayer
       """##),
     SceneFault(
       root: #""class": "CAMetalLayer", "external": false"#,
@@ -102,7 +103,8 @@ import Testing
     SceneFault(
       root: #""external": true"#,
       ##"""
-      3:10 error wrong-class: 'external' belongs to CAEmitterLayer, CAMetalLayer, CATiledLayer; this layer is a CALayer
+      3:10 error wrong-class: 'external' belongs to CAEmitterLayer, CAMetalLayer, CATiledLayer; this layer is \##
+      a CALayer
       help: add "class": "CAEmitterLayer"
       """##),
     SceneFault(
@@ -152,7 +154,8 @@ import Testing
       help: add to "assets": "foo": { "file": "..." }
       """##),
     SceneFault(
-      root: #""contents": "fo""#, more: #""assets": {"foo": {"pixelSize": [1, 1]}},"#,
+      root: #""contents": "fo""#,
+      more: #""assets": {"foo": {"pixelSize": [1, 1]}},"#,
       ##"""
       3:22 error missing-asset: asset 'fo' is not defined
       help: did you mean "foo"?

@@ -10,7 +10,8 @@ import Testing
       help: add to "templates": "cell": { ... }
       """##),
     SceneFault(
-      root: #""sublayers": [{"repeat": {"template": "cel"}}]"#, more: #""templates": {"cell": {}},"#,
+      root: #""sublayers": [{"repeat": {"template": "cel"}}]"#,
+      more: #""templates": {"cell": {}},"#,
       ##"""
       3:48 error missing-template: template 'cel' is not defined
       help: did you mean "cell"?
@@ -27,43 +28,50 @@ import Testing
       3:35 error wrong-type: 'repeat' takes an object, not a number
       """##),
     SceneFault(
-      root: #""repeat": {"template": "a"}"#, more: #""templates": {"a": {}},"#,
+      root: #""repeat": {"template": "a"}"#,
+      more: #""templates": {"a": {}},"#,
       ##"""
       3:10 error repeat-beside-property: 'repeat' stands outside of 'sublayers'
       help: put it into the list "sublayers" of a layer
       """##),
     SceneFault(
-      root: #""mask": {"repeat": {"template": "a"}}"#, more: #""templates": {"a": {}},"#,
+      root: #""mask": {"repeat": {"template": "a"}}"#,
+      more: #""templates": {"a": {}},"#,
       ##"""
       3:19 error repeat-beside-property: 'repeat' stands outside of 'sublayers'
       help: put it into the list "sublayers" of a layer
       """##),
     SceneFault(
-      root: #""sublayers": [{"repeat": {"template": "a"}, "opacity": 1}]"#, more: #""templates": {"a": {}},"#,
+      root: #""sublayers": [{"repeat": {"template": "a"}, "opacity": 1}]"#,
+      more: #""templates": {"a": {}},"#,
       ##"""
       3:54 error repeat-beside-property: 'repeat' stands beside 'opacity'
       note: a repeat stands alone in its entry of 'sublayers'
       help: state it in the template, or in a layer around the repeat
       """##),
     SceneFault(
-      root: #""sublayers": [{"sublayers": [], "repeat": {"template": "a"}}]"#, more: #""templates": {"a": {}},"#,
+      root: #""sublayers": [{"sublayers": [], "repeat": {"template": "a"}}]"#,
+      more: #""templates": {"a": {}},"#,
       ##"""
       3:42 error repeat-beside-property: 'repeat' stands beside 'sublayers'
       note: a repeat stands alone in its entry of 'sublayers'
       help: state it in the template, or in a layer around the repeat
       """##),
     SceneFault(
-      root: #""sublayers": [{"repeat": {"template": "a", "count": 1.5}}]"#, more: #""templates": {"a": {}},"#,
+      root: #""sublayers": [{"repeat": {"template": "a", "count": 1.5}}]"#,
+      more: #""templates": {"a": {}},"#,
       ##"""
       3:62 error wrong-type: 'count' is 1.5; it takes a whole number
       """##),
     SceneFault(
-      root: #""sublayers": [{"repeat": {"template": "a", "count": -1}}]"#, more: #""templates": {"a": {}},"#,
+      root: #""sublayers": [{"repeat": {"template": "a", "count": -1}}]"#,
+      more: #""templates": {"a": {}},"#,
       ##"""
       3:62 error number-out-of-range: 'count' is -1; it takes 0 or more
       """##),
     SceneFault(
-      root: #""sublayers": [{"repeat": {"template": "a", "count": 2000000}}]"#, more: #""templates": {"a": {}},"#,
+      root: #""sublayers": [{"repeat": {"template": "a", "count": 2000000}}]"#,
+      more: #""templates": {"a": {}},"#,
       ##"""
       3:62 error limit: limit 'repeat-count' is 1000000, and this asks for 2000000
       note: 'repeat-count' counts copies made by one repeat
@@ -79,22 +87,26 @@ import Testing
       """##),
     SceneFault(
       root: #""#,
-      more:
-        #""templates": {"a": {"sublayers": [{"repeat": {"template": "b"}}]}, "b": {"sublayers": [{"repeat": {"template": "a"}}]}},"#,
+      more: ##"""
+        "templates": {"a": {"sublayers": [{"repeat": {"template": "b"}}]}, "b": {"sublayers": [{"repeat": \##
+        {"template": "a"}}]}},
+        """##,
       ##"""
       2:112 error template-cycle: template 'a' contains itself
       note: 'a' contains 'b' contains 'a'
       help: take one of these repeats out
       """##),
     SceneFault(
-      root: #""#, more: #""templates": {"a": {"sublayers": [{"repeat": {"template": "a", "count": 0}}]}},"#,
+      root: #""#,
+      more: #""templates": {"a": {"sublayers": [{"repeat": {"template": "a", "count": 0}}]}},"#,
       ##"""
       2:59 error template-cycle: template 'a' contains itself
       note: 'a' contains 'a'
       help: take one of these repeats out
       """##),
     SceneFault(
-      root: #""#, more: #""templates": {"a": 3, "": {}, "a": {}},"#,
+      root: #""#,
+      more: #""templates": {"a": 3, "": {}, "a": {}},"#,
       ##"""
       2:20 error wrong-type: 'a' takes a layer, not a number
       2:23 error wrong-type: name in 'templates' is empty
@@ -103,8 +115,10 @@ import Testing
       help: remove one of the two
       """##),
     SceneFault(
-      root:
-        #""sublayers": [{"repeat": {"template": "a", "count": 2, "overrides": {"2": {}, "x": {}, "01": {}, "0": {}, "0": {}}}}]"#,
+      root: ##"""
+        "sublayers": [{"repeat": {"template": "a", "count": 2, "overrides": {"2": {}, "x": {}, "01": {}, \##
+        "0": {}, "0": {}}}}]
+        """##,
       more: #""templates": {"a": {}},"#,
       ##"""
       3:79 error override-beyond-count: override '2' is beyond the repeat's count of 2
@@ -117,8 +131,10 @@ import Testing
       help: remove one of the two
       """##),
     SceneFault(
-      root:
-        #""sublayers": [{"repeat": {"template": "a", "count": 2, "overrides": {"0": {"id": "a", "sublayers": [], "opacit": 1}, "1": {"opacity": 2, "opacity": 1}}}}]"#,
+      root: ##"""
+        "sublayers": [{"repeat": {"template": "a", "count": 2, "overrides": {"0": {"id": "a", "sublayers": \##
+        [], "opacit": 1}, "1": {"opacity": 2, "opacity": 1}}}}]
+        """##,
       more: #""templates": {"a": {}},"#,
       ##"""
       3:85 error wrong-override: 'id' cannot be overridden
@@ -134,15 +150,19 @@ import Testing
       help: remove one of the two
       """##),
     SceneFault(
-      root: #""sublayers": [{"repeat": {"template": "a", "count": 2, "overrides": {"1": {"path": "M0 0"}}}}]"#,
+      root: ##"""
+        "sublayers": [{"repeat": {"template": "a", "count": 2, "overrides": {"1": {"path": "M0 0"}}}}]
+        """##,
       more: #""templates": {"a": {}},"#,
       ##"""
       3:85 error wrong-class: 'path' belongs to CAShapeLayer; this layer is a CALayer
       help: remove "path", or give the template 'a' the class
       """##),
     SceneFault(
-      root:
-        #""sublayers": [{"repeat": {"template": "a", "count": 2, "overrides": {"1": {"frame": [0, 0, 1, 1], "bounds": [0, 0, 1, 1]}}}}]"#,
+      root: ##"""
+        "sublayers": [{"repeat": {"template": "a", "count": 2, "overrides": {"1": {"frame": [0, 0, 1, 1], \##
+        "bounds": [0, 0, 1, 1]}}}}]
+        """##,
       more: #""templates": {"a": {}},"#,
       ##"""
       3:108 error frame-beside-bounds: 'frame' stands beside 'bounds'
@@ -150,7 +170,10 @@ import Testing
       help: keep "frame" alone, or "bounds" and "position"
       """##),
     SceneFault(
-      root: #""sublayers": [{"repeat": {"template": "a", "count": 2, "overrides": {"1": {"frame": [0, 0, 1, 1]}}}}]"#,
+      root: ##"""
+        "sublayers": [{"repeat": {"template": "a", "count": 2, "overrides": {"1": {"frame": [0, 0, 1, \##
+        1]}}}}]
+        """##,
       more: #""templates": {"a": {"transform": [{"scale": 2}]}},"#,
       ##"""
       3:85 error frame-with-transform: 'frame' stands beside a transform
@@ -159,16 +182,22 @@ import Testing
       """##),
     SceneFault(
       root: #""sublayers": [{"repeat": {"template": "a", "count": 1000}}]"#,
-      more:
-        #""templates": {"a": {"sublayers": [{"repeat": {"template": "b", "count": 1000}}]}, "b": {"class": "CAReplicatorLayer", "instanceCount": 1000, "sublayers": [{}]}},"#,
+      more: ##"""
+        "templates": {"a": {"sublayers": [{"repeat": {"template": "b", "count": 1000}}]}, "b": {"class": \##
+        "CAReplicatorLayer", "instanceCount": 1000, "sublayers": [{}]}},
+        """##,
       ##"""
       3:62 error limit: limit 'layers' is 2000000, and this asks for 1001001001
       note: 'layers' counts layers after repeat, masks and replicator instances
       help: "--limit layers=1001001001" raises the limit
       """##),
     SceneFault(
-      root:
-        #""class": "CAReplicatorLayer", "instanceCount": 1000000, "sublayers": [{"class": "CAReplicatorLayer", "instanceCount": 1000000, "sublayers": [{"class": "CAReplicatorLayer", "instanceCount": 1000000, "sublayers": [{"class": "CAReplicatorLayer", "instanceCount": 1000000, "sublayers": [{}]}]}]}]"#,
+      root: ##"""
+        "class": "CAReplicatorLayer", "instanceCount": 1000000, "sublayers": [{"class": \##
+        "CAReplicatorLayer", "instanceCount": 1000000, "sublayers": [{"class": "CAReplicatorLayer", \##
+        "instanceCount": 1000000, "sublayers": [{"class": "CAReplicatorLayer", "instanceCount": 1000000, \##
+        "sublayers": [{}]}]}]}]
+        """##,
       ##"""
       3:182 error limit: limit 'layers' is 2000000, and this asks for 2305843009213693951
       note: 'layers' counts layers after repeat, masks and replicator instances

@@ -32,12 +32,16 @@ import Testing
       #"{"format": "layercost-scene/1", "root": {}, "layers": [], "root": {}}"#,
       ##"""
       1:45 error unknown-key: key 'layers' is not known in the scene
-      help: write one of format, name, screen, device, compositor, parameters, assets, templates, root, timeline, origin
+      help: write one of format, name, screen, device, compositor, parameters, assets, templates, root, \##
+      timeline, origin
       1:59 error duplicate-key: key 'root' stands here a second time
       help: remove one of the two
       """##),
     SceneFault(
-      #"{"format": "layercost-scene/1", "screen": {"width": 0, "height": 1e6, "sclae": 3}, "device": "iphone-1", "root": {}}"#,
+      ##"""
+      {"format": "layercost-scene/1", "screen": {"width": 0, "height": 1e6, "sclae": 3}, "device": \##
+      "iphone-1", "root": {}}
+      """##,
       ##"""
       1:43 error missing-key: 'scale' is missing in 'screen'
       help: add "scale": ...
@@ -48,7 +52,10 @@ import Testing
       help: did you mean "iphone-13"? "layercost devices" lists all that are
       """##),
     SceneFault(
-      #"{"format": "layercost-scene/1", "screen": {"width": 8000, "height": 10, "scale": 3}, "root": {}, "timeline": []}"#,
+      ##"""
+      {"format": "layercost-scene/1", "screen": {"width": 8000, "height": 10, "scale": 3}, "root": {}, \##
+      "timeline": []}
+      """##,
       ##"""
       1:43 error limit: limit 'screen-side' is 16384, and this asks for 24000
       note: 'screen-side' counts pixels of one side of the screen
@@ -56,12 +63,17 @@ import Testing
       1:110 error wrong-type: 'timeline' takes an object, not a list
       """##),
     SceneFault(
-      #"{"format": "layercost-scene/1", "screen": {"width": 10, "height": 10, "scale": 3, "framesPerSecond": 1001}, "root": {}}"#,
+      ##"""
+      {"format": "layercost-scene/1", "screen": {"width": 10, "height": 10, "scale": 3, \##
+      "framesPerSecond": 1001}, "root": {}}
+      """##,
       ##"""
       1:102 error number-out-of-range: 'framesPerSecond' is 1001; it takes 0 to 1000
       """##),
     SceneFault(
-      #"{"format": "layercost-scene/1", "device": "", "compositor": 3, "name": null, "root": {}}"#,
+      ##"""
+      {"format": "layercost-scene/1", "device": "", "compositor": 3, "name": null, "root": {}}
+      """##,
       ##"""
       1:43 error wrong-type: 'device' is empty
       1:61 error wrong-type: 'compositor' takes text, not a number
@@ -74,7 +86,8 @@ import Testing
       help: remove it; a file needs none, and may have one
       """##),
     SceneFault(
-      root: #""opacity": "$opacit""#, more: #""parameters": {"opacity": 0.5, "x": "y", "opacity": 3},"#,
+      root: #""opacity": "$opacit""#,
+      more: #""parameters": {"opacity": 0.5, "x": "y", "opacity": 3},"#,
       ##"""
       2:37 error wrong-type: 'x' takes a number, not text
       2:42 error duplicate-key: key 'opacity' stands here a second time
@@ -83,7 +96,8 @@ import Testing
       help: did you mean "$opacity"?
       """##),
     SceneFault(
-      root: #""opacity": "$opacity""#, more: #""parameters": {"opacity": 2},"#,
+      root: #""opacity": "$opacity""#,
+      more: #""parameters": {"opacity": 2},"#,
       ##"""
       3:21 error number-out-of-range: 'opacity' is 2; it takes 0 to 1
       """##),
@@ -95,8 +109,10 @@ import Testing
       """##),
     SceneFault(
       root: #""#,
-      more:
-        #""assets": {"a": {"file": "../a.png"}, "b": {"file": "/b.png"}, "c": {"file": "c\\c.png"}, "d": {"file": "d/../../d.png"}, "e": {"file": "e\u0000.png"}},"#,
+      more: ##"""
+        "assets": {"a": {"file": "../a.png"}, "b": {"file": "/b.png"}, "c": {"file": "c\\c.png"}, "d": \##
+        {"file": "d/../../d.png"}, "e": {"file": "e\u0000.png"}},
+        """##,
       ##"""
       2:26 error asset-outside-folder: file '../a.png' lies outside of the scene's folder
       note: a scene reads only what lies beside or below it
@@ -113,7 +129,8 @@ import Testing
       help: folders are parted by "/"
       """##),
     SceneFault(
-      root: #""#, more: ##""assets": {"a": {"file": "e.png", "color": "#F00"}},"##,
+      root: #""#,
+      more: ##""assets": {"a": {"file": "e.png", "color": "#F00"}},"##,
       ##"""
       2:26 error missing-asset: file 'e.png' of asset 'a' is missing
       help: names are relative to the scene's folder
@@ -123,8 +140,10 @@ import Testing
       """##),
     SceneFault(
       root: #""#,
-      more:
-        #""assets": {"d": {}, "f": 3, "g": {"pixelSize": [100000, 100000]}, "h": {"pixelSize": [0.5, 3]}, "i": {"pixelSize": [1.5, 3]}, "j": {"file": ""}},"#,
+      more: ##"""
+        "assets": {"d": {}, "f": 3, "g": {"pixelSize": [100000, 100000]}, "h": {"pixelSize": [0.5, 3]}, \##
+        "i": {"pixelSize": [1.5, 3]}, "j": {"file": ""}},
+        """##,
       ##"""
       2:12 error missing-key: 'd' has neither 'file' nor 'pixelSize'
       help: add "file": "...", or "pixelSize": [width, height]

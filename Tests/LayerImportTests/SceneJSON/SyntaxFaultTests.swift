@@ -48,7 +48,8 @@ import Testing
       #"{"a": 1 "b": 2}"#,
       ##"""
       1:2 error unknown-key: key 'a' is not known in the scene
-      help: write one of format, name, screen, device, compositor, parameters, assets, templates, root, timeline, origin
+      help: write one of format, name, screen, device, compositor, parameters, assets, templates, root, \##
+      timeline, origin
       1:9 error json-syntax: ',' or '}' is missing before '"'
       """##),
     SceneFault(

@@ -143,13 +143,15 @@ import Testing
       root: #""contentsGravity": "resizeAspectFil""#,
       ##"""
       3:29 error unknown-word: 'contentsGravity' knows no 'resizeAspectFil'
-      help: did you mean "resizeAspectFill"? write one of resize, resizeAspect, resizeAspectFill, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+      help: did you mean "resizeAspectFill"? write one of resize, resizeAspect, resizeAspectFill, center, top, \##
+      bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
       """##),
     SceneFault(
       root: #""contentsGravity": "RESIZE""#,
       ##"""
       3:29 error unknown-word: 'contentsGravity' knows no 'RESIZE'
-      help: did you mean "resize"? write one of resize, resizeAspect, resizeAspectFill, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+      help: did you mean "resize"? write one of resize, resizeAspect, resizeAspectFill, center, top, bottom, \##
+      left, right, topLeft, topRight, bottomLeft, bottomRight
       """##),
     SceneFault(
       root: #""maskedCorners": ["minXminY", "foo"]"#,
