@@ -14,8 +14,9 @@ func library(_ name: String, _ dependencies: [Target.Dependency] = [], resources
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies + ["LayerTestSupport"], swiftSettings: strict)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["LayerTestSupport"], exclude: exclude, swiftSettings: strict)
 }
 
 /// A C library that the machine's package manager installs, seen through a module map and nothing else.
@@ -82,7 +83,7 @@ let package = Package(
       ]),
     tests("LayerReportTests", ["LayerReport", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry"]),
     tests("GalleryTests", ["LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
-    tests("ToolTests", []),
+    tests("ToolTests", [], exclude: ["Goldens"]),
     tests("TidyTests", []),
   ]
 )

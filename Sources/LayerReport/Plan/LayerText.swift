@@ -28,16 +28,15 @@ enum LayerText {
     let node = plan.tree[index]
     let start = places.location(of: plan.tree.scene.sources.start(of: node.layer))
     let passes = cost?.passes ?? 0
+    let verdict = PlanMarks.count(passes, "offscreen pass", "offscreen passes")
     let facts = [
       plan.tree.layer(index).layerClass.rawValue, "\(DisplayText.escaped(scene.file)):\(start.line):\(start.column)",
       plan.compositor.model,
     ]
-    var lines = [
-      marks.style.strong(DisplayText.escaped(paths.path(of: index))),
-      marks.style.inked(
-        PlanMarks.count(passes, "offscreen pass", "offscreen passes"), passes == 0 ? .good : .strong)
-        + marks.style.faint(marks.dot + facts.joined(separator: marks.dot)),
-    ]
+    var lines = [marks.style.strong(DisplayText.escaped(paths.path(of: index)))]
+    lines += PlanHeadline.joined(
+      [(marks.style.inked(verdict, passes == 0 ? .good : .strong), verdict.count)]
+        + facts.map { (marks.style.faint($0), DisplayWidth.columns(of: $0)) }, marks)
     if node.flags.contains(.system) { lines.append("Owned by the system: counted apart.") }
     if node.flags.contains(.mask), node.parent >= 0 {
       lines.append("A mask: the pass that draws it is one of the layer that it masks.")

@@ -49,7 +49,7 @@ enum PlanHeadline {
   }
 
   /// Parts in one line, or in more where they do not fit.
-  private static func joined(_ parts: [(text: String, width: Int)], _ marks: PlanMarks) -> [String] {
+  static func joined(_ parts: [(text: String, width: Int)], _ marks: PlanMarks) -> [String] {
     var lines: [String] = []
     var used = 0
     for (part, width) in parts {

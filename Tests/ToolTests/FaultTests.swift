@@ -1,0 +1,131 @@
+import Foundation
+import LayerTestSupport
+import Testing
+
+/// What the tool says when something is wrong, and how it ends then.
+@Suite struct FaultTests {
+  @Test func brokenSceneShowsEveryFaultAtItsPlace() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.broken, to: "broken.json")
+    let run = try ToolRun.of(["plan", "broken.json"], in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(run.output == "")
+    GoldenTests.golden("broken-scene").expect(run.testDescription)
+    let json = try ToolRun.of(["plan", "broken.json", "--error-format=json"], in: scratch.folder)
+    #expect(json.code == 2)
+    #expect(json.output == "")
+    GoldenTests.golden("broken-scene-json").expect(json.testDescription)
+  }
+
+  @Test func goodInputsAreDoneBesideBadOnes() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.broken, to: "broken.json")
+    try scratch.write(SceneTexts.small, to: "small.json")
+    let run = try ToolRun.of(["plan", "broken.json", "small.json", "missing.json"], in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(run.output.hasPrefix("1 offscreen pass, 1 composite"))
+    #expect(run.diagnostics.contains("broken.json:5:17: error: "))
+    #expect(run.diagnostics.contains("missing.json: error: file does not exist\n"))
+  }
+
+  @Test func foldersAndMissingFilesAreNoScenes() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let folder = try ToolRun.of(["plan", "."], in: scratch.folder)
+    #expect(folder.code == 2)
+    #expect(folder.output == "")
+    #expect(folder.diagnostics == ".: error: folder is no scene\n  help: name the files in it\n")
+    let missing = try ToolRun.of(["plan", "a\u{1B}[31m.json"], in: scratch.folder)
+    #expect(missing.diagnostics == "a\\u{1B}[31m.json: error: file does not exist\n")
+  }
+
+  static let wrongUses: [(words: [String], said: String)] = [
+    (["paln"], "command 'paln' is not known\n  help: did you mean \"plan\"?"),
+    (["frobnicate"], "command 'frobnicate' is not known\n  help: known are plan"),
+    (["Scenes/README.md"], "command is missing before 'Scenes/README.md'"),
+    (["--quiet", "plan"], "option '--quiet' stands before a command"),
+    (["plan"], "command 'plan' needs SCENE..."),
+    (["plan", "a.json", "--fromat", "json"], "option '--fromat' is not known\n  help: did you mean \"--format\"?"),
+    (["plan", "a.json", "--form=json"], "did you mean \"--format\"?"),
+    (["plan", "a.json", "-x"], "option '-x' is not known"),
+    (["plan", "a.json", "--format"], "option '--format' has no value\n  help: write \"--format FORMAT\""),
+    (["plan", "a.json", "--format", "--quiet"], "option '--format' has no value"),
+    (["plan", "a.json", "--format", "jsno"], "did you mean \"json\"? known are text, json and dot"),
+    (["plan", "a.json", "--quiet=1"], "option '--quiet' takes no value"),
+    (["plan", "a.json", "--compositor", "core-anmation"], "did you mean \"core-animation\"?"),
+    (["plan", "a.json", "--scale", "nan"], "value 'nan' of option '--scale' is no number from 0.01 to 64"),
+    (["plan", "a.json", "--scale", "1e9"], "value '1e9' of option '--scale'"),
+    (["plan", "a.json", "--set", "rows"], "help: write \"--set NAME=NUMBER\""),
+    (["plan", "a.json", "--set", "rows=many"], "value 'rows=many' of option '--set' is no name with a number"),
+    (["plan", "a.json", "--limit", "layer=5"], "limit 'layer' is not known\n  help: did you mean \"layers\"?"),
+    (["plan", "a.json", "--limit", "layers=1.5"], "limit 'layers' is no whole number"),
+    (["plan", "a.json", "--why"], "option '--why' needs a layer"),
+    (["plan", "-", "-"], "standard input is named twice"),
+    (["plan", "a.json", "--allow-path", "nowhere"], "folder 'nowhere' of option '--allow-path' does not exist"),
+    (["compositors", "core-anmation"], "did you mean \"core-animation\"?"),
+    (["schema", "plan", "error"], "word 'error' is one too many for command 'schema'"),
+    (["schema", "paln"], "NAME 'paln' is not known\n  help: did you mean \"plan\"?"),
+    (["help", "paln"], "command 'paln' is not known"),
+  ]
+
+  @Test(arguments: wrongUses.indices) func wrongUseIsSaidOnce(use: Int) throws {
+    let (words, said) = Self.wrongUses[use]
+    let run = try ToolRun.of(words)
+    #expect(run.code == 2)
+    #expect(run.output == "")
+    #expect(run.diagnostics.hasPrefix("layercost: error: "))
+    #expect(run.diagnostics.contains(said), "\(run.diagnostics)")
+    #expect(run.diagnostics.split(separator: "\n").count <= 2)
+  }
+
+  @Test func wrongUseComesAsJSONToo() throws {
+    for words in [["plan", "--error-format", "json"], ["paln", "--error-format=json"]] {
+      let run = try ToolRun.of(words)
+      #expect(run.code == 2)
+      #expect(run.diagnostics.hasPrefix("{\n  \"format\": \"layercost-error/1\",\n  \"errors\": [\n"))
+      #expect(run.diagnostics.contains("\"rule\": \"usage\""))
+    }
+  }
+
+  @Test func unknownLayerIsOffered() throws {
+    func help(_ path: String) throws -> String {
+      let run = try ToolRun.of(["plan", GoldenTests.techTalk, "--layer", path])
+      #expect(run.code == 2)
+      #expect(run.output == "")
+      return run.diagnostics.split(separator: "\n").last.map(String.init) ?? ""
+    }
+    #expect(try help("/root/cell-0/str") == "  help: did you mean \"/root/cell-0/star\"?")
+    #expect(try help("star") == "  help: did you mean \"/root/cell-0/star\"? (4 layers are called so)")
+    #expect(try help("/rot") == "  help: did you mean \"/root\"?")
+    #expect(try help("/root/nothing") == "  help: \"/root\" holds cell-0, cell-1, cell-2, cell-3")
+  }
+
+  @Test func quietLeavesErrorsOnly() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(
+      SceneTexts.small.replacingOccurrences(of: "\"device\": \"iphone-13\",", with: ""), to: "note.json")
+    let told = try ToolRun.of(["plan", "note.json"], in: scratch.folder)
+    #expect(told.code == 0)
+    #expect(told.diagnostics.contains("note: "))
+    let quiet = try ToolRun.of(["plan", "note.json", "-q"], in: scratch.folder)
+    #expect(quiet.diagnostics == "")
+    #expect(quiet.output == told.output)
+    try scratch.write(SceneTexts.broken, to: "broken.json")
+    #expect(try ToolRun.of(["plan", "broken.json", "-q"], in: scratch.folder).diagnostics.contains("error: "))
+  }
+
+  @Test func limitsAreNamedWithWhatRaisesThem() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "small.json")
+    let run = try ToolRun.of(["plan", "small.json", "--limit", "layers=3"], in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(run.diagnostics.contains("--limit layers=4"))
+    let bytes = try ToolRun.of(["plan", "small.json", "--limit", "file-bytes=10"], in: scratch.folder)
+    #expect(bytes.code == 2)
+    #expect(bytes.diagnostics.hasPrefix("small.json: error: file is larger than 10 bytes"))
+  }
+}

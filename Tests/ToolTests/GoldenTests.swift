@@ -1,0 +1,67 @@
+import Foundation
+import LayerTestSupport
+import Testing
+
+/// What the tool shows, whole, as files beside this one.
+@Suite struct GoldenTests {
+  static let techTalk = "Scenes/cases/tech-talk-10857.json"
+  static let phone = "Scenes/cases/phone-300.json"
+
+  static let runs: [(name: String, words: [String])] = [
+    ("help", ["--help"]),
+    ("help-plan", ["plan", "--help"]),
+    ("no-words", []),
+    ("plan", ["plan", techTalk]),
+    ("plan-clean", ["plan", "Scenes/cases/settings.json"]),
+    ("plan-phone", ["plan", phone]),
+    ("plan-two", ["plan", techTalk, "Scenes/cases/now-playing.json"]),
+    ("plan-only-summary", ["plan", techTalk, "--only", "summary"]),
+    ("plan-only-layers", ["plan", phone, "--only=layers"]),
+    ("plan-only-passes", ["plan", "Scenes/cases/now-playing.json", "--only", "passes"]),
+    ("plan-all-layers", ["plan", "Scenes/cases/now-playing.json", "--all-layers"]),
+    ("plan-layer-why", ["plan", techTalk, "--layer", "/root/cell-1/star", "--why"]),
+    ("plan-json", ["plan", "Scenes/cases/now-playing.json", "--format", "json"]),
+    ("plan-json-summary", ["plan", techTalk, phone, "--format", "json", "--only", "summary"]),
+    ("plan-dot", ["plan", "Scenes/cases/now-playing.json", "--format", "dot"]),
+    ("plan-color", ["plan", phone, "--color", "always"]),
+    ("compositors", ["compositors"]),
+    ("compositors-json", ["compositors", "--format", "json"]),
+    ("schema", ["schema"]),
+  ]
+
+  static func golden(_ name: String) -> Golden {
+    let path = "Tests/ToolTests/Goldens/\(name).txt"
+    return Golden(ToolRun.repository.appendingPathComponent(path), name: path)
+  }
+
+  @Test(arguments: runs.indices) func runShowsWhatItDid(run: Int) throws {
+    let (name, words) = Self.runs[run]
+    Self.golden(name).expect(try ToolRun.of(words).testDescription)
+  }
+
+  @Test func textWithoutUnicodeIsASCII() throws {
+    let run = try ToolRun.of(["plan", Self.phone], environment: ["LC_ALL": "C"])
+    #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
+    Self.golden("plan-ascii").expect(run.testDescription)
+  }
+
+  @Test func nothingShownEndsInSpacesOrPassesEightyColumns() throws {
+    for words in Self.runs.map(\.words) where !words.contains("json") && !words.contains("dot") {
+      guard !words.contains("always") else { continue }
+      let run = try ToolRun.of(words)
+      let lines = (run.output + run.diagnostics).split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.filter { $0.hasSuffix(" ") } == [], "\(words)")
+      // A table of passes is as wide as paths are; all else fits.
+      if !words.contains("passes") { #expect(lines.filter { $0.count > 80 } == [], "\(words)") }
+    }
+  }
+
+  @Test func sameInputGivesTheSameBytes() throws {
+    for format in ["text", "json", "dot"] {
+      let words = ["plan", Self.phone, Self.techTalk, "--format", format]
+      let first = try ToolRun.of(words)
+      #expect(try ToolRun.of(words).output == first.output)
+      #expect(!first.output.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import LayerTestSupport
+import Testing
+
+/// Schemas, and real outputs against them.
+@Suite struct SchemaTests {
+  /// The `jsonschema` package of Python is the judge where it is installed.
+  static let hasJudge: Bool = {
+    (try? ToolRun.shell("python3 -W ignore -c 'import jsonschema; jsonschema.Draft202012Validator'").code) == 0
+  }()
+
+  /// Holds a document to a schema; what is wrong, empty if nothing.
+  private func faults(of document: String, against schema: String) throws -> String {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(document, to: "document.json")
+    try scratch.write(schema, to: "schema.json")
+    try scratch.write(
+      """
+      import json, jsonschema
+      schema = json.load(open("schema.json"))
+      jsonschema.Draft202012Validator.check_schema(schema)
+      for error in jsonschema.Draft202012Validator(schema).iter_errors(json.load(open("document.json"))):
+          print(list(error.absolute_path), error.message[:300])
+      """, to: "judge.py")
+    let run = try ToolRun.shell("python3 -W ignore judge.py", in: scratch.folder)
+    return run.output + run.diagnostics
+  }
+
+  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  func plansFitTheirSchema() throws {
+    let schema = try ToolRun.of(["schema", "plan"]).output
+    let scenes = ["corners", "masks", "blur", "rasterize", "cases"].flatMap { area -> [String] in
+      let folder = ToolRun.repository.appendingPathComponent("Scenes/\(area)").path
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.filter { $0.hasSuffix(".json") }.sorted().map { "Scenes/\(area)/\($0)" }
+    }
+    #expect(scenes.count > 20)
+    for options in [[], ["--all-layers"], ["--only", "summary"]] {
+      let run = try ToolRun.of(["plan", "--format", "json"] + options + scenes)
+      #expect(try faults(of: run.output, against: schema) == "")
+    }
+  }
+
+  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  func faultsFitTheirSchema() throws {
+    let schema = try ToolRun.of(["schema", "error"]).output
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.broken, to: "broken.json")
+    for words in [["broken.json"], ["missing.json"], ["broken.json", "--wrong"], []] {
+      let run = try ToolRun.of(["plan", "--error-format", "json"] + words, in: scratch.folder)
+      #expect(run.code == 2)
+      #expect(try faults(of: run.diagnostics, against: schema) == "")
+    }
+  }
+
+  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  func judgeSeesFaults() throws {
+    let schema = try ToolRun.of(["schema", "plan"]).output
+    #expect(try faults(of: "{\"format\": \"layercost-plan/2\"}", against: schema) != "")
+  }
+}
+
+/// The copies of the schemas that editors can point at.
+@Suite struct SchemaGeneratedDocumentTests {
+  @Test func copiesAreWhatTheToolPrints() throws {
+    let names = try ToolRun.of(["schema"]).output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+    #expect(names.contains("plan"))
+    for name in names {
+      let path = "Scenes/schema/\(name).schema.json"
+      Golden(ToolRun.repository.appendingPathComponent(path), name: path)
+        .expect(try ToolRun.of(["schema", String(name)]).output)
+    }
+  }
+}
