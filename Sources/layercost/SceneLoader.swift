@@ -6,16 +6,16 @@ import LayerReport
 
 /// The way from a file's name to its plan, as the options of the command line want it.
 struct SceneLoader {
-  private let options: ImportOptions
+  private var options: ImportOptions
   private let allowedFolders: [String]
   private let isVerbose: Bool
 
-  init(_ arguments: ParsedArguments) throws(UsageFault) {
+  /// Reads the options; nil when a device's file is broken, and the log knows why.
+  init?(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) {
     var options = ImportOptions()
     options.limits = try Self.limits(arguments)
     options.isLenient = arguments.has(SceneOptions.lenient)
     for (name, number) in arguments.assignments(SceneOptions.set) { options.parameters[name] = number }
-    options.display.device = arguments.text(SceneOptions.device)
     options.display.usesDeviceScreen = arguments.has(SceneOptions.deviceScreen)
     options.display.compositor = arguments.text(SceneOptions.compositor)
     options.display.compositorIDs = CompositorCatalog.all.map(\.id)
@@ -24,6 +24,14 @@ struct SceneLoader {
     options.allowsOutsideNames = !allowedFolders.isEmpty
     self.options = options
     isVerbose = arguments.has(CommonOptions.verbose)
+    var shelf = DeviceShelf()
+    if let word = arguments.text(SceneOptions.device) {
+      guard let id = try shelf.resolve(word, limits: options.limits, &session) else { return nil }
+      self.options.display.device = id
+    }
+    let devices = shelf
+    self.options.display.deviceIDs = devices.ids
+    self.options.display.screenOfDevice = { devices.device($0)?.screen }
     for folder in allowedFolders where (try? PlatformCalls.realPath(folder)) == nil {
       throw UsageFault("folder '\(DisplayText.escaped(folder))' of option '--allow-path' does not exist")
     }

@@ -55,6 +55,8 @@ import Testing
     (["plan", "a.json", "--format", "jsno"], "did you mean \"json\"? known are text, json and dot"),
     (["plan", "a.json", "--quiet=1"], "option '--quiet' takes no value"),
     (["plan", "a.json", "--compositor", "core-anmation"], "did you mean \"core-animation\"?"),
+    (["plan", "a.json", "--device", "iphone13"], "did you mean \"iphone-13\"? \"layercost devices\" lists all"),
+    (["devices", "iphone-31"], "did you mean \"iphone-13\"?"),
     (["plan", "a.json", "--scale", "nan"], "value 'nan' of option '--scale' is no number from 0.01 to 64"),
     (["plan", "a.json", "--scale", "1e9"], "value '1e9' of option '--scale'"),
     (["plan", "a.json", "--set", "rows"], "help: write \"--set NAME=NUMBER\""),

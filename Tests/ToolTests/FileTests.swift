@@ -158,6 +158,28 @@ import Testing
     #expect(run.diagnostics.contains("no regular file"), "\(run.diagnostics)")
   }
 
+  // MARK: Devices
+
+  @Test func deviceOfAFileIsADevice() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "small.json")
+    try scratch.write(
+      """
+      { "format": "layercost-device/1", "id": "slate", "name": "Slate",
+        "screen": { "width": 100, "height": 200, "scale": 2 } }
+      """, to: "slate.json")
+    let run = try ToolRun.of(["plan", "small.json", "--device", "slate.json", "--device-screen"], in: scratch.folder)
+    #expect(run.output.contains(" · slate · "), "\(run.diagnostics)")
+    #expect(run.output.contains(" · 200 × 400 px · "))
+    let broken = try ToolRun.of(["plan", "small.json", "--device", "small.json"], in: scratch.folder)
+    #expect(broken.code == 2)
+    #expect(broken.output == "")
+    #expect(broken.diagnostics.contains("small.json:2:13: error: "))
+    let missing = try ToolRun.of(["plan", "small.json", "--device", "./none"], in: scratch.folder)
+    #expect(missing.diagnostics == "./none: error: file does not exist\n")
+  }
+
   // MARK: Looks
 
   @Test func coloursAreForTerminalsAndForThoseWhoAsk() throws {

@@ -2,6 +2,7 @@
 enum CommandCatalog {
   static let all: [any Command.Type] = [
     PlanCommand.self,
+    DevicesCommand.self,
     CompositorsCommand.self,
     SchemaCommand.self,
   ]

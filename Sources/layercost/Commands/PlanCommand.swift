@@ -34,7 +34,7 @@ enum PlanCommand: Command {
     if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
       throw UsageFault("standard input is named twice, and can be read once")
     }
-    let loader = try SceneLoader(arguments)
+    guard let loader = try SceneLoader(arguments, &session) else { return .unusable }
     var scenes: [PlannedScene] = []
     var code = ExitCode.clean
     for name in arguments.operands {
