@@ -6,7 +6,7 @@
 struct CatalogRule: Sendable {
   /// The folder, from the root.
   let folder: String
-  /// The list, from the root.
+  /// The list, from the root; handed in as seen from the folder.
   let catalog: String
   /// What file names end in and members do not: with `Trigger`, `.mask` is found in `MaskTrigger.swift`.
   let suffix: String
@@ -14,10 +14,16 @@ struct CatalogRule: Sendable {
   let ending: String
   /// Files of the folder that are no entry.
   let others: Set<String>
+  /// Whether entries lie in folders below, one of several files there: those that end in the suffix.
+  let isDeep: Bool
 
-  init(_ folder: String, catalog: String, suffix: String = "", ending: String = ".swift", others: Set<String> = []) {
+  init(
+    _ folder: String, catalog: String, suffix: String = "", ending: String = ".swift", others: Set<String> = [],
+    isDeep: Bool = false
+  ) {
+    self.isDeep = isDeep
     self.folder = folder
-    self.catalog = folder + "/" + catalog
+    self.catalog = DocumentTests.resolved(Substring(catalog), from: Substring(folder)) ?? catalog
     self.suffix = suffix
     self.ending = ending
     self.others = others
@@ -25,12 +31,15 @@ struct CatalogRule: Sendable {
 
   /// What stands in the folder without an entry, and what stands in the list without a file.
   func faults(files: [RepositoryFile]) -> [TidyFault] {
-    let inside = files.filter { $0.folder == folder && $0.path.hasSuffix(ending) && $0.path != catalog }
+    let inside = files.filter { file in
+      guard file.path.hasSuffix(ending), file.path != catalog else { return false }
+      return isDeep ? file.path.hasPrefix(folder + "/") && file.stem.hasSuffix(suffix) : file.folder == folder
+    }
     let stems = Set(inside.map { String($0.stem) }).subtracting(others)
     guard let list = files.first(where: { $0.path == catalog }) else {
       return stems.isEmpty ? [] : [TidyFault(path: folder, line: 1, message: "the list '\(catalog)' is missing")]
     }
-    let entries = ending == ".swift" ? Self.entries(in: list.text) : Self.names(in: list.text)
+    let entries = ending == ".swift" ? Self.entries(in: list) : Self.names(in: list)
     let listed = Set(entries.flatMap(\.names))
     let unlisted = stems.filter { listed.isDisjoint(with: [$0, member(of: $0)]) }.sorted().map {
       TidyFault(path: "\(folder)/\($0)\(ending)", line: 1, message: "no entry in '\(catalog)'")
@@ -49,8 +58,8 @@ struct CatalogRule: Sendable {
   }
 
   /// The elements of lists that something is set to: each with the names that it is made of, `A.b` being two.
-  private static func entries(in text: String) -> [(names: [String], line: Int)] {
-    let tokens = SwiftToken.all(in: SwiftCode(text))
+  private static func entries(in list: RepositoryFile) -> [(names: [String], line: Int)] {
+    let tokens = list.tokens
     var entries: [(names: [String], line: Int)] = []
     var depth = 0
     for (index, token) in tokens.enumerated() {
@@ -68,12 +77,18 @@ struct CatalogRule: Sendable {
     return entries
   }
 
-  /// The texts between quotes that lines begin with.
-  private static func names(in text: String) -> [(names: [String], line: Int)] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { index, line in
-      let line = line.drop { $0 == " " }
-      guard line.first == "\"", let end = line.dropFirst().firstIndex(of: "\"") else { return nil }
-      return ([String(line[line.index(after: line.startIndex)..<end])], index + 1)
+  /// The texts between quotes, comments left out.
+  private static func names(in list: RepositoryFile) -> [(names: [String], line: Int)] {
+    let raw = list.lines
+    var names: [(names: [String], line: Int)] = []
+    for (index, line) in list.codeLines.enumerated() {
+      // Blanking keeps every byte's place, so the quotes found in the code are those of the text.
+      let quotes = line.utf8.enumerated().filter { $0.element == UInt8(ascii: "\"") }.map(\.offset)
+      let bytes = Array(raw[index].utf8)
+      for pair in stride(from: 0, to: quotes.count - 1, by: 2) {
+        names.append(([String(decoding: bytes[quotes[pair] + 1..<quotes[pair + 1]], as: UTF8.self)], index + 1))
+      }
     }
+    return names
   }
 }

@@ -8,6 +8,9 @@ import Testing
     ),
     CatalogRule(
       "Sources/LayerPlanning/Compositor", catalog: "CompositorCatalog.swift", others: ["Compositor", "Reason"]),
+    CatalogRule("Sources/LayerPlanning/Device/Files", catalog: "../DeviceCatalog.swift", ending: ".json"),
+    CatalogRule(
+      "Sources/LayerImport", catalog: "ImporterCatalog.swift", suffix: "Importer", others: ["Importer"], isDeep: true),
     CatalogRule("Sources/LayerLint/Rules", catalog: "RuleCatalog.swift"),
     CatalogRule("Sources/LayerReport/Formats", catalog: "FormatCatalog.swift", suffix: "Format"),
     CatalogRule("Sources/LayerReport/Overlay", catalog: "OverlayCatalog.swift", suffix: "Overlay"),
@@ -35,15 +38,27 @@ import Testing
     #expect(rule.faults(files: []) == [])
   }
 
+  @Test func entriesInFoldersBelowAreSeen() {
+    let rule = CatalogRule("A", catalog: "Catalog.swift", suffix: "Importer", others: ["Importer"], isDeep: true)
+    func faults(_ list: String) -> [String] {
+      let files = ["A/Importer.swift", "A/XML/XMLImporter.swift", "A/XML/Scanner.swift", "A/B/C/OldImporter.swift"]
+      return rule.faults(
+        files: files.map { RepositoryFile(path: $0, text: "") } + [RepositoryFile(path: "A/Catalog.swift", text: list)]
+      ).map(\.path)
+    }
+    #expect(faults("let all = [\n  XMLImporter(), OldImporter()\n]") == [])
+    #expect(faults("let all = [\n  XMLImporter()\n]") == ["A/OldImporter.swift"])
+  }
+
   @Test func badListsOfDataAreSeen() {
-    let rule = CatalogRule("A", catalog: "../B.swift", ending: ".json")
+    let rule = CatalogRule("A/D", catalog: "../../B.swift", ending: ".json")
     func faults(_ list: String) -> [String] {
       rule.faults(files: [
-        RepositoryFile(path: "A/x-1.json", text: ""), RepositoryFile(path: "A/../B.swift", text: list),
+        RepositoryFile(path: "A/D/x-1.json", text: ""), RepositoryFile(path: "B.swift", text: list),
       ])
       .map(\.path)
     }
-    #expect(faults("let all = [\n  \"x-1\": 1,\n]") == [])
-    #expect(faults("let all = [\n  \"x-2\": 1,\n]") == ["A/x-1.json", "A/../B.swift"])
+    #expect(faults("let all = [\n  Entry(id: \"x-1\", bytes: x_1),  // as \"y\"\n]") == [])
+    #expect(faults("let all = [\n  \"x-2\": 1,\n]") == ["A/D/x-1.json", "B.swift"])
   }
 }

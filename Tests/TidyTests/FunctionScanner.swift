@@ -32,8 +32,7 @@ enum FunctionScanner {
   private static let values: Set<Substring> = ["var", "let"]
   private static let types: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "extension"]
 
-  static func functions(in code: SwiftCode) -> [FunctionExtent] {
-    let tokens = SwiftToken.all(in: code)
+  static func functions(in tokens: [SwiftToken]) -> [FunctionExtent] {
     var found: [FunctionExtent] = []
     var blocks: [Block] = []
     var header: Header?

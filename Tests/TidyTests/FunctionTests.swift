@@ -6,7 +6,7 @@ import Testing
   static let longestComfortableFunctionLines = 40
 
   static func faults(in file: RepositoryFile) -> [TidyFault] {
-    FunctionScanner.functions(in: SwiftCode(file.text)).filter { $0.lineCount > longestFunctionLines }.map {
+    FunctionScanner.functions(in: file.tokens).filter { $0.lineCount > longestFunctionLines }.map {
       TidyFault(
         path: file.path, line: $0.firstLine,
         message: "'\($0.name)' has \($0.lineCount) lines; \(longestFunctionLines) is the most: split it")
@@ -22,7 +22,7 @@ import Testing
     let files = Repository.swiftFiles.filter { $0.lines.count - 1 > LineTests.longestComfortableFileLines }
     for file in files { print("above \(LineTests.longestComfortableFileLines) lines: \(file.path)") }
     for file in Repository.swiftFiles {
-      for function in FunctionScanner.functions(in: SwiftCode(file.text))
+      for function in FunctionScanner.functions(in: file.tokens)
       where function.lineCount > Self.longestComfortableFunctionLines {
         print(
           "above \(Self.longestComfortableFunctionLines) lines: \(file.path):\(function.firstLine) "
@@ -44,7 +44,9 @@ import Testing
 
   /// The lines of every function that the scanner finds, as `name first-last`.
   static func extents(_ text: String) -> [String] {
-    FunctionScanner.functions(in: SwiftCode(text)).map { "\($0.name) \($0.firstLine)-\($0.lastLine)" }
+    FunctionScanner.functions(in: RepositoryFile(path: "a.swift", text: text).tokens).map {
+      "\($0.name) \($0.firstLine)-\($0.lastLine)"
+    }
   }
 
   @Test func bracesAreMatched() {

@@ -16,16 +16,16 @@ import Testing
     } else {
       return [TidyFault(path: file.path, line: 1, message: "the target '\(target)' is not in the table of imports")]
     }
-    return imports(of: file.text).compactMap { module, line in
+    return imports(of: file).compactMap { module, line in
       if allowed.contains(module) || ImportTable.language.contains(module) { return nil }
       return TidyFault(path: file.path, line: line, message: "'\(target)' may not import '\(module)'")
     }
   }
 
   /// The modules that a text imports, whether it names one whole or a part of one.
-  static func imports(of text: String) -> [(module: String, line: Int)] {
+  static func imports(of file: RepositoryFile) -> [(module: String, line: Int)] {
     let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let"]
-    let tokens = SwiftToken.all(in: SwiftCode(text))
+    let tokens = file.tokens
     return tokens.indices.compactMap { index in
       guard tokens[index].text == "import", !tokens[index].isMember else { return nil }
       let name = tokens[(index + 1)...].first { !kinds.contains($0.text) }

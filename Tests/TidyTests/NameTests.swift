@@ -19,8 +19,8 @@ import Testing
   ]
 
   /// The types that a text declares or extends, with their lines.
-  static func types(in text: String) -> [(name: String, line: Int)] {
-    let tokens = SwiftToken.all(in: SwiftCode(text))
+  static func types(in file: RepositoryFile) -> [(name: String, line: Int)] {
+    let tokens = file.tokens
     var types: [(name: String, line: Int)] = []
     for (index, token) in tokens.enumerated() where kinds.contains(token.text) && !token.isMember {
       let names = tokens[(index + 1)...].drop { $0.text == "[" }
@@ -35,9 +35,9 @@ import Testing
   /// `MaskTrigger.swift` or `Mask.swift` for `extension OffscreenTrigger { static let mask ... }`.
   static func fileNameFaults(in file: RepositoryFile) -> [TidyFault] {
     let wanted = file.stem.split(separator: "+").first.map(String.init) ?? ""
-    let types = types(in: file.text).map(\.name)
+    let types = types(in: file).map(\.name)
     if exceptions[file.path] != nil || file.name == "x.swift" || types.contains(wanted) { return [] }
-    let members = staticMembers(in: file.text)
+    let members = staticMembers(in: file)
     let suffixes = types.compactMap { words(of: $0).last } + [""]
     if suffixes.contains(where: { wanted.hasSuffix($0) && members.contains(lowered(wanted.dropLast($0.count))) }) {
       return []
@@ -48,15 +48,15 @@ import Testing
   private static func lowered(_ name: Substring) -> String { name.prefix(1).lowercased() + name.dropFirst() }
 
   /// The names of what a text declares as static.
-  private static func staticMembers(in text: String) -> Set<String> {
-    let tokens = SwiftToken.all(in: SwiftCode(text))
+  private static func staticMembers(in file: RepositoryFile) -> Set<String> {
+    let tokens = file.tokens
     return Set(
       tokens.indices.dropLast(2).filter { tokens[$0].text == "static" && !tokens[$0].isMember }
         .map { String(tokens[$0 + 2].text) })
   }
 
   static func emptyWordFaults(in file: RepositoryFile) -> [TidyFault] {
-    let names = types(in: file.text) + [(name: String(file.stem), line: 1)]
+    let names = types(in: file) + [(name: String(file.stem), line: 1)]
     return names.flatMap { name, line in
       words(of: name).filter(emptyWords.contains).map {
         TidyFault(path: file.path, line: line, message: "'\(name)' says '\($0)', which says nothing: what does it do?")
@@ -85,7 +85,7 @@ import Testing
   @Test func modulesAreNotCalledAfterTheirTypes() {
     let modules = Set(Repository.swiftFiles.compactMap(\.target).map(String.init))
     let clashes = Repository.swiftFiles.flatMap { file in
-      Self.types(in: file.text).filter { modules.contains($0.name) }.map { "\(file.path):\($0.line): \($0.name)" }
+      Self.types(in: file).filter { modules.contains($0.name) }.map { "\(file.path):\($0.line): \($0.name)" }
     }
     #expect(clashes == [], "inside such a module nothing else of it could be named in full")
   }

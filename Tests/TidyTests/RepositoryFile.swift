@@ -2,6 +2,18 @@
 struct RepositoryFile: Sendable {
   let path: String
   let text: String
+  /// For Swift: the lines with what stands between quotes and in comments blanked, and their words and brackets.
+  ///
+  /// Kept, since most checks ask for them and blanking is what takes the time.
+  let codeLines: [Substring]
+  let tokens: [SwiftToken]
+
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    codeLines = path.hasSuffix(".swift") ? SwiftCode(text).lines : []
+    tokens = SwiftToken.all(in: codeLines)
+  }
 
   /// The lines without their breaks; a last, empty one when the text ends with a break.
   ///

@@ -1,14 +1,14 @@
 /// A word or a bracket of Swift code with the line it stands on.
-struct SwiftToken {
+struct SwiftToken: Sendable {
   let text: Substring
   let line: Int
   /// Whether it follows a dot or a backtick, and so is a name even when it looks like a keyword.
   let isMember: Bool
 
   /// The words and brackets of a text, comments and literals left out.
-  static func all(in code: SwiftCode) -> [SwiftToken] {
+  static func all(in codeLines: [Substring]) -> [SwiftToken] {
     var tokens: [SwiftToken] = []
-    for (index, line) in code.lines.enumerated() {
+    for (index, line) in codeLines.enumerated() {
       let bytes = Array(line.utf8)
       var start = 0
       while start < bytes.count {

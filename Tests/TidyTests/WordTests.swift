@@ -39,14 +39,14 @@ import Testing
   }
 
   static func crashFaults(in file: RepositoryFile) -> [TidyFault] {
-    faults(in: file, of: SwiftCode(file.text).lines) { line in
+    faults(in: file, of: file.codeLines) { line in
       crashes.first { line.contains($0) }.map { "'\($0)': throw at the edge, or state a precondition in a sentence" }
     }
   }
 
   static func toolOnlyFaults(in file: RepositoryFile) -> [TidyFault] {
     guard file.path.hasPrefix("Sources/Layer") else { return [] }
-    return SwiftToken.all(in: SwiftCode(file.text)).filter { toolOnly.contains($0.text) && !$0.isMember }.map {
+    return file.tokens.filter { toolOnly.contains($0.text) && !$0.isMember }.map {
       TidyFault(path: file.path, line: $0.line, message: "'\($0.text)' is the tool's to use, not a library's")
     }
   }
