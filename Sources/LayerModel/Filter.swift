@@ -27,6 +27,11 @@ public enum BlendMode: String, Hashable, Sendable, CaseIterable {
   case hue, saturation, color, luminosity
   case plusL, plusD
   case sourceIn, sourceOut, sourceAtop, destIn, destOut, destAtop, destOver, xor, copy, subtractS
+
+  /// Other names that files may use: Core Animation's, which end in `BlendMode`, and W3C's `normal`.
+  public static let otherNames: [(name: String, mode: BlendMode)] =
+    [("normal", .sourceOver), ("normalBlendMode", .sourceOver)]
+    + allCases.prefix { $0 != .plusL }.dropFirst().map { ($0.rawValue + "BlendMode", $0) }
 }
 
 /// Where an image lies in the bounds.

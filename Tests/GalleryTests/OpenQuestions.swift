@@ -6,7 +6,6 @@ enum OpenQuestions {
   static let all: [String: String] = [
     "shadows/out-of-sight":
       "The table of the cost model asks for opacity and colour only; the planner leaves out a shadow that nobody sees.",
-    "blend/name-with-suffix": "The suffix `BlendMode` is allowed by the rules for pixels and refused by the reader.",
   ]
 
   /// Scenes without one.

@@ -53,10 +53,11 @@ extension JSONReading {
     return scanner.scanFlag()
   }
 
-  /// Reads one word of a list, as its number.
-  mutating func choice(_ subject: Subject, _ words: KeyTable) -> Int? {
+  /// Reads one word of a list, as its number; `shown` is how many of them a message lists.
+  mutating func choice(_ subject: Subject, _ words: KeyTable, shown: Int = .max) -> Int? {
+    let list = { "write one of \(words.words.prefix(shown).joined(separator: ", "))" }
     guard scanner.peekKind() == .string else {
-      wrongType(subject, takes: "a word", help: "write one of \(words.words.joined(separator: ", "))")
+      wrongType(subject, takes: "a word", help: list())
       return nil
     }
     guard let text = scanner.scanString(), text.isSound else { return nil }
@@ -65,7 +66,7 @@ extension JSONReading {
     let help = suggestion(for: word, among: words.words).map { "did you mean \"\($0)\"? " } ?? ""
     find(
       "unknown-word", .error, "\(subject.quoted) knows no '\(DisplayText.escaped(word))'", at: text.span,
-      help: help + "write one of \(words.words.joined(separator: ", "))")
+      help: help + list())
     return nil
   }
 

@@ -169,8 +169,8 @@ extension SceneJSONReader {
     case .flag(let access): store(flag(subject), access)
     case .string(let access): store(text(subject, mayBeEmpty: true)?.value, access)
     case .choice(let words, let access):
+      guard property != .compositingFilter else { return store(blendMode(subject)?.rawValue, access) }
       guard let table = Self.choices[Int(property.ordinal)] else { return }
-      if property == .compositingFilter, isNull() { return store(words[0], access) }
       store(choice(subject, table).map { words[$0] }, access)
     case .color(let access): store(isNull() ? .some(nil) : color(subject).map(Optional.some), access)
     case .colors(let access): store(colors(subject), access)

@@ -207,6 +207,17 @@ extension SceneJSONReader {
 
   // MARK: Filters and corners
 
+  /// The names of blend modes: their own, then the others.
+  static let blendModes = KeyTable(BlendMode.allCases.map(\.rawValue) + BlendMode.otherNames.map(\.name))
+
+  /// Reads a blend mode; `null` is none.
+  mutating func blendMode(_ subject: Subject) -> BlendMode? {
+    if isNull() { return .sourceOver }
+    let own = BlendMode.allCases.count
+    guard let number = choice(subject, Self.blendModes, shown: own) else { return nil }
+    return number < own ? BlendMode.allCases[number] : BlendMode.otherNames[number - own].mode
+  }
+
   private static let filters = KeyTable(["gaussianBlur", "colorMatrix", "saturate", "brightness"])
 
   /// Reads a list of filters.

@@ -1,0 +1,191 @@
+import LayerModel
+
+/// The manual page of scene files: prose that is kept here, and tables that follow from the code.
+public enum SceneFormatPage {
+  /// The page, in Markdown.
+  public static let text =
+    [
+      introduction, layers, values, names, repeats, assets, limits,
+    ].joined(separator: "\n\n") + "\n"
+
+  // MARK: Prose
+
+  private static let introduction = """
+    # Scene files
+
+    <!-- Made by 'make docs' from the tables that the reader itself uses. -->
+
+    A scene file is one JSON object in UTF-8: a layer tree in Core Animation's model. Properties have the names and
+    defaults of `CALayer`, so that a scene can be written from memory and an exporter is a loop over properties.
+
+    ```json
+    {
+      "format": "\(SceneJSONImporter.format)",
+      "name": "Card",
+      "screen": { "width": 390, "height": 844, "scale": 3 },
+      "device": "iphone-13",
+      "parameters": { "radius": 12 },
+      "assets": { "photo": { "file": "assets/photo.png" } },
+      "templates": { "row": { "frame": [0, 0, 358, 44], "backgroundColor": "white" } },
+      "root": {
+        "frame": [0, 0, 390, 844], "backgroundColor": "#F2F2F7",
+        "sublayers": [
+          { "id": "card", "frame": [16, 60, 358, 200], "contents": "photo", "cornerRadius": "$radius",
+            "masksToBounds": true },
+          { "id": "list", "frame": [16, 280, 358, 132],
+            "sublayers": [{ "repeat": { "template": "row", "count": 3, "offset": [0, 44] } }] }
+        ]
+      }
+    }
+    ```
+
+    The schema in [Scenes/schema](../Scenes/schema/layercost-scene-1.schema.json) lets editors complete and validate
+    scenes: name it under `"$schema"`. A key that is not known is an error with a suggestion (a warning with
+    `--lenient`). `$schema`, `notes` and keys that begin with `x-` may stand in any object and are not read, in lists of
+    names such as `assets` too. No object may have a key twice.
+
+    | key | what it is |
+    |---|---|
+    | `format` | `"\(SceneJSONImporter.format)"`; needed |
+    | `root` | the layer tree; needed |
+    | `name` | what the scene is called; without it, its file's name |
+    | `screen` | `width` and `height` in points, `scale` in pixels a point, `framesPerSecond` (60); without it the device's |
+    | `device` | whose figures are used, `\(DisplayOptions.defaultDevice)` without it; `layercost devices` lists them |
+    | `compositor` | which render server is modelled, `\(DisplayOptions.defaultCompositor)` without it |
+    | `parameters` | numbers by name; `"$name"` stands for one wherever a number is expected, before or behind this |
+    | `assets` | images by name |
+    | `templates` | layer trees by name |
+    | `timeline` | an object; not read by this version, which plans scenes at time 0 |
+    | `origin` | where a captured tree came from: `file`, `line`, `owner`, `accessibilityIdentifier` |
+    """
+
+  private static let values = """
+    ## Values
+
+    - **Number**: a JSON number, or `"$name"` for a parameter. Coordinates and lengths lie within 10,000,000 points.
+    - **Colour**: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, `[r, g, b]`, `[r, g, b, a]` from 0 to 1,
+      `clear`, `black`, `white`; sRGB. `null` is none.
+    - **Rectangle**: `[x, y, width, height]`; sizes are not negative.
+    - **Path**: SVG path data, or `{ "rect": [x, y, w, h] }`, `{ "ellipse": [x, y, w, h] }`,
+      `{ "roundedRect": [x, y, w, h, radius], "curve": "circular" }`; `curve` may be `continuous`. `null` is none.
+    - **Transform**: sixteen numbers in the order of `CATransform3D`, or a list of steps, outermost first:
+      `{ "rotate": degrees }`, `{ "rotate": [degrees, x, y, z] }`, `{ "scale": factor }`, `{ "scale": [x, y] }` or with a
+      third, `{ "translate": [x, y] }` or with a third, `{ "perspective": distance }`. Behind a rotation, a translation
+      moves along the turned axes.
+    - **Filters**: a list of `{ "gaussianBlur": sigma }`, `{ "colorMatrix": [20 numbers] }`, `{ "saturate": factor }`,
+      `{ "brightness": sum }`.
+    - **Corners**: a list of `minXminY`, `maxXminY`, `minXmaxY`, `maxXmaxY`, or the sum of their bits 1, 2, 4, 8.
+    - **Geometry**: either `frame`, under no transform, or `bounds` and `position`; never both.
+    - **`cpuDraw`**: `{ "milliseconds": 1.2 }` marks content that is drawn on the CPU.
+    - **`lint`**: `{ "allow": ["rule"], "reason": "why", "until": "2027-01-01" }` lets a layer and its subtree break rules;
+      the reason is needed, the last day is not.
+    """
+
+  private static let names = """
+    ## Names
+
+    Findings and plans name a layer by its path, such as `/root/list/row-2/#CALayer0`:
+
+    - the root is its `id`, or `root`;
+    - a layer is its `id`, which is unique in the root or within one template, else its `name`, else `#`, its class and
+      its number among the siblings of that class without a name;
+    - a copy of a template is the template's name and its number in the superlayer; a mask is `@mask`;
+    - the copies of a replicator's sublayer end in `~1`, `~2` and so on.
+
+    In a path `~0` stands for `~`, `~1` for `/`, and at the beginning of a name `~2` for `#`, `~3` for `@`. A path of more
+    than \(Scene.longestPathCharacters) characters shows its first and last \(Scene.shownPathParts) parts.
+    """
+
+  private static let repeats = """
+    ## Templates and repeats
+
+    An entry of `sublayers` is a layer, or `{ "repeat": { ... } }`, which stands alone in its object:
+
+    | key | what it is |
+    |---|---|
+    | `template` | the template's name; needed |
+    | `count` | how many copies; 1 without it |
+    | `offset` | how far each copy lies from the one before, as `[x, y]` |
+    | `overrides` | changes of single copies, such as `{ "3": { "backgroundColor": "#F00" } }` |
+
+    An override changes how the root layer of one copy looks and where it lies, not what is in it. Copies are numbered
+    from 0 within their repeat. Templates may repeat other templates, but not themselves.
+    """
+
+  private static let assets = """
+    ## Assets
+
+    | key | what it is |
+    |---|---|
+    | `file` | a PNG or JPEG file, relative to the scene's folder, which it may not leave |
+    | `pixelSize` | columns and rows of a plain area, for an asset without a file |
+    | `color` | the colour of a plain area; grey without it |
+    | `opaque` | whether a plain area of an opaque colour counts as opaque; it does not without it |
+    | `encoding` | what a plain area stands for: `png`, `jpeg` or `plain` |
+
+    A file is opaque if its format knows no transparency or every decoded alpha is 1.
+    """
+
+  // MARK: Tables
+
+  private static let layers: String = {
+    let common = LayerProperty.allCases.filter { $0.definition.classes.isEmpty }
+    var sections = [
+      """
+      ## Layers
+
+      *Bitmap* says whether a property takes effect inside or outside the bitmap of a layer with `shouldRasterize`: a
+      change inside makes the bitmap stale, a change outside does not.
+
+      ### All layers
+
+      \(table(of: common))
+      """
+    ]
+    for layerClass in LayerClass.allCases {
+      let own = LayerProperty.allCases.filter { $0.definition.classes.first == layerClass }
+      guard !own.isEmpty else { continue }
+      let classes = own[0].definition.classes.map { "`\($0.rawValue)`" }
+      sections.append("### \(classes.joined(separator: ", "))\n\n" + table(of: own))
+    }
+    return sections.joined(separator: "\n\n")
+  }()
+
+  private static func table(of properties: [LayerProperty]) -> String {
+    let rows = properties.map { property in
+      let definition = property.definition
+      let standard = PropertyDefault.value(of: property).map { "`\($0.text(width: .max))`" } ?? ""
+      let side = definition.cacheSide == .none ? "" : definition.cacheSide.rawValue
+      return "| `\(property.rawValue)` | \(PropertyValues.words(for: property)) | \(standard) | \(side) | "
+        + "\(definition.since) | \(definition.summary) |"
+    }
+    return "| property | values | default | bitmap | since | what it is |\n|---|---|---|---|---|---|\n"
+      + rows.joined(separator: "\n")
+  }
+
+  private static let limits: String = {
+    let limits = Limits()
+    let rows = Limits.all.map { path in
+      let limit = limits[keyPath: path]
+      return "| `\(limit.name)` | \(grouped(limit.value)) | \(limit.summary) |"
+    }
+    return """
+      ## Limits
+
+      What asks for more is refused with a word on how to go on: `--limit NAME=N` raises a limit.
+
+      | limit | value | counts |
+      |---|---:|---|
+      \(rows.joined(separator: "\n"))
+      """
+  }()
+
+  /// A whole number with its thousands apart.
+  private static func grouped(_ number: Int) -> String {
+    let digits = Array("\(number)")
+    return digits.enumerated().reduce(into: "") { text, digit in
+      if digit.offset > 0, (digits.count - digit.offset) % 3 == 0 { text.append(",") }
+      text.append(digit.element)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import LayerModel
+
+/// The JSON Schema of scene files, for editors that complete and validate them.
+///
+/// What a layer may say follows from the property table. The schema cannot say everything: that names exist, ids are
+/// unique and sums stay within limits is checked by the reader alone.
+public enum SceneSchema {
+  /// The schema, a JSON document that ends with a line break.
+  public static let text = schema.text() + "\n"
+
+  private static var schema: SchemaValue {
+    [
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": .text(SceneJSONImporter.format),
+      "title": "layercost scene, version 1",
+      "description": "A layer tree in Core Animation's model.",
+      "type": "object",
+      "required": ["format", "root"],
+      "properties": .object(sceneProperties + free),
+      "patternProperties": extensions,
+      "additionalProperties": false,
+      "$defs": .object(layerDefinitions + objectDefinitions + SchemaForms.definitions),
+    ]
+  }
+
+  /// Keys that may stand in any object and are not read.
+  static let free: [(String, SchemaValue)] = [("$schema", true), ("notes", true)]
+  static let extensions: SchemaValue = ["^x-": true]
+
+  /// An object with fixed keys.
+  static func object(
+    _ description: String, required: [SchemaValue] = [], _ properties: [(String, SchemaValue)]
+  ) -> SchemaValue {
+    var entries: [(String, SchemaValue)] = [("description", .text(description)), ("type", "object")]
+    if !required.isEmpty { entries.append(("required", .list(required))) }
+    entries += [
+      ("properties", .object(properties + free)), ("patternProperties", extensions), ("additionalProperties", false),
+    ]
+    return .object(entries)
+  }
+
+  /// An object whose keys are names.
+  static func map(_ description: String, _ value: SchemaValue) -> SchemaValue {
+    [
+      "description": .text(description), "type": "object", "properties": .object(free),
+      "patternProperties": extensions, "additionalProperties": value, "propertyNames": ["minLength": .number(1)],
+    ]
+  }
+
+  static func reference(_ name: String) -> SchemaValue { ["$ref": .text("#/$defs/\(name)")] }
+
+  // MARK: The scene
+
+  private static let sceneProperties: [(String, SchemaValue)] = [
+    ("format", ["description": "The format and its version.", "const": .text(SceneJSONImporter.format)]),
+    ("name", ["description": "What the scene is called; its file's name without it.", "$ref": "#/$defs/word"]),
+    ("screen", reference("screen")),
+    ("device", ["description": "The device whose figures are used.", "$ref": "#/$defs/word"]),
+    ("compositor", ["description": "The render server that is modelled.", "$ref": "#/$defs/word"]),
+    ("parameters", map("Numbers by name; \"$name\" stands for them.", ["type": "number"])),
+    ("assets", map("Images by name.", reference("asset"))),
+    ("templates", map("Layer trees by name, for repeats.", reference("layer"))),
+    ("root", reference("layer")),
+    ("timeline", ["description": "What changes over time.", "type": "object"]),
+    ("origin", reference("origin")),
+  ]
+
+  // MARK: Layers
+
+  private static var layerDefinitions: [(String, SchemaValue)] {
+    let layer = LayerProperty.allCases.filter { $0 != .repeat && $0 != .notes }
+    let look = layer.filter { if case .structure = $0.definition.form { $0 == .frame } else { true } }
+    return [
+      (
+        "layer",
+        [
+          "description": "A layer: CALayer's own properties under its own defaults.", "type": "object",
+          "properties": .object(layer.map { ($0.rawValue, SchemaForms.property($0)) } + free),
+          "patternProperties": extensions, "additionalProperties": false,
+          "allOf": .list(frameRules + classRules),
+        ]
+      ),
+      (
+        "entry",
+        [
+          "if": ["required": ["repeat"]],
+          "then": object(
+            "Copies of a template.", required: ["repeat"], [("repeat", reference("repeat"))]),
+          "else": reference("layer"),
+        ]
+      ),
+      ("override", object("What one copy's root layer has of its own.", look.map { ($0.rawValue, reference(to: $0)) })),
+    ]
+  }
+
+  /// The schema of a property, where the layer's definition has it already.
+  private static func reference(to property: LayerProperty) -> SchemaValue {
+    ["$ref": .text("#/$defs/layer/properties/\(property.rawValue)")]
+  }
+
+  private static let frameRules: [SchemaValue] = [
+    ["not": ["required": ["frame", "bounds"]]], ["not": ["required": ["frame", "position"]]],
+  ]
+
+  /// Properties of a class are refused for all others.
+  private static var classRules: [SchemaValue] {
+    let owned = LayerProperty.allCases.filter { !$0.definition.classes.isEmpty }
+    let groups = LayerClass.allCases.map { first in owned.filter { $0.definition.classes.first == first } }
+    return groups.filter { !$0.isEmpty }.map { properties in
+      let classes = properties[0].definition.classes.map { SchemaValue.text($0.rawValue) }
+      return [
+        "if": ["required": ["class"], "properties": ["class": ["enum": .list(classes)]]],
+        "else": ["properties": .object(properties.map { ($0.rawValue, false) })],
+      ]
+    }
+  }
+
+  // MARK: Other objects
+
+  private static let objectDefinitions: [(String, SchemaValue)] = [
+    (
+      "screen",
+      object(
+        "The screen in points; without it the device's.", required: ["width", "height", "scale"],
+        [
+          ("width", reference("positive")), ("height", reference("positive")),
+          ("scale", ["description": "Pixels a point.", "$ref": "#/$defs/positive"]),
+          ("framesPerSecond", ["default": .number(60), "$ref": "#/$defs/positive"]),
+        ])
+    ),
+    (
+      "asset",
+      object(
+        "An image: a file, or a plain area.",
+        [
+          ("file", ["description": "PNG or JPEG, relative to the scene's folder.", "$ref": "#/$defs/word"]),
+          ("pixelSize", ["description": "Size of a plain area.", "$ref": "#/$defs/pair"]),
+          ("opaque", ["description": "Whether a plain area counts as opaque.", "type": "boolean", "default": false]),
+          ("encoding", ["enum": .list(AssetEncoding.allCases.map { .text($0.rawValue) }), "default": "plain"]),
+          ("color", ["default": "#808080", "$ref": "#/$defs/color"]),
+        ])
+    ),
+    (
+      "repeat",
+      object(
+        "Copies of a template.", required: ["template"],
+        [
+          ("template", reference("word")),
+          ("count", ["default": .number(1), "$ref": "#/$defs/count"]),
+          ("offset", ["description": "How far each copy lies from the one before.", "$ref": "#/$defs/pair"]),
+          (
+            "overrides",
+            [
+              "description": "Changes of single copies, by their number from \"0\".", "type": "object",
+              "properties": .object(free),
+              "patternProperties": ["^x-": true, "^(0|[1-9][0-9]*)$": reference("override")],
+              "additionalProperties": false,
+            ]
+          ),
+        ])
+    ),
+    (
+      "waiver",
+      object(
+        "Rules that a layer and its subtree may break.", required: ["allow", "reason"],
+        [
+          ("allow", ["type": "array", "minItems": .number(1), "items": reference("word")]),
+          ("reason", reference("word")),
+          ("until", ["description": "The last day.", "type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"]),
+        ])
+    ),
+    (
+      "origin",
+      object(
+        "Where a captured tree or layer came from.",
+        [
+          ("file", reference("word")), ("line", reference("count")), ("owner", reference("word")),
+          ("accessibilityIdentifier", ["type": "string"]),
+        ])
+    ),
+  ]
+}
