@@ -5,7 +5,7 @@
 enum OpenQuestions {
   static let all: [String: String] = [
     "shadows/out-of-sight":
-      "The table of the cost model asks for opacity and colour only; the planner leaves out a shadow that nobody sees.",
+      "The table of the cost model asks for opacity and colour only; the planner leaves out a shadow that nobody sees."
   ]
 
   /// Scenes without one.

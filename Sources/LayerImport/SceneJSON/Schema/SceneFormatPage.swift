@@ -49,7 +49,7 @@ public enum SceneFormatPage {
     | `format` | `"\(SceneJSONImporter.format)"`; needed |
     | `root` | the layer tree; needed |
     | `name` | what the scene is called; without it, its file's name |
-    | `screen` | `width` and `height` in points, `scale` in pixels a point, `framesPerSecond` (60); without it the device's |
+    | `screen` | `width`, `height` in points, `scale` in pixels a point, `framesPerSecond` (60); else the device's |
     | `device` | whose figures are used, `\(DisplayOptions.defaultDevice)` without it; `layercost devices` lists them |
     | `compositor` | which render server is modelled, `\(DisplayOptions.defaultCompositor)` without it |
     | `parameters` | numbers by name; `"$name"` stands for one wherever a number is expected, before or behind this |
@@ -69,16 +69,16 @@ public enum SceneFormatPage {
     - **Path**: SVG path data, or `{ "rect": [x, y, w, h] }`, `{ "ellipse": [x, y, w, h] }`,
       `{ "roundedRect": [x, y, w, h, radius], "curve": "circular" }`; `curve` may be `continuous`. `null` is none.
     - **Transform**: sixteen numbers in the order of `CATransform3D`, or a list of steps, outermost first:
-      `{ "rotate": degrees }`, `{ "rotate": [degrees, x, y, z] }`, `{ "scale": factor }`, `{ "scale": [x, y] }` or with a
-      third, `{ "translate": [x, y] }` or with a third, `{ "perspective": distance }`. Behind a rotation, a translation
-      moves along the turned axes.
+      `{ "rotate": degrees }`, `{ "rotate": [degrees, x, y, z] }`, `{ "scale": factor }`, `{ "scale": [x, y] }` or with
+      a third, `{ "translate": [x, y] }` or with a third, `{ "perspective": distance }`. After a rotation, a translation
+      moves along turned axes.
     - **Filters**: a list of `{ "gaussianBlur": sigma }`, `{ "colorMatrix": [20 numbers] }`, `{ "saturate": factor }`,
       `{ "brightness": sum }`.
     - **Corners**: a list of `minXminY`, `maxXminY`, `minXmaxY`, `maxXmaxY`, or the sum of their bits 1, 2, 4, 8.
     - **Geometry**: either `frame`, under no transform, or `bounds` and `position`; never both.
     - **`cpuDraw`**: `{ "milliseconds": 1.2 }` marks content that is drawn on the CPU.
-    - **`lint`**: `{ "allow": ["rule"], "reason": "why", "until": "2027-01-01" }` lets a layer and its subtree break rules;
-      the reason is needed, the last day is not.
+    - **`lint`**: `{ "allow": ["rule"], "reason": "why", "until": "2027-01-01" }` lets a layer and its subtree break
+      rules; the reason is needed, the last day is not.
     """
 
   private static let names = """
@@ -92,8 +92,8 @@ public enum SceneFormatPage {
     - a copy of a template is the template's name and its number in the superlayer; a mask is `@mask`;
     - the copies of a replicator's sublayer end in `~1`, `~2` and so on.
 
-    In a path `~0` stands for `~`, `~1` for `/`, and at the beginning of a name `~2` for `#`, `~3` for `@`. A path of more
-    than \(Scene.longestPathCharacters) characters shows its first and last \(Scene.shownPathParts) parts.
+    In a path `~0` stands for `~`, `~1` for `/`, and at the beginning of a name `~2` for `#`, `~3` for `@`. A path of
+    more than \(Scene.longestPathCharacters) characters shows its first and last \(Scene.shownPathParts) parts.
     """
 
   private static let repeats = """
