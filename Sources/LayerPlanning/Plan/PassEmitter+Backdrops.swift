@@ -57,7 +57,9 @@ extension PassEmitter {
     let slot = builder.reserveDraw(in: scope.inner.target, node: index)
     if hasBackdrop || stages.reasons(index).contains(ReasonSet(.vibrancy)) { tally.composites += 1 }
     if stages.reasons(index).contains(ReasonSet(.vibrancy)) {
-      let target = builder.addTarget(stages.placement.pixelsInside(stages.extents.boxes[index], of: index))
+      let target = builder.addTarget(
+        stages.placement.pixelsInside(stages.extents.boxes[index], of: index),
+        toScreen: builder[scope.inner.target].toScreen)
       scope.vibrant = (target, tint, slot)
     } else if let tint {
       drawBackdrop(scope, texture: builder.passes[Int(tint.rawValue)].target, at: slot, isJoined: false)
@@ -77,7 +79,11 @@ extension PassEmitter {
     for kind in kinds where kind != .backdropCapture || pass == nil {
       let isTint = kind == .backdropTint
       let shown = stages.placement.pixelsInside(stages.layer(index).bounds, of: index)
-      let target = isTint ? builder.addTarget(shown) : builder.addTarget(rect, downscale: downscale)
+      let toScreen = builder[scope.inner.target].toScreen
+      let target =
+        isTint
+        ? builder.addTarget(shown, toScreen: toScreen)
+        : builder.addTarget(rect, toScreen: toScreen, downscale: downscale)
       pass = addPass(
         kind, of: index, for: ReasonSet(.backdropBlur), into: target, source: pass,
         capturing: kind == .backdropCapture ? captured : nil, isSteady: isSteady)

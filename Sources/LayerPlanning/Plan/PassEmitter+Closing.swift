@@ -62,7 +62,8 @@ extension PassEmitter {
       return
     }
     var compose = scope.inner
-    compose.target = builder.addTarget(stages.placement.pixelsInside(stages.extents.boxes[index], of: index))
+    compose.target = builder.addTarget(
+      stages.placement.pixelsInside(stages.extents.boxes[index], of: index), toScreen: builder[texture].toScreen)
     drawShadow(ofFiltered: texture, scope, into: compose, outward: .identity)
     drawComposite(
       filtered(texture, index), over: builder[texture].rect.rect, in: compose, opacity: 1)

@@ -27,7 +27,9 @@ extension PassEmitter {
   ) {
     let index = scope.index
     let grid = shadowGrid(index)
-    let silhouette = builder.addTarget(grid.rect, adjustment: grid.adjustment, isSilhouette: true)
+    let silhouette = builder.addTarget(
+      grid.rect, toScreen: (grid.adjustment.inverse ?? .identity).followed(by: builder[scope.inner.target].toScreen),
+      adjustment: grid.adjustment, isSilhouette: true)
     drawSilhouette(of: source, scope, into: silhouette, grid)
     let downscale = Self.downscale(sigmaPixels: grid.sigma)
     var (texture, pass, factor) = (silhouette, PassID?.none, 1)

@@ -130,7 +130,8 @@ struct PassEmitter {
     inner.opacity *= node.opacity
     if reasons.contains(ReasonSet(.rasterize)), !outer.isKept { inner.isKept = keepsBitmap(index) }
     if stages.flattening.hasContentPass(index) {
-      inner.target = builder.addTarget(contentRect(index, node))
+      inner.target = builder.addTarget(
+        contentRect(index, node), toScreen: stages.placement.screenFromGrid(inside: index))
       let sharing = reasons.intersection(.sharingContent)
       if node.flags.contains(.mask) || !sharing.isSubset(of: .notIsolating) { inner.isolating = inner.target }
       inner.opacity = 1
@@ -181,7 +182,9 @@ struct PassEmitter {
     _ index: Int, _ outer: Context
   ) -> (texture: TargetID, toTarget: PlaneTransform<TargetSpace, TargetSpace>) {
     let rect = stages.placement.pixelsAround(stages.extents.boxes[index], of: index)
-    let target = builder.addTarget(PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.minX, maxY: rect.minY))
+    let target = builder.addTarget(
+      PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.minX, maxY: rect.minY),
+      toScreen: builder[outer.target].toScreen)
     addPass(.mask, of: index, for: ReasonSet(.mask), into: target, isSteady: !outer.isKept)
     return (target, .identity)
   }

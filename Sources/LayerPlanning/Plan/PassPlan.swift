@@ -106,6 +106,8 @@ public struct RenderTarget: Hashable, Sendable {
   /// How coordinates that the nodes' maps give are turned into this grid's: the identity but for silhouettes that lie
   /// on other axes than what they repeat.
   public let adjustment: PlaneTransform<TargetSpace, TargetSpace>
+  /// From its grid to the screen's pixels.
+  public let toScreen: PlaneTransform<TargetSpace, TargetSpace>
   /// Its draws, as places in `PassPlan.draws`.
   public internal(set) var draws: Range<Int>
   /// Whether layers are drawn as black silhouettes of their alpha.

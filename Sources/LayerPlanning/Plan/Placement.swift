@@ -121,6 +121,12 @@ struct Placement {
     return back.followed(by: around[index])
   }
 
+  /// From the grid inside a layer to the screen's pixels.
+  func screenFromGrid(inside index: Int) -> PlaneTransform<TargetSpace, TargetSpace> {
+    let owner = axesOwner[index]
+    return owner < 0 ? .identity : screenFromInside[Int(owner)] ?? .identity
+  }
+
   /// From a layer's points to the screen's pixels.
   func screenMap(of index: Int) -> PlaneTransform<LayerSpace, TargetSpace> {
     let owner = axesOwner[index]

@@ -15,20 +15,20 @@ struct PlanBuilder {
   /// For each pass that reads a target half way: how many of that target's draws had been written down.
   private(set) var drawsBefore: [PassID: Int] = [:]
 
-  init(screen: PixelRect) { _ = addTarget(screen) }
+  init(screen: PixelRect) { _ = addTarget(screen, toScreen: .identity) }
 
   /// A texture over some pixels of a grid; never smaller than one pixel.
   mutating func addTarget(
-    _ rect: PixelRect, downscale: Int = 1, adjustment: PlaneTransform<TargetSpace, TargetSpace> = .identity,
-    isSilhouette: Bool = false
+    _ rect: PixelRect, toScreen: PlaneTransform<TargetSpace, TargetSpace>, downscale: Int = 1,
+    adjustment: PlaneTransform<TargetSpace, TargetSpace> = .identity, isSilhouette: Bool = false
   ) -> TargetID {
     let id = TargetID(targets.count)
     var rect = rect
     if rect.isEmpty { rect = PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.minX + 1, maxY: rect.minY + 1) }
     targets.append(
       RenderTarget(
-        id: id, pass: nil, rect: rect, downscale: downscale, adjustment: adjustment, draws: 0..<0,
-        isSilhouette: isSilhouette))
+        id: id, pass: nil, rect: rect, downscale: downscale, adjustment: adjustment,
+        toScreen: toScreen, draws: 0..<0, isSilhouette: isSilhouette))
     draws.append([])
     return id
   }
@@ -52,7 +52,7 @@ struct PlanBuilder {
 
   /// A further texture like another, for the next step of a blur.
   mutating func addTarget(like target: TargetID, downscale: Int = 1) -> TargetID {
-    addTarget(self[target].rect, downscale: downscale)
+    addTarget(self[target].rect, toScreen: self[target].toScreen, downscale: downscale)
   }
 
   mutating func addClip(_ clip: Clip) -> Int32 {

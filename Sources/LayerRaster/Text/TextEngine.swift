@@ -69,6 +69,16 @@ final class TextEngine {
     return (picture, notes)
   }
 
+  /// How much room one line takes, in pixels at a scale of 1.
+  func lineSize(of text: TextContent) -> Size {
+    guard let layout = pango.newLayout(context) else { return .zero }
+    defer { pango.unref(UnsafeMutableRawPointer(layout)) }
+    setUp(layout, text, FontChoice(text.font), size: .zero, scale: 1)
+    var logical = PangoRectangle()
+    pango.extents(layout, nil, &logical)
+    return Size(Double(logical.width) / Double(PangoScale), Double(logical.height) / Double(PangoScale))
+  }
+
   private func setUp(_ layout: OpaquePointer, _ text: TextContent, _ choice: FontChoice, size: Size, scale: Double) {
     if let description = pango.newDescription() {
       pango.setFamily(description, choice.families)
