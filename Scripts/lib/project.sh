@@ -17,6 +17,8 @@ required_packages() {
     libdeflate-dev      libdeflate          libdeflate      compressing PNG at full speed
     libturbojpeg0-dev   jpeg-turbo          libturbojpeg    reading JPEG
     fonts-dejavu-core   font-dejavu         -               a font that is the same on every machine
+    fonts-vlgothic      -                   -               Japanese glyphs, where a text has such
+    fonts-noto-color-emoji font-noto-color-emoji -          emoji, where a text has such
 TABLE
 }
 

@@ -136,15 +136,6 @@ extension LayerTree {
 }
 
 extension Path {
-  /// A rectangle as an outline.
-  public static func rect(_ rect: Rect<LayerSpace>) -> Path {
-    Path(
-      elements: [
-        .move(Point(rect.minX, rect.minY)), .line(Point(rect.maxX, rect.minY)), .line(Point(rect.maxX, rect.maxY)),
-        .line(Point(rect.minX, rect.maxY)), .close,
-      ], form: .rect(rect))
-  }
-
   /// A triangle that fills a rectangle from its bottom edge: an outline that is no known form.
   public static func triangle(in rect: Rect<LayerSpace>) -> Path {
     Path(elements: [

@@ -47,6 +47,13 @@ PIXEL_KERNEL(void, pixels_unpremultiply, (uint8_t *rgba, const uint32_t *source,
 /// Opaque pixels to bytes in the order red, green, blue.
 PIXEL_KERNEL(void, pixels_drop_alpha, (uint8_t *rgb, const uint32_t *source, size_t count));
 
+// MARK: Colour (color.c)
+
+/// Runs straight colours through matrices, one after the other, and rounds once. A matrix has four rows (red, green,
+/// blue, alpha) of five factors (of red, green, blue, alpha and 1); each result is cut to 0 and 1.
+PIXEL_KERNEL(
+  void, pixels_color_matrices, (uint32_t *pixels, size_t count, const float *matrices, size_t matrix_count));
+
 // MARK: PNG (png.c)
 
 /// Filters a row of a PNG as filter type 0 to 4 does and returns the sum of the results' distances from 0.
@@ -87,6 +94,18 @@ PIXEL_KERNEL(
   void, strip_weighted_pass,
   (uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, const float *weights,
    float *sums));
+
+// MARK: Averages (reduce.c)
+
+/// Averages `rows` rows of pixels, `row_step` apart, into one: blocks of `block` columns, the last one maybe narrower.
+PIXEL_KERNEL(
+  void, pixels_average_blocks,
+  (uint32_t *target, const uint32_t *source, ptrdiff_t row_step, size_t width, size_t rows, size_t block));
+/// Sums `rows` rows of coverages in blocks of `block` columns and divides by `divisor`, rounding to nearest.
+PIXEL_KERNEL(
+  void, coverage_average_blocks,
+  (uint8_t *target, const uint8_t *source, ptrdiff_t row_step, size_t width, size_t rows, size_t block,
+   uint32_t divisor));
 
 // MARK: Sampling (sample.c)
 

@@ -1,3 +1,4 @@
+internal import CPixelKernels
 internal import LayerGeometry
 
 /// How far an image is averaged down before it is sampled: powers of two along each side.
@@ -18,6 +19,12 @@ struct ImageReduction: Hashable {
 
   private init() {}
 
+  /// The same factor along both sides.
+  init(by factor: Int) {
+    x = factor
+    y = factor
+  }
+
   /// Whether the image is used as it is.
   var isIdentity: Bool { x == 1 && y == 1 }
 
@@ -31,35 +38,18 @@ struct ImageReduction: Hashable {
 extension Pixmap {
   /// The image with each block of pixels averaged into one; blocks at the far edges may be smaller.
   func reduced(_ reduction: ImageReduction) -> Pixmap {
+    if reduction.isIdentity { return self }
     var result = Pixmap(
       width: (width + reduction.x - 1) / reduction.x, height: (height + reduction.y - 1) / reduction.y)
     let resultWidth = result.width
     result.withMutablePixels { target in
-      withPixels { source in
-        var sums = [SIMD4<UInt32>](repeating: .zero, count: resultWidth)
-        for start in stride(from: 0, to: height, by: reduction.y) {
-          let rows = start..<min(height, start + reduction.y)
-          for index in sums.indices { sums[index] = .zero }
-          for y in rows {
-            for x in 0..<width { sums[x / reduction.x] &+= Self.channels(source[y * width + x]) }
-          }
-          for index in sums.indices {
-            let columns = min(width - index * reduction.x, reduction.x)
-            target[start / reduction.y * resultWidth + index] = Self.average(
-              sums[index], count: UInt32(columns * rows.count))
-          }
-        }
+      guard let first = target.baseAddress else { return }
+      for y in stride(from: 0, to: height, by: reduction.y) {
+        pixels_average_blocks(
+          first + y / reduction.y * resultWidth, base + y * width, width, width, min(reduction.y, height - y),
+          reduction.x)
       }
     }
     return result
-  }
-
-  private static func channels(_ pixel: PackedPixel) -> SIMD4<UInt32> {
-    SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
-  }
-
-  private static func average(_ sum: SIMD4<UInt32>, count: UInt32) -> PackedPixel {
-    let bytes = (sum &+ count / 2) / SIMD4(repeating: count)
-    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
   }
 }

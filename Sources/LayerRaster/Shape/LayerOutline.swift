@@ -43,6 +43,19 @@ public struct LayerOutline: Sendable {
     return bands(of: base, around: inner, ring, clip)
   }
 
+  /// What lies beyond the inner edge of a border, in all directions: a border before the outline cuts it.
+  func frameCoverage(width: Double, within area: PixelRect) -> Coverage {
+    let rect = shape.rect.outset(by: -width)
+    guard !rect.isEmpty else { return .full(area) }
+    let inner = RoundedRect(
+      rect: rect, radius: shape.radius - width, corners: shape.corners, curve: shape.curve)
+    var map = AreaCoverage.map(of: Outline(inner.elements(), under: self.map), over: area)
+    map.withMutableBytes { bytes in
+      for index in bytes.indices { bytes[index] = 255 - bytes[index] }
+    }
+    return .soft(area, map)
+  }
+
   // MARK: Whole pixels
 
   /// The pixels inside the straight edges, where those leave no pixel in parts.

@@ -10,7 +10,9 @@ struct FontChoice: Hashable {
   var isItalic = false
 
   /// What is tried for characters that the first family has not: Arabic stands in DejaVu Sans itself.
-  static let fallbacks = "DejaVu Sans,VL Gothic,Noto Color Emoji"
+  ///
+  /// The font for emoji must not be named: fontconfig then prefers fonts in colour for all text. Pango finds it alone.
+  static let fallbacks = "DejaVu Sans,VL Gothic"
 
   /// Families of the platform, in lower case without spaces, that a free font stands in for without a word.
   private static let sans: Set<String> = [

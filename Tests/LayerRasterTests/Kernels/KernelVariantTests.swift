@@ -40,6 +40,7 @@ import Testing
   @Test(arguments: lengths) func bytesAndFilters(count: Int) {
     var noise = SeededGenerator(seed: UInt64(count) + 1000)
     let (straight, above, pixels) = (noise.bytes(count * 4), noise.bytes(count * 4), noise.pixels(count))
+    let above32 = noise.pixels(count)
     #expect(
       changed(pixels) { pixels_premultiply($0, straight, count) }
         == changed(pixels) { pixels_premultiply_plain($0, straight, count) })
@@ -49,6 +50,18 @@ import Testing
     #expect(
       changed(straight) { pixels_drop_alpha($0, pixels, count) }
         == changed(straight) { pixels_drop_alpha_plain($0, pixels, count) })
+    for block in [1, 2, 4, 8] {
+      #expect(
+        changed(pixels) { pixels_average_blocks($0, above32, count, count, 1, block) }
+          == changed(pixels) { pixels_average_blocks_plain($0, above32, count, count, 1, block) })
+      #expect(
+        changed(straight) { coverage_average_blocks($0, above, count, count, 4, block, 64) }
+          == changed(straight) { coverage_average_blocks_plain($0, above, count, count, 4, block, 64) })
+    }
+    let matrices = (0..<40).map { Float($0 % 7) / 5 - 0.4 }
+    #expect(
+      changed(pixels) { pixels_color_matrices($0, count, matrices, 2) }
+        == changed(pixels) { pixels_color_matrices_plain($0, count, matrices, 2) })
     for type: Int32 in 0...4 {
       var sums: (UInt64, UInt64) = (0, 0)
       #expect(

@@ -1,0 +1,74 @@
+internal import LayerGeometry
+internal import LayerModel
+internal import LayerPlanning
+
+/// Puts the texture of a pass into the target around it.
+struct CompositeDrawing {
+  let plan: PassPlan
+  let composite: Composite
+  let draw: Draw
+  let target: RenderTarget
+
+  /// Draws a texture: cut to the layer's outline, masked, faded, blended, inside the clips around.
+  func draw(_ texture: Texture, mask: Texture?, on canvas: inout Canvas, clip: Coverage) {
+    let layer = plan.tree.layer(composite.node)
+    let toTarget = composite.toTarget.followed(by: target.adjustment)
+    let isInPlace = toTarget == .identity && texture.factor == 1
+    let seen = isInPlace ? clip.cut(to: texture.area) : clip.intersection(quad(of: texture, toTarget, clip.box))
+    if seen.isEmpty { return }
+    var cut: Coverage?
+    if composite.isClippedToOutline {
+      let map = composite.layerToTarget.followed(by: target.adjustment)
+      cut = LayerOutline(layer.outline, under: map, edges: layer.hasEdgeAntialiasing ? .antialiased : .sharp)
+        .coverage(within: seen.box)
+    }
+    if composite.mask != nil {
+      let covered = mask.map { coverage(of: $0, within: seen.box) } ?? .none
+      cut = cut?.intersection(covered) ?? covered
+    }
+    if isInPlace {
+      canvas.blend(
+        source: texture.canvas(), masked: cut, through: seen, opacity: draw.opacity, mode: composite.blendMode)
+    } else if let source = source(texture, toTarget, layer) {
+      canvas.blend(source: source, masked: cut, through: seen, opacity: draw.opacity, mode: composite.blendMode)
+    }
+  }
+
+  /// The texture's pixels on the target's grid.
+  private func source(
+    _ texture: Texture, _ toTarget: PlaneTransform<TargetSpace, TargetSpace>, _ layer: Layer
+  ) -> ImageSource? {
+    guard case .pixels(let pixmap) = texture.content else { return nil }
+    let map = texture.toGrid.followed(by: toTarget)
+    let reduction = ImageReduction(of: (pixmap.width, pixmap.height), under: map)
+    let fromReduced = PlaneTransform<ImageSpace, ImageSpace>(
+      a: Double(reduction.x), b: 0, tx: 0, c: 0, d: Double(reduction.y), ty: 0)
+    let isKept = layer.shouldRasterize && composite.role == .flattened
+    return ImageSource(
+      reduction.isIdentity ? pixmap : pixmap.reduced(reduction), under: fromReduced.followed(by: map),
+      filter: isKept ? layer.magnificationFilter : .linear)
+  }
+
+  /// The pixels that a texture on another grid covers.
+  private func quad(
+    of texture: Texture, _ toTarget: PlaneTransform<TargetSpace, TargetSpace>, _ clip: PixelRect
+  ) -> Coverage {
+    let area = texture.area.rect
+    let rect = Rect<LayerSpace>(minX: area.minX, minY: area.minY, maxX: area.maxX, maxY: area.maxY)
+    return LayerOutline(RoundedRect(rect: rect, radius: 0), under: toTarget.retagged()).coverage(within: clip)
+  }
+
+  /// A mask's alpha on the target's grid.
+  private func coverage(of mask: Texture, within area: PixelRect) -> Coverage {
+    let toTarget = composite.maskToTarget.followed(by: target.adjustment)
+    if toTarget == .identity, mask.factor == 1 {
+      let shared = area.intersection(mask.area)
+      return shared.isEmpty ? .none : Coverage.soft(mask.area, mask.coverage()).cut(to: shared)
+    }
+    guard let source = ImageSource(mask.canvas().pixmap, under: mask.toGrid.followed(by: toTarget), filter: .linear)
+    else { return .none }
+    var canvas = Canvas(area: area)
+    canvas.draw(source: source, through: quad(of: mask, toTarget, area))
+    return .soft(area, AlphaMap(alphaOf: canvas.pixmap))
+  }
+}

@@ -1,0 +1,33 @@
+public import LayerModel
+
+/// The decoded images of a scene, and the smaller versions of them that frames have asked for.
+///
+/// Belongs to one thread; whoever draws several frames hands the same store to each.
+public final class ImageStore {
+  private let images: [AssetIndex: Pixmap]
+  private var smaller: [Key: Pixmap] = [:]
+
+  private struct Key: Hashable {
+    let asset: AssetIndex
+    let reduction: ImageReduction
+  }
+
+  /// A store of images by asset; assets without a file need none.
+  public init(_ images: [AssetIndex: Pixmap] = [:]) {
+    self.images = images
+  }
+
+  /// The image of an asset, as decoded.
+  subscript(asset: AssetIndex) -> Pixmap? { images[asset] }
+
+  /// The image averaged down.
+  func image(_ asset: AssetIndex, reduced reduction: ImageReduction) -> Pixmap {
+    let image = images[asset] ?? Pixmap(width: 0, height: 0)
+    if reduction.isIdentity { return image }
+    let key = Key(asset: asset, reduction: reduction)
+    if let known = smaller[key] { return known }
+    let made = image.reduced(reduction)
+    smaller[key] = made
+    return made
+  }
+}

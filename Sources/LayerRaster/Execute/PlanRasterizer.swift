@@ -1,0 +1,155 @@
+internal import LayerGeometry
+internal import LayerModel
+public import LayerPlanning
+
+// How a plan becomes pixels.
+//
+// Passes run in the plan's order, each into a texture of its own; the screen's draws come last. A pass that draws
+// layers works off its target's list of draws. Only a backdrop looks at a target that is not finished: then that
+// target's draws run up to where the plan says, and go on later. A texture is dropped when its last reader has run.
+//
+// Nothing here decides what flattens, where a target lies or what is cut: the plan says so. What it leaves open is
+// how a plane looks, which `PlaneDrawing` and its neighbours know.
+
+/// Draws what a plan says.
+public struct PlanRasterizer {
+  let plan: PassPlan
+  let images: ImageStore
+  let precision: BlurPrecision
+  /// What has been written so far; nil before the first draw and after the last reader.
+  var textures: [Texture?]
+  private var pool = PixmapPool()
+  /// How many draws of each target have run.
+  private var drawnCounts: [Int]
+  /// How many draws and passes still want to read each texture.
+  private var readers: [Int]
+  var planes: PlaneDrawing
+
+  private init(_ plan: PassPlan, images: ImageStore, precision: BlurPrecision) {
+    self.plan = plan
+    self.images = images
+    self.precision = precision
+    textures = [Texture?](repeating: nil, count: plan.targets.count)
+    drawnCounts = [Int](repeating: 0, count: plan.targets.count)
+    readers = Self.readers(of: plan)
+    planes = PlaneDrawing(plan: plan, images: images, precision: precision)
+  }
+
+  /// Draws one frame.
+  ///
+  /// - Parameter precision: `exact` for proofs and expectations, where the blur must not depend on how it is made.
+  public static func rasterize(
+    _ plan: PassPlan, images: ImageStore = ImageStore(), precision: BlurPrecision = .automatic
+  ) throws(CairoError) -> RasterResult {
+    var rasterizer = PlanRasterizer(plan, images: images, precision: precision)
+    for pass in plan.passes { try rasterizer.run(pass) }
+    try rasterizer.draw(into: .screen, upTo: nil)
+    let screen = rasterizer.textures[0]?.canvas() ?? Canvas(area: plan.targets[0].rect)
+    return RasterResult(pixmap: screen.pixmap, notes: rasterizer.planes.notes)
+  }
+
+  private static func readers(of plan: PassPlan) -> [Int] {
+    var readers = [Int](repeating: 0, count: plan.targets.count)
+    for draw in plan.draws where draw.kind == .composite {
+      let composite = plan.composites[Int(draw.payload)]
+      readers[Int(composite.texture.rawValue)] += 1
+      if let mask = composite.mask { readers[Int(mask.rawValue)] += 1 }
+    }
+    for pass in plan.passes {
+      for source in [pass.source, pass.joins] {
+        if let source { readers[Int(plan.passes[Int(source.rawValue)].target.rawValue)] += 1 }
+      }
+    }
+    return readers
+  }
+
+  // MARK: Passes
+
+  private mutating func run(_ pass: Pass) throws(CairoError) {
+    switch pass.kind {
+    case .mask, .content, .compose, .shadowSilhouette, .vibrantContent:
+      try draw(into: pass.target, upTo: nil)
+      finishDrawing(pass)
+    case .shadowDownscale: reduceSilhouette(pass)
+    case .shadowBlurX: blur(pass, along: .horizontal, .transparent)
+    case .shadowBlurY: blur(pass, along: .vertical, .transparent)
+    case .shadowTint: tintShadow(pass)
+    case .filterBlurX: blur(pass, along: .horizontal, .transparent)
+    case .filterBlurY: blur(pass, along: .vertical, .transparent)
+    case .backdropCapture:
+      guard let captured = pass.captured else { preconditionFailure("A capture names what it captures.") }
+      try draw(into: captured, upTo: pass.afterDraw)
+      capture(pass, of: captured)
+    case .backdropBlurX: blur(pass, along: .horizontal, .edgePixels)
+    case .backdropBlurY: blur(pass, along: .vertical, .edgePixels)
+    case .backdropTint: tintBackdrop(pass)
+    case .vibrantFilter: joinVibrancy(pass)
+    }
+    if readers[Int(pass.target.rawValue)] == 0 { drop(pass.target) }
+  }
+
+  /// The texture that a step of a recipe works on; handed over for good if nobody else will read it.
+  mutating func takeSource(of pass: Pass) -> Texture {
+    guard let source = pass.source, let texture = read(plan.passes[Int(source.rawValue)].target) else {
+      preconditionFailure("A pass runs after the one that it works on.")
+    }
+    return texture
+  }
+
+  /// A texture for one of its readers.
+  mutating func read(_ target: TargetID) -> Texture? {
+    let index = Int(target.rawValue)
+    let texture = textures[index]
+    readers[index] -= 1
+    if readers[index] == 0 { textures[index] = nil }
+    return texture
+  }
+
+  private mutating func drop(_ target: TargetID) {
+    let texture = textures[Int(target.rawValue)]
+    textures[Int(target.rawValue)] = nil
+    if let texture { pool.give(texture.releasedPixmap()) }
+  }
+
+  // MARK: Draws
+
+  /// Runs a target's draws, up to a place in its list or all.
+  private mutating func draw(into target: TargetID, upTo end: Int?) throws(CairoError) {
+    let index = Int(target.rawValue)
+    let renderTarget = plan.targets[index]
+    let first = renderTarget.draws.lowerBound + drawnCounts[index]
+    let last = max(first, renderTarget.draws.lowerBound + (end ?? renderTarget.draws.count))
+    drawnCounts[index] += last - first
+    var canvas = takeCanvas(renderTarget)
+    for place in first..<last {
+      let draw = plan.draws[place]
+      if draw.kind == .composite {
+        try drawComposite(draw, on: &canvas, in: renderTarget)
+      } else {
+        try planes.draw(draw, on: &canvas, in: renderTarget)
+      }
+    }
+    textures[index] = Texture(area: canvas.area, content: .pixels(canvas.pixmap))
+  }
+
+  /// Takes a target's pixels out, so that they can be written to without being copied.
+  private mutating func takeCanvas(_ target: RenderTarget) -> Canvas {
+    let index = Int(target.id.rawValue)
+    if case .pixels(let pixmap) = textures[index]?.content {
+      textures[index] = nil
+      return Canvas(area: target.rect, pixmap: pixmap)
+    }
+    return Canvas(area: target.rect, pixmap: pool.take(width: target.rect.width, height: target.rect.height))
+  }
+
+  private mutating func drawComposite(
+    _ draw: Draw, on canvas: inout Canvas, in target: RenderTarget
+  ) throws(CairoError) {
+    let composite = plan.composites[Int(draw.payload)]
+    let mask = composite.mask.flatMap { read($0) }
+    guard let texture = read(composite.texture) else { return }
+    CompositeDrawing(plan: plan, composite: composite, draw: draw, target: target)
+      .draw(texture, mask: mask, on: &canvas, clip: planes.clip(of: draw, in: target))
+    if readers[Int(composite.texture.rawValue)] == 0 { pool.give(texture.releasedPixmap()) }
+  }
+}

@@ -1,0 +1,88 @@
+internal import LayerGeometry
+internal import LayerModel
+
+/// One plane of a layer where it is about to be drawn.
+struct Plane {
+  /// The layer's place in paint order.
+  let node: Int
+  let layer: Layer
+  /// From the layer's points to the target.
+  let map: PlaneTransform<LayerSpace, TargetSpace>
+  /// Where it may be drawn.
+  let clip: Coverage
+  let opacity: Double
+  let edges: EdgeStyle
+  /// What is multiplied into its colours.
+  let tint: Color
+
+  private var outline: LayerOutline { LayerOutline(layer.outline, under: map, edges: edges) }
+
+  private var background: Color? { layer.backgroundColor.map { $0.multiplied(by: tint) } }
+  private var border: Color? {
+    layer.borderWidth > 0 ? layer.borderColor.map { $0.multiplied(by: tint) } : nil
+  }
+
+  func drawBackground(on canvas: inout Canvas) {
+    guard let background, background.isVisible else { return }
+    fill(outline.coverage(within: clip.box), with: background, on: &canvas)
+  }
+
+  func drawBorder(on canvas: inout Canvas) {
+    guard let border, border.isVisible else { return }
+    fill(outline.borderCoverage(width: layer.borderWidth, within: clip.box), with: border, on: &canvas)
+  }
+
+  /// Both as one source: first put together, then cut by the outline and faded.
+  ///
+  /// Drawn one after the other, the background would shine through at the outline's soft pixels.
+  func drawBackgroundAndBorder(on canvas: inout Canvas) {
+    guard let border, border.isVisible else { return drawBackground(on: &canvas) }
+    guard let background, background.isVisible else { return drawBorder(on: &canvas) }
+    let whole = outline.coverage(within: clip.box).intersection(clip)
+    if whole.isEmpty { return }
+    var both = Canvas(area: whole.box)
+    both.fill(both.area, with: background.premultiplied)
+    both.fill(outline.frameCoverage(width: layer.borderWidth, within: both.area), with: border.premultiplied)
+    canvas.draw(both, through: whole, opacity: opacity)
+  }
+
+  /// Fills a rectangle of the layer's points with a colour of its own.
+  func fill(_ rect: Rect<LayerSpace>, with color: Color, on canvas: inout Canvas) {
+    let shape = LayerOutline(RoundedRect(rect: rect, radius: 0), under: map, edges: edges)
+    fill(shape.coverage(within: clip.box), with: color.multiplied(by: tint), on: &canvas)
+  }
+
+  private func fill(_ coverage: Coverage, with color: Color, on canvas: inout Canvas) {
+    canvas.fill(coverage.intersection(clip), with: color.premultiplied.scaled(by: opacity))
+  }
+
+  /// A gradient fills the layer's rounded outline.
+  func draw(_ gradient: GradientContent, on canvas: inout Canvas) {
+    var gradient = gradient
+    if tint != .white { gradient.colors = gradient.colors.map { $0.multiplied(by: tint) } }
+    guard let source = GradientSource(gradient, bounds: layer.bounds, under: map) else { return }
+    let coverage = outline.coverage(within: clip.box).intersection(clip)
+    canvas.draw(source: source, through: coverage, opacity: opacity)
+  }
+
+  /// What stands for pixels that come from elsewhere: a translucent gray with a darker frame of one point.
+  func drawPlaceholder(over rect: Rect<LayerSpace>, on canvas: inout Canvas) {
+    let gray = Color(red: 0.56, green: 0.56, blue: 0.58, alpha: 0.35)
+    let dark = Color(red: 0.35, green: 0.35, blue: 0.37, alpha: 0.6)
+    fill(rect, with: gray, on: &canvas)
+    let shape = LayerOutline(RoundedRect(rect: rect, radius: 0), under: map, edges: edges)
+    fill(shape.borderCoverage(width: 1, within: clip.box), with: dark.multiplied(by: tint), on: &canvas)
+  }
+
+  /// Draws something that has pixels of its own, its colours multiplied where a replicator asks for that.
+  func drawTinted(on canvas: inout Canvas, _ body: (inout Canvas, _ opacity: Double) -> Void) {
+    if tint == .white { return body(&canvas, opacity) }
+    var alone = Canvas(area: clip.box.intersection(canvas.area))
+    if alone.area.isEmpty { return }
+    body(&alone, 1)
+    let (red, green, blue, alpha) = (Double(tint.red), Double(tint.green), Double(tint.blue), Double(tint.alpha))
+    let rows = [red, 0, 0, 0, 0, 0, green, 0, 0, 0, 0, 0, blue, 0, 0, 0, 0, 0, alpha, 0]
+    ColorFilter.apply([ColorFilter(rows: rows)], to: &alone.pixmap)
+    canvas.draw(alone, opacity: opacity)
+  }
+}

@@ -1,0 +1,54 @@
+internal import LayerGeometry
+internal import LayerModel
+
+/// What a pass has written: pixels or coverages over a part of a grid.
+struct Texture {
+  enum Content {
+    case pixels(Pixmap)
+    /// Silhouettes and their blurs have no colour.
+    case alpha(AlphaMap)
+  }
+
+  /// The pixels of the grid that it stands for.
+  var area: PixelRect
+  /// How many of the grid's pixels one texel stands for along each side.
+  var factor = 1
+  var content: Content
+
+  /// The pixels at the grid's own resolution, drawn up from reduced ones.
+  func canvas() -> Canvas {
+    switch content {
+    case .pixels(let pixmap) where factor == 1:
+      return Canvas(area: area, pixmap: pixmap)
+    case .pixels(let pixmap):
+      var canvas = Canvas(area: area)
+      if let source = ImageSource(pixmap, under: toGrid, filter: .linear) {
+        canvas.draw(source: source, through: .full(area))
+      }
+      return canvas
+    case .alpha:
+      var canvas = Canvas(area: area)
+      canvas.fill(.soft(area, coverage()), with: Color.black.premultiplied)
+      return canvas
+    }
+  }
+
+  /// The pixels, for whoever wants their memory.
+  consuming func releasedPixmap() -> Pixmap? {
+    if case .pixels(let pixmap) = content { pixmap } else { nil }
+  }
+
+  /// The coverages at the grid's own resolution.
+  func coverage() -> AlphaMap {
+    switch content {
+    case .alpha(let map): factor == 1 ? map : map.enlarged(by: factor, toWidth: area.width, height: area.height)
+    case .pixels(let pixmap): AlphaMap(alphaOf: pixmap)
+    }
+  }
+
+  /// From texels to the grid.
+  var toGrid: PlaneTransform<ImageSpace, TargetSpace> {
+    PlaneTransform(
+      a: Double(factor), b: 0, tx: Double(area.minX), c: 0, d: Double(factor), ty: Double(area.minY))
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import LayerGeometry
+import LayerModel
+import LayerRaster
+import LayerTestSupport
+import Testing
+
+@Suite struct ShadowTests {
+  /// A square of 60 points with a shadow, on a clear ground.
+  private func square(
+    radius: Double, offset: Size = .zero, hasPath: Bool, scale: Double = 1, precision: BlurPrecision = .automatic,
+    _ fill: (inout LayerTree) -> Void = { _ in }
+  ) throws -> Pixmap {
+    try RasterProbe.draw(140, 140, scale: scale, precision: precision) {
+      $0.add {
+        $0.frame(40, 40, 60, 60)
+        $0.background(.white)
+        $0.shadow(opacity: 1, radius: radius, offset: offset)
+        $0.shadowPathIsBounds = hasPath
+        fill(&$0)
+      }
+    }
+  }
+
+  @Test(arguments: [2.0, 6, 12]) func edgesFallOffLikeAGaussianOfTheProfilesSigma(radius: Double) throws {
+    let picture = try square(radius: radius, hasPath: false, precision: .exact)
+    let sigma = 0.945 * radius
+    for x in 10..<40 {
+      let distance = 40 - (Double(x) + 0.5)
+      let expected = 255 * 0.5 * erfc(distance / sigma / 2.0.squareRoot())
+      // The far side of the square is missing where sigma is wide.
+      let missing = 255 * 0.5 * erfc((distance + 60) / sigma / 2.0.squareRoot())
+      #expect(abs(Double(picture[x, 70] >> 24) - (expected - missing)) < 1.6)
+    }
+  }
+
+  @Test(arguments: [1.0, 4, 9, 20, 40]) func pathsAndSilhouettesOfOneShapeCastOneShadow(radius: Double) throws {
+    let offset = Size(3, 5)
+    let fromPath = try square(radius: radius, offset: offset, hasPath: true, precision: .exact)
+    let silhouette = try square(radius: radius, offset: offset, hasPath: false, precision: .exact)
+    #expect(PixmapDifference(between: fromPath, and: silhouette).largest <= 1)
+    let fast = try square(radius: radius, offset: offset, hasPath: false)
+    let difference = PixmapDifference(between: fast, and: silhouette, tolerance: 5)
+    #expect(difference.countBeyond == 0)
+    #expect(difference.meanAlpha <= 1)
+  }
+
+  @Test func roundShapesCastRoundShadowsAtEveryScale() throws {
+    for scale in [1.0, 2, 3] {
+      let fromPath = try square(radius: 5, hasPath: true, scale: scale) { $0.cornerRadius = 20 }
+      let silhouette = try square(radius: 5, hasPath: false, scale: scale) { $0.cornerRadius = 20 }
+      #expect(PixmapDifference(between: fromPath, and: silhouette).largest <= 4)
+    }
+  }
+
+  @Test func turnedLayersCastTurnedShadows() throws {
+    let turned = try square(radius: 6, offset: Size(10, 0), hasPath: false) { $0.rotate(90) }
+    let path = try square(radius: 6, offset: Size(10, 0), hasPath: true) { $0.rotate(90) }
+    #expect(PixmapDifference(between: turned, and: path).largest <= 3)
+    // The offset turns with the layer: it points down now.
+    #expect(turned[70, 115] >> 24 > turned[70, 25] >> 24)
+    let slanted = try square(radius: 6, hasPath: false) { $0.rotate(30) }
+    let slantedPath = try square(radius: 6, hasPath: true) { $0.rotate(30) }
+    #expect(PixmapDifference(between: slanted, and: slantedPath, tolerance: 8).shareBeyond < 0.02)
+  }
+
+  @Test func stretchedShadowsAreStretched() throws {
+    let picture = try square(radius: 5, hasPath: true) { $0.transform = .steps([.scale(x: 1, y: 0.5, z: 1)]) }
+    // Half way down the shadow's edge, the fall is twice as steep as across it.
+    let across = (20..<40).map { Double(picture[$0, 70] >> 24) }
+    let down = (45..<55).map { Double(picture[70, $0] >> 24) }
+    #expect(abs(across[10] - down[5]) < 20)
+  }
+
+  @Test func shadowsLieUnderAndAreNotKnockedOut() throws {
+    let picture = try RasterProbe.draw {
+      $0.background(.white)
+      $0.add {
+        $0.frame(10, 10, 20, 20)
+        $0.background(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+        $0.shadow(opacity: 1, radius: 0, offset: .zero)
+        $0.shadowPathIsBounds = true
+      }
+    }
+    // Black below half of red.
+    #expect(picture[20, 20] == 0xFF80_0000)
+  }
+
+  @Test func silhouettesAreAsTranslucentAsTheirLayer() throws {
+    let picture = try RasterProbe.draw {
+      $0.background(.white)
+      $0.add {
+        $0.frame(5, 5, 10, 10)
+        $0.background(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+        $0.shadow(opacity: 1, radius: 0, offset: Size(20, 0))
+      }
+    }
+    #expect(picture[30, 10] == 0xFF7F_7F7F)
+    #expect(picture[10, 10] == 0xFFFF_7F7F)
+  }
+
+  @Test func sublayersOutsideTheBoundsCastToo() throws {
+    let picture = try RasterProbe.draw {
+      $0.background(.white)
+      $0.add {
+        $0.frame(2, 2, 6, 6)
+        $0.background(.white)
+        $0.shadow(opacity: 1, radius: 0, offset: Size(0, 20))
+        $0.add {
+          $0.frame(10, 0, 6, 6); $0.background(.white)
+        }
+      }
+    }
+    #expect(picture[5, 25] == 0xFF00_0000)
+    #expect(picture[15, 25] == 0xFF00_0000)
+    #expect(picture[10, 25] == 0xFFFF_FFFF)
+  }
+}
