@@ -1,0 +1,44 @@
+import LayerDiagnostics
+import LayerModel
+
+@testable import LayerImport
+
+/// A scanner over a text, for as long as a closure runs.
+enum ScannerCase {
+  static func scan<Result>(_ text: String, _ body: (inout JSONScanner) -> Result) -> Result {
+    scan(Array(text.utf8), body)
+  }
+
+  static func scan<Result>(_ bytes: [UInt8], _ body: (inout JSONScanner) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { bytes in
+      var scanner = JSONScanner(bytes, limits: Limits(), findings: FindingList(limit: 100))
+      return body(&scanner)
+    }
+  }
+
+  /// The number that a text is; nil when it is none, or does not end with it.
+  static func number(_ text: String) -> Double? {
+    scan(text) { scanner in
+      guard scanner.peekKind() == .number, let number = scanner.scanNumber() else { return nil }
+      scanner.finish()
+      return scanner.hasFailed || scanner.findings.hasErrors ? nil : number
+    }
+  }
+
+  /// The string that a text is; nil when anything is wrong with it.
+  static func string(_ text: String) -> String? {
+    scan(text) { scanner in
+      guard scanner.peekKind() == .string, let string = scanner.scanString(), string.isSound else { return nil }
+      return scanner.findings.hasErrors ? nil : scanner.string(of: string)
+    }
+  }
+
+  /// Rules of what is found while a text is passed over.
+  static func faultsOfSkipping(_ text: String) -> [String] {
+    scan(text) { scanner in
+      scanner.skipValue()
+      scanner.finish()
+      return scanner.findings.inSourceOrder.map(\.message)
+    }
+  }
+}
