@@ -14,14 +14,14 @@ struct CatalogRule: Sendable {
   let ending: String
   /// Files of the folder that are no entry.
   let others: Set<String>
-  /// Whether entries lie in folders below, one of several files there: those that end in the suffix.
-  let isDeep: Bool
+  /// Whether entries lie among other files, also in folders below, and are told by their suffix.
+  let isMixed: Bool
 
   init(
     _ folder: String, catalog: String, suffix: String = "", ending: String = ".swift", others: Set<String> = [],
-    isDeep: Bool = false
+    isMixed: Bool = false
   ) {
-    self.isDeep = isDeep
+    self.isMixed = isMixed
     self.folder = folder
     self.catalog = DocumentTests.resolved(Substring(catalog), from: Substring(folder)) ?? catalog
     self.suffix = suffix
@@ -33,7 +33,7 @@ struct CatalogRule: Sendable {
   func faults(files: [RepositoryFile]) -> [TidyFault] {
     let inside = files.filter { file in
       guard file.path.hasSuffix(ending), file.path != catalog else { return false }
-      return isDeep ? file.path.hasPrefix(folder + "/") && file.stem.hasSuffix(suffix) : file.folder == folder
+      return isMixed ? file.path.hasPrefix(folder + "/") && file.stem.hasSuffix(suffix) : file.folder == folder
     }
     let stems = Set(inside.map { String($0.stem) }).subtracting(others)
     guard let list = files.first(where: { $0.path == catalog }) else {

@@ -10,10 +10,12 @@ import Testing
       "Sources/LayerPlanning/Compositor", catalog: "CompositorCatalog.swift", others: ["Compositor", "Reason"]),
     CatalogRule("Sources/LayerPlanning/Device/Files", catalog: "../DeviceCatalog.swift", ending: ".json"),
     CatalogRule(
-      "Sources/LayerImport", catalog: "ImporterCatalog.swift", suffix: "Importer", others: ["Importer"], isDeep: true),
+      "Sources/LayerImport", catalog: "ImporterCatalog.swift", suffix: "Importer", others: ["Importer"], isMixed: true),
     CatalogRule("Sources/LayerLint/Rules", catalog: "RuleCatalog.swift"),
     CatalogRule("Sources/LayerReport/Formats", catalog: "FormatCatalog.swift", suffix: "Format"),
-    CatalogRule("Sources/LayerReport/Overlay", catalog: "OverlayCatalog.swift", suffix: "Overlay"),
+    CatalogRule(
+      "Sources/LayerReport/Overlay", catalog: "OverlayCatalog.swift", suffix: "Overlay", others: ["Overlay"],
+      isMixed: true),
     CatalogRule("Sources/layercost/Commands", catalog: "CommandCatalog.swift", suffix: "Command"),
   ]
 
@@ -39,7 +41,7 @@ import Testing
   }
 
   @Test func entriesInFoldersBelowAreSeen() {
-    let rule = CatalogRule("A", catalog: "Catalog.swift", suffix: "Importer", others: ["Importer"], isDeep: true)
+    let rule = CatalogRule("A", catalog: "Catalog.swift", suffix: "Importer", others: ["Importer"], isMixed: true)
     func faults(_ list: String) -> [String] {
       let files = ["A/Importer.swift", "A/XML/XMLImporter.swift", "A/XML/Scanner.swift", "A/B/C/OldImporter.swift"]
       return rule.faults(
