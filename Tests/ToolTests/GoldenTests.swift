@@ -29,7 +29,7 @@ import Testing
     ("devices", ["devices"]),
     ("devices-sources", ["devices", "iphone-13", "iphone-8"]),
     ("devices-json", ["devices", "iphone-13", "iphone-8", "--format", "json"]),
-    ("schema", ["schema"]),
+    ("help-schema", ["schema", "--help"]),
   ]
 
   static func golden(_ name: String) -> Golden {

@@ -65,7 +65,9 @@ public enum PlanText: PlanFormat {
     let heads = [figures.heading] + figures.reasons.map { figures.numbers($0.passes, $0.steadyPasses) }
     var all = [""] + zip(heads, lines).map { $0 + $1 }
     if figures.reasons.reduce(0, { $0 + $1.passes }) > figures.passes {
-      all.append(figures.blank + marks.style.faint("A shared pass counts under each of its reasons."))
+      let sentence = "A shared pass counts under each of its reasons."
+      all += TextWrapping.lines(of: sentence, columns: marks.style.columns - figures.numberColumns)
+        .map { figures.blank + marks.style.faint($0) }
     }
     return all
   }
@@ -86,10 +88,9 @@ public enum PlanText: PlanFormat {
       let order = figures.costs.enumerated().sorted { ($1.element.passes, $0.offset) < ($0.element.passes, $1.offset) }
       let costliest = order.prefix(costliestLayers).map(\.element).sorted { $0.node < $1.node }
       tree = PlanTree(figures.plan, showing: costliest, all: false)
-      remark = [
-        figures.blank
-          + marks.style.faint("The \(costliest.count) costliest layers are shown; --all-layers shows all.")
-      ]
+      let sentence = "The \(costliest.count) costliest layers are shown; --all-layers shows all."
+      remark = TextWrapping.lines(of: sentence, columns: marks.style.columns - figures.numberColumns)
+        .map { figures.blank + marks.style.faint($0) }
     }
     return [""] + PlanTreeText(tree, figures: figures, marks: marks).lines() + remark
   }

@@ -39,6 +39,9 @@ struct PlanTree {
   private(set) var rows: [Row] = []
   private let nodes: [PreparedNode]
   private let costs: [LayerCost]
+  /// For each cost, the passes of all before it, and last those of all: a subtree's sum is one subtraction, or a deep
+  /// tree would be summed once for each of its levels.
+  private let passesBefore: [Int]
   private let groupsAlike: Bool
   /// Layers that have a row: chosen ones, and those on the way to them.
   private var isListed: [Bool]
@@ -50,6 +53,7 @@ struct PlanTree {
   init(_ plan: PassPlan, showing chosen: [LayerCost], all: Bool) {
     nodes = plan.tree.nodes
     costs = plan.layers
+    passesBefore = costs.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.passes) }
     groupsAlike = !all
     isChosen = [Bool](repeating: all, count: nodes.count)
     isListed = isChosen
@@ -132,7 +136,8 @@ struct PlanTree {
   private func omission(in range: Range<Int>) -> Omission {
     let slice = costs(in: range)
     return Omission(
-      layers: range.count, costly: slice.count, passes: slice.reduce(0) { $0 + $1.passes })
+      layers: range.count, costly: slice.count,
+      passes: passesBefore[slice.endIndex] - passesBefore[slice.startIndex])
   }
 
   private func costs(in range: Range<Int>) -> ArraySlice<LayerCost> {

@@ -10,7 +10,7 @@ struct PlanTreeText {
   private let indices: [PreparedIndex]
 
   /// The width of "● shadow-without-path", the longest reason.
-  private static let reasonColumns = 21
+  private static let leastReasonColumns = 21
   private static let leastTitleColumns = 24
 
   init(_ tree: PlanTree, figures: PlanFigures, marks: PlanMarks) {
@@ -32,12 +32,22 @@ struct PlanTreeText {
   func lines() -> [String] {
     let indent = figures.numberColumns
     let room = marks.style.columns - indent
-    let isWide = room >= Self.leastTitleColumns + 2 + Self.reasonColumns
-    let titleRoom = isWide ? room - 2 - Self.reasonColumns : room
-    let lines = tree.rows.map { line(for: $0, room: titleRoom) }
-    let widest = lines.map { DisplayWidth.columns(of: $0.prefix + $0.title) }.max() ?? 0
+    let isWide = room >= Self.leastTitleColumns + 2 + Self.leastReasonColumns
+    // Names give way to reasons up to the half of the line.
+    let widestReasons = tree.rows.lazy.map(reasonColumns).max() ?? 0
+    let titleRoom = isWide ? room - 2 - max(Self.leastReasonColumns, min(widestReasons, room / 2)) : room
+    let lines = tree.rows.map { line(for: $0, room: reasonColumns(of: $0) > 0 ? titleRoom : room) }
+    let widest =
+      lines.lazy.filter { reasonColumns(of: $0.row) > 0 }
+      .map { DisplayWidth.columns(of: $0.prefix + $0.title) }.max() ?? 0
     let reasonColumn = isWide ? min(widest, titleRoom) + 2 : nil
     return [figures.heading + marks.style.faint("layer")] + lines.flatMap { text(of: $0, reasonColumn: reasonColumn) }
+  }
+
+  /// The width of a row's reasons in one line; 0 without.
+  private func reasonColumns(of row: PlanTree.Row) -> Int {
+    guard case .layers(let first, _, _) = row.subject, let reasons = figures.cost(of: first)?.reasons else { return 0 }
+    return reasons.reduce(-2) { $0 + 4 + $1.reason.rawValue.count }
   }
 
   private func line(for row: PlanTree.Row, room: Int) -> Line {
@@ -103,7 +113,8 @@ struct PlanTreeText {
     let indent = figures.numberColumns
     let used = DisplayWidth.columns(of: line.prefix + line.title)
     guard let reasonColumn else {
-      let below = String(repeating: " ", count: indent + DisplayWidth.columns(of: line.prefix) + 2)
+      let room = max(style.columns - indent - Self.leastReasonColumns, 0)
+      let below = String(repeating: " ", count: indent + min(DisplayWidth.columns(of: line.prefix) + 2, room))
       return [head] + flow(reasons, widths, room: style.columns - below.count).map { below + $0 }
     }
     let rows = flow(reasons, widths, room: style.columns - indent - reasonColumn)

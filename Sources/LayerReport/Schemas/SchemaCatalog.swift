@@ -4,15 +4,13 @@ public enum SchemaCatalog {
   public struct Schema: Sendable {
     /// The word.
     public let name: String
-    /// What it describes, in a few words.
-    public let summary: String
     /// The schema, a JSON document that ends with a line break.
     public let text: String
   }
 
   /// All schemas.
   public static let all: [Schema] = [
-    Schema(name: "plan", summary: "what \"layercost plan --format json\" writes", text: PlanSchema.text),
-    Schema(name: "error", summary: "what \"--error-format json\" writes", text: ErrorSchema.text),
+    Schema(name: "plan", text: PlanSchema.text),
+    Schema(name: "error", text: ErrorSchema.text),
   ]
 }
