@@ -1,7 +1,7 @@
 import LayerReport
 
 /// Standard output and standard error, and what each of them can show.
-struct Console {
+struct Console: Sendable {
   /// How results may look.
   let resultStyle: TextStyle
   /// How faults and notes may look.

@@ -2,15 +2,26 @@ import LayerDiagnostics
 import LayerReport
 
 /// What is told on standard error: faults at once as text, or all in the end as one JSON document.
-struct DiagnosticLog {
+struct DiagnosticLog: Sendable {
   private let console: Console
   private let isQuiet: Bool
   private var document: FindingJSON?
+  /// What waits to be told, when nothing may be told at once.
+  private var held: [UInt8]?
 
   init(console: Console, isJSON: Bool, isQuiet: Bool) {
     self.console = console
     self.isQuiet = isQuiet
     document = isJSON ? FindingJSON() : nil
+  }
+
+  /// Keeps all that is to be told, until another log absorbs this one.
+  mutating func hold() { held = [] }
+
+  /// Tells what another log has kept.
+  mutating func absorb(_ other: DiagnosticLog) {
+    if let findings = other.document { document?.append(findings) }
+    if let bytes = other.held, !bytes.isEmpty { tell(bytes) }
   }
 
   /// Tells what was found in an input; when quiet, errors only.
@@ -46,7 +57,7 @@ struct DiagnosticLog {
   }
 
   /// Tells what happened, for those who asked for it; never part of the JSON document.
-  func remark(_ text: String) {
+  mutating func remark(_ text: String) {
     if document == nil { tell(console.diagnosticStyle.faint(text) + "\n") }
   }
 
@@ -55,5 +66,9 @@ struct DiagnosticLog {
     if let document, !document.isEmpty { console.tell(document.bytes) }
   }
 
-  private func tell(_ text: String) { if !text.isEmpty { console.tell(Array(text.utf8)) } }
+  private mutating func tell(_ text: String) { if !text.isEmpty { tell(Array(text.utf8)) } }
+
+  private mutating func tell(_ bytes: [UInt8]) {
+    if held == nil { console.tell(bytes) } else { held?.append(contentsOf: bytes) }
+  }
 }

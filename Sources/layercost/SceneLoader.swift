@@ -2,10 +2,11 @@ import LayerDiagnostics
 import LayerImport
 import LayerModel
 import LayerPlanning
+import LayerRaster
 import LayerReport
 
 /// The way from a file's name to its plan, as the options of the command line want it.
-struct SceneLoader {
+struct SceneLoader: Sendable {
   private var options: ImportOptions
   private let allowedFolders: [String]
   private let isVerbose: Bool
@@ -89,6 +90,23 @@ struct SceneLoader {
           + "plan \(Self.milliseconds(clock.now - imported))")
     }
     return planned.value.map { PlannedScene(file: source.name, plan: $0) }
+  }
+
+  /// The decoded images of a scene; what cannot be decoded is told, and left out.
+  func images(of scene: Scene, named name: String, _ session: inout Session) -> [AssetIndex: Pixmap] {
+    let folder = AssetFolder(of: name, allowing: allowedFolders, limits: options.limits)
+    var images: [AssetIndex: Pixmap] = [:]
+    for (index, asset) in scene.assets.enumerated() {
+      guard let file = asset.file, case .success(let found) = folder.file(file) else { continue }
+      do throws(ImageError) {
+        images[AssetIndex(index)] = try ImageDecoder.decode(found.bytes, limits: options.limits).pixmap
+      } catch {
+        let headline = "image '\(DisplayText.escaped(file))' cannot be decoded"
+        let finding = Finding("asset", .warning, headline, at: asset.span, notes: ["\(error)"])
+        session.log.add([finding], of: scene.source)
+      }
+    }
+    return images
   }
 
   private static func milliseconds(_ duration: Duration) -> String {

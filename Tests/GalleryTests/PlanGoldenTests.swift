@@ -3,7 +3,7 @@ import Testing
 
 /// The whole plan of each scene, as a text beside it.
 @Suite struct PlanGoldenTests {
-  @Test(arguments: OpenQuestions.settled) func planIsAsBefore(_ scene: GalleryScene) throws {
+  @Test(arguments: GalleryScene.all) func planIsAsBefore(_ scene: GalleryScene) throws {
     let golden = Golden(scene.file("plan.txt"), name: "Scenes/\(scene.path).plan.txt")
     golden.expect(PlanText(try scene.plan()).text)
   }

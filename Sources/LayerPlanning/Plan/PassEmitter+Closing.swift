@@ -48,7 +48,7 @@ extension PassEmitter {
         pass = addPass(kind, of: index, for: ReasonSet(.filter), into: texture, source: pass, isSteady: isSteady)
       }
     }
-    guard stages.flattening.hasShadow[index] else {
+    guard stages.hasShadow(index) else {
       finish(scope, texture: texture, pass: pass)
       return
     }

@@ -104,7 +104,7 @@ struct PassEmitter {
     var scope = Scope(index: index, outer: outer, inner: innerContext(index, node, outer))
     let reasons = stages.reasons(index)
     if reasons.contains(ReasonSet(.mask)), !stages.isDrawn(index + 1) { scope.mask = addEmptyMask(index, outer) }
-    if stages.flattening.hasShadow[index], !stages.facts(of: index).hasFilters {
+    if stages.hasShadow(index), !stages.facts(of: index).hasFilters {
       if reasons.contains(ReasonSet(.shadowWithoutPath)) {
         scope.shadowSlot = builder.reserveDraw(in: scope.inner.target, node: index)
       } else {

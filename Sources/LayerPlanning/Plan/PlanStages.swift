@@ -28,6 +28,13 @@ struct PlanStages {
     placement.isVisible[index] && flattening.draws(index) && !culling.isCulled[index]
   }
 
+  /// Whether a layer's shadow is drawn: one from a path where it can be seen, one without wherever its layer is.
+  ///
+  /// A server that does not know a shadow's outline cannot know that it lies out of sight.
+  func hasShadow(_ index: Int) -> Bool {
+    reasons(index).contains(ReasonSet(.shadowWithoutPath)) || flattening.hasShadow[index]
+  }
+
   func facts(of index: Int) -> LayerFacts { facts[tree.nodes[index]] }
 
   func layer(_ index: Int) -> Layer { tree.scene[tree.nodes[index].layer] }

@@ -15,6 +15,22 @@ public struct DecodedImage: Sendable {
 }
 
 extension Pixmap {
+  /// A part of the picture.
+  public func cropped(to part: PixelRect) -> Pixmap {
+    let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    precondition(whole.contains(part), "A part lies inside its picture.")
+    var cropped = Pixmap(width: part.width, height: part.height)
+    withPixels { source in
+      cropped.withMutablePixels { target in
+        for y in 0..<part.height {
+          let row = source[((part.minY + y) * width + part.minX)...].prefix(part.width)
+          _ = UnsafeMutableBufferPointer(rebasing: target[(y * part.width)...]).update(fromContentsOf: row)
+        }
+      }
+    }
+    return cropped
+  }
+
   /// The smallest rectangle outside which every pixel is transparent.
   public var contentBox: PixelRect {
     withPixels { pixels in

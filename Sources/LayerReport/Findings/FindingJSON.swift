@@ -1,12 +1,12 @@
 public import LayerDiagnostics
 
 /// Findings as programs read them: `layercost-error/1`.
-public struct FindingJSON {
+public struct FindingJSON: Sendable {
   /// The format's name and version.
   public static let format = "layercost-error/1"
 
   /// One finding and the input that it is about.
-  private struct Entry {
+  private struct Entry: Sendable {
     let severity: Severity
     let rule: String
     let message: String
@@ -46,6 +46,9 @@ public struct FindingJSON {
       Entry(
         severity: severity, rule: rule, message: message, notes: notes, help: help, file: file, place: nil))
   }
+
+  /// Adds all that another document says.
+  public mutating func append(_ other: FindingJSON) { entries += other.entries }
 
   /// The document: errors, and apart from them what does not keep an input from being used.
   public var bytes: [UInt8] {

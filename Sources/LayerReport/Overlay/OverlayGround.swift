@@ -10,9 +10,9 @@ enum OverlayGround {
       for index in pixels.indices {
         let pixel = pixels[index]
         let (alpha, red, green, blue) = (pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
-        // Rec. 709 luma of the pixel on white, in 1/256 parts; then darkness cut to five ninths.
+        // Rec. 709 luma of the pixel on white, in 1/256 parts; then darkness cut to three quarters.
         let luma = (54 * red + 183 * green + 19 * blue) / 256 + 255 - alpha
-        let gray = 255 - (255 - min(luma, 255)) * 5 / 9
+        let gray = 255 - (255 - min(luma, 255)) * 3 / 4
         pixels[index] = 0xFF00_0000 | gray << 16 | gray << 8 | gray
       }
     }

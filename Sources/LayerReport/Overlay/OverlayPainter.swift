@@ -1,4 +1,4 @@
-import LayerGeometry
+public import LayerGeometry
 public import LayerPlanning
 public import LayerRaster
 
@@ -6,8 +6,8 @@ public import LayerRaster
 public struct OverlayPainter {
   private let lettering: Lettering?
 
-  /// A painter; without the text library its pictures carry no words.
-  public init() { lettering = Lettering() }
+  /// A painter; without the text library, or where they are not wanted, its pictures carry no words.
+  public init(withWords: Bool = true) { lettering = withWords ? Lettering() : nil }
 
   /// The diagnosis alone: exactly the picture's size, transparent where there is nothing to say.
   public func diagnosis(_ id: String, of plan: PassPlan) -> Pixmap? {
@@ -16,7 +16,11 @@ public struct OverlayPainter {
   }
 
   /// The diagnosis over the desaturated picture, with labels on it and a legend below.
-  public func picture(_ id: String, of plan: PassPlan, over picture: Pixmap) throws(CairoError) -> Pixmap? {
+  ///
+  /// - Parameter cut: the part of the screen that is shown; nil for all.
+  public func picture(
+    _ id: String, of plan: PassPlan, over picture: Pixmap, cut: PixelRect? = nil
+  ) throws(CairoError) -> Pixmap? {
     guard let overlay = OverlayCatalog.overlay(id) else { return nil }
     let area = plan.tree.screen
     var canvas = Canvas(area: area, pixmap: OverlayGround.desaturated(picture))
@@ -24,7 +28,11 @@ public struct OverlayPainter {
     guard let lettering else { return canvas.pixmap }
     let unit = plan.tree.scale
     try OverlayLabels.draw(overlay.labels(plan), on: &canvas, lettering, unit: unit)
-    let legend = try LegendStrip(overlay.legend(plan), title: overlay.title, lettering, unit: unit, width: area.width)
+    if let cut {
+      let shown = PixelRect(minX: 0, minY: 0, maxX: cut.width, maxY: cut.height)
+      canvas = Canvas(area: shown, pixmap: canvas.pixmap.cropped(to: cut))
+    }
+    let legend = try LegendStrip(overlay.legend(plan), title: overlay.title, lettering, unit: unit, width: canvas.area.width)
     return legend.below(canvas)
   }
 

@@ -1,6 +1,7 @@
 /// All commands, in the order of the help.
 enum CommandCatalog {
   static let all: [any Command.Type] = [
+    RenderCommand.self,
     PlanCommand.self,
     DevicesCommand.self,
     CompositorsCommand.self,

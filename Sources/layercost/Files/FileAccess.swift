@@ -83,6 +83,17 @@ struct FileAccess {
     }
   }
 
+  /// Writes a whole file, and makes the folders that it lies in.
+  func write(_ bytes: [UInt8], makingFoldersFor name: String) throws(FileFault) {
+    if let slash = name.lastIndex(of: "/") {
+      let folder = String(name[..<slash])
+      try Self.told(folder, "folder cannot be made") { () throws(SystemFault) in
+        try PlatformCalls.makeFolders(folder)
+      }
+    }
+    try write(bytes, to: name)
+  }
+
   private static func replace(_ path: String, by bytes: [UInt8], permissions: UInt32?) throws(SystemFault) {
     let temporary = "\(path).\(PlatformCalls.processNumber).part"
     let file = try PlatformCalls.create(temporary)

@@ -1,0 +1,87 @@
+import LayerDiagnostics
+import LayerPlanning
+import LayerRaster
+import LayerReport
+
+/// `render`: pictures of scenes, and of what they cost.
+enum RenderCommand: Command {
+  private static let folder = OptionDefinition(
+    "out", letter: "o", .text("DIR"), initial: "out", "folder for the pictures")
+  private static let overlay = OptionDefinition(
+    "overlay", .text("NAMES"), "diagnoses, by comma: \(OverlayCatalog.ids.joined(separator: ", ")) or all")
+  private static let overlayOnly = OptionDefinition(
+    "overlay-only", .flag, "the overlay alone, transparent, no legend")
+  private static let layer = OptionDefinition("layer", .text("PATH"), "cut to what this layer shows")
+  private static let png = OptionDefinition(
+    "png", .choice("EFFORT", ["fast", "standard", "small"]), initial: "standard", "time for smaller files")
+  private static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "scenes at once")
+
+  static let definition = CommandDefinition(
+    name: "render",
+    summary: "pictures of scenes, with overlays of what they cost",
+    examples: [
+      .init("render feed.json", "out/feed.png"),
+      .init("render feed.json --overlay offscreen", "and out/feed.offscreen.png"),
+      .init("render Scenes/*/*.json -o pictures", "many at once"),
+      .init("render feed.json --layer /root/card --scale 1", "a part, one pixel a point"),
+    ],
+    operands: .init("SCENE...", 1...Int.max, "scene files; - is standard input"),
+    groups: [
+      .init(title: "Render", options: [folder, overlay, overlayOnly, layer, png, jobs]), SceneOptions.all,
+      CommonOptions.withoutOutput,
+    ])
+
+  static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
+    if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
+      throw UsageFault("standard input is named twice, and can be read once")
+    }
+    let wishes = try wishes(arguments)
+    let batch = RenderBatch(
+      arguments: arguments, loader: try SceneLoader(arguments), wishes: wishes,
+      folder: arguments.text(folder) ?? "out")
+    var code = ExitCode.clean
+    let jobs = arguments.number(jobs).map(Int.init) ?? Workers.usualCount
+    Workers.run(arguments.operands.count, jobs: jobs) { batch.render($0) } deliver: { outcome in
+      session.log.absorb(outcome.log)
+      do throws(FileFault) {
+        try session.console.show(Array(outcome.lines.utf8))
+      } catch {
+        session.log.add(error)
+        code = .unusable
+      }
+      code = max(code, outcome.code)
+    }
+    return code
+  }
+
+  private static func wishes(_ arguments: ParsedArguments) throws(UsageFault) -> SceneRendering.Wishes {
+    var wishes = SceneRendering.Wishes()
+    for word in arguments.texts(overlay).flatMap({ $0.split(separator: ",").map(String.init) }) {
+      let ids = word == "all" ? OverlayCatalog.ids : [word]
+      for id in ids {
+        guard OverlayCatalog.ids.contains(id) else { throw unknown(id) }
+        if !wishes.overlays.contains(id) { wishes.overlays.append(id) }
+      }
+    }
+    wishes.overlaysAlone = arguments.has(overlayOnly)
+    if wishes.overlaysAlone, wishes.overlays.isEmpty {
+      throw UsageFault("option '--overlay-only' needs an overlay", help: "add \"--overlay offscreen\"")
+    }
+    wishes.layer = arguments.text(layer)
+    switch arguments.text(png) {
+    case "fast": wishes.effort = .fast
+    case "small": wishes.effort = .small
+    default: break
+    }
+    return wishes
+  }
+
+  private static func unknown(_ overlay: String) -> UsageFault {
+    let shown = DisplayText.escaped(overlay)
+    if let near = NearMiss.suggestion(for: overlay, among: OverlayCatalog.ids) {
+      return UsageFault("overlay '\(shown)' is not known", help: "did you mean \"\(near)\"?")
+    }
+    return UsageFault(
+      "overlay '\(shown)' is not known", help: "known are \(ArgumentParser.list(OverlayCatalog.ids))")
+  }
+}

@@ -1,0 +1,77 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerRaster
+import LayerReport
+
+/// Scenes that are drawn, each on its own, by as many threads as the user likes.
+struct RenderBatch: Sendable {
+  /// What came of one scene: what to tell, in the order of the inputs.
+  struct Outcome: Sendable {
+    var log: DiagnosticLog
+    /// One line for each file that was written.
+    var lines = ""
+    var code = ExitCode.clean
+  }
+
+  private let arguments: ParsedArguments
+  private let loader: SceneLoader
+  private let wishes: SceneRendering.Wishes
+  private let folder: String
+  private let names: OutputNames
+  /// All inputs of the run: no output may replace any of them.
+  private let inputs: [FileStatus.Identity]
+
+  init(arguments: ParsedArguments, loader: SceneLoader, wishes: SceneRendering.Wishes, folder: String) {
+    self.arguments = arguments
+    self.loader = loader
+    self.wishes = wishes
+    self.folder = folder
+    names = OutputNames(of: arguments.operands)
+    inputs = arguments.operands.filter { $0 != FileAccess.standard }.compactMap {
+      try? PlatformCalls.status(of: $0).identity
+    }
+  }
+
+  /// Reads, plans and draws one scene, and writes its pictures.
+  func render(_ input: Int) -> Outcome {
+    var session = Session(arguments)
+    session.log.hold()
+    for input in inputs { session.files.noteInput(input) }
+    var outcome = Outcome(log: session.log)
+    outcome.code = draw(arguments.operands[input], as: names.stem(of: input), &session, &outcome.lines)
+    outcome.log = session.log
+    return outcome
+  }
+
+  private func draw(_ name: String, as stem: String, _ session: inout Session, _ lines: inout String) -> ExitCode {
+    guard let scene = loader.plan(name, &session) else { return .unusable }
+    do {
+      let rendering = try SceneRendering(scene, wishes)
+      let images = loader.images(of: scene.plan.tree.scene, named: name, &session)
+      let (pictures, notes) = try rendering.pictures(images: ImageStore(images))
+      session.log.add(RenderNotes.findings(notes, in: scene.plan), of: scene.plan.tree.scene.source)
+      for picture in pictures {
+        let path = "\(folder)/\(stem)\(picture.suffix).png"
+        try session.files.write(picture.bytes, makingFoldersFor: path)
+        lines += Self.line(path, picture, scene.plan)
+      }
+      return .clean
+    } catch let fault as FileFault {
+      session.log.add(fault)
+    } catch let fault as UsageFault {
+      session.log.add(fault)
+    } catch {
+      session.log.add(FileFault(name, "scene cannot be drawn: \(error)"))
+    }
+    return .unusable
+  }
+
+  private static func line(_ path: String, _ picture: SceneRendering.Picture, _ plan: PassPlan) -> String {
+    let (layers, passes) = (plan.summary.layers, plan.summary.offscreenPasses)
+    let counted = passes == 1 ? "1 offscreen pass" : "\(passes) offscreen passes"
+    let size = "\(picture.width) x \(picture.height) px"
+    return "\(DisplayText.escaped(path)): \(size), \(layers) \(layers == 1 ? "layer" : "layers"), \(counted)\n"
+  }
+}

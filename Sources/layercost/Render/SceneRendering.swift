@@ -1,0 +1,76 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerRaster
+import LayerReport
+
+/// The pictures of one scene.
+struct SceneRendering {
+  /// What is wanted of every scene of a run.
+  struct Wishes: Sendable {
+    /// Ids of overlays that are drawn beside the picture.
+    var overlays: [String] = []
+    /// Whether overlays are drawn alone, without picture, legend and labels.
+    var overlaysAlone = false
+    /// The layer that pictures are cut to.
+    var layer: String?
+    /// How long to look for a smaller file.
+    var effort = PNGEncoder.Effort.standard
+  }
+
+  /// One file: how its name goes on after the scene's, its bytes, and its size in pixels.
+  struct Picture: Sendable {
+    let suffix: String
+    let bytes: [UInt8]
+    let width: Int
+    let height: Int
+  }
+
+  private let plan: PassPlan
+  private let wishes: Wishes
+  private let cut: PixelRect?
+
+  init(_ scene: PlannedScene, _ wishes: Wishes) throws(UsageFault) {
+    plan = scene.plan
+    self.wishes = wishes
+    guard let path = wishes.layer else {
+      cut = nil
+      return
+    }
+    var paths = LayerPaths(plan.tree)
+    guard let index = paths.index(of: path) else {
+      throw UsageFault(
+        "layer '\(DisplayText.escaped(path))' is not in the scene",
+        help: LayerSuggestion.help(for: path, in: plan.tree))
+    }
+    let box = SubtreeArea.box(of: index, in: plan)
+    guard !box.isEmpty else {
+      throw UsageFault("layer '\(DisplayText.escaped(path))' draws nothing that can be seen")
+    }
+    cut = box
+  }
+
+  /// The picture, then the overlays in the order in which they were asked for.
+  func pictures(images: ImageStore) throws(CairoError) -> (pictures: [Picture], notes: [RasterNote]) {
+    let result = try PlanRasterizer.rasterize(plan, images: images)
+    var pictures: [Picture] = []
+    if !(wishes.overlaysAlone && !wishes.overlays.isEmpty) { pictures.append(encoded(cropped(result.pixmap), "")) }
+    let painter = wishes.overlaysAlone ? OverlayPainter(withWords: false) : OverlayPainter()
+    for id in wishes.overlays {
+      let overlay =
+        wishes.overlaysAlone
+        ? painter.diagnosis(id, of: plan).map(cropped) : try painter.picture(id, of: plan, over: result.pixmap, cut: cut)
+      if let overlay { pictures.append(encoded(overlay, ".\(id)")) }
+    }
+    return (pictures, result.notes)
+  }
+
+  private func cropped(_ picture: Pixmap) -> Pixmap { cut.map { picture.cropped(to: $0) } ?? picture }
+
+  private func encoded(_ picture: Pixmap, _ suffix: String) -> Picture {
+    Picture(
+      suffix: suffix, bytes: PNGEncoder.encode(picture, effort: wishes.effort), width: picture.width,
+      height: picture.height)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import LayerTestSupport
+import Testing
+
+/// `layercost render` as a user runs it.
+@Suite struct RenderTests {
+  private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47]
+
+  @Test func oneSceneGivesItsPictureAndOverlay() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "small.json")
+    let run = try ToolRun.of(["render", "small.json", "--overlay", "offscreen"], in: scratch.folder)
+    #expect(run.code == 0)
+    #expect(run.diagnostics == "")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("out/small.png: ") == true)
+    #expect(lines.last?.hasPrefix("out/small.offscreen.png: ") == true)
+    for name in ["out/small.png", "out/small.offscreen.png"] {
+      let bytes = try Data(contentsOf: scratch.folder.appendingPathComponent(name))
+      #expect(bytes.starts(with: Self.png))
+    }
+  }
+
+  @Test func picturesDoNotDependOnJobs() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    var names: [String] = []
+    for number in 0..<6 {
+      try scratch.write(SceneTexts.small, to: "set/area-\(number % 2)/scene-\(number).json")
+      names.append("set/area-\(number % 2)/scene-\(number).json")
+    }
+    var results: [[Data]] = []
+    var outputs: Set<String> = []
+    for jobs in ["1", "2", "4"] {
+      let run = try ToolRun.of(
+        ["render", "-o", "out", "--jobs", jobs, "--overlay", "offscreen"] + names, in: scratch.folder)
+      #expect(run.code == 0)
+      outputs.insert(run.output)
+      results.append(
+        try (0..<6).flatMap { number in
+          try ["", ".offscreen"].map {
+            let name = "out/area-\(number % 2)/scene-\(number)\($0).png"
+            return try Data(contentsOf: scratch.folder.appendingPathComponent(name))
+          }
+        })
+    }
+    #expect(outputs.count == 1)
+    #expect(results[0] == results[1] && results[1] == results[2])
+  }
+
+  @Test func badSceneDoesNotStopTheOthers() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.broken, to: "broken.json")
+    try scratch.write(SceneTexts.small, to: "small.json")
+    let run = try ToolRun.of(["render", "broken.json", "small.json"], in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(run.output.hasPrefix("out/small.png: "))
+    #expect(run.diagnostics.contains("broken.json:5:17: error: "))
+  }
+
+  @Test func misspelledOverlayGetsASuggestion() throws {
+    let run = try ToolRun.of(["render", "a.json", "--overlay", "offscren"])
+    #expect(run.code == 2)
+    #expect(run.diagnostics.contains("did you mean \"offscreen\"?"))
+  }
+
+  @Test func overlayAloneNeedsAnOverlay() throws {
+    let run = try ToolRun.of(["render", "a.json", "--overlay-only"])
+    #expect(run.code == 2)
+    #expect(run.diagnostics.contains("needs an overlay"))
+  }
+
+  @Test func outputNeverReplacesAnInput() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    // A scene under the name that its own picture would get.
+    try scratch.write(SceneTexts.small, to: "out/small.png")
+    let run = try ToolRun.of(["render", "out/small.png", "-o", "elsewhere/../out"], in: scratch.folder)
+    let kept = try String(contentsOf: scratch.folder.appendingPathComponent("out/small.png"), encoding: .utf8)
+    #expect(kept == SceneTexts.small)
+    #expect(run.code == 0 || run.diagnostics.contains("input"))
+  }
+
+  @Test func pictureIsCutToALayer() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(
+      """
+      {"format": "layercost-scene/1", "name": "cut", "screen": {"width": 40, "height": 40, "scale": 1},
+       "root": {"id": "root", "frame": [0, 0, 40, 40], "sublayers": [
+         {"id": "dot", "frame": [10, 12, 8, 6], "backgroundColor": "#F00"}]}}
+      """, to: "cut.json")
+    let run = try ToolRun.of(["render", "cut.json", "--layer", "/root/dot"], in: scratch.folder)
+    #expect(run.output.hasPrefix("out/cut.png: 8 x 6 px"))
+    let unknown = try ToolRun.of(["render", "cut.json", "--layer", "/root/dto"], in: scratch.folder)
+    #expect(unknown.code == 2)
+    #expect(unknown.diagnostics.contains("/root/dot"))
+  }
+}
