@@ -43,7 +43,7 @@ import Testing
 
   static let wrongUses: [(words: [String], said: String)] = [
     (["paln"], "command 'paln' is not known\n  help: did you mean \"plan\"?"),
-    (["frobnicate"], "command 'frobnicate' is not known\n  help: known are plan"),
+    (["frobnicate"], "command 'frobnicate' is not known\n  help: known are render"),
     (["Scenes/README.md"], "command is missing before 'Scenes/README.md'"),
     (["--quiet", "plan"], "option '--quiet' stands before a command"),
     (["plan"], "command 'plan' needs SCENE..."),

@@ -32,7 +32,8 @@ public struct OverlayPainter {
       let shown = PixelRect(minX: 0, minY: 0, maxX: cut.width, maxY: cut.height)
       canvas = Canvas(area: shown, pixmap: canvas.pixmap.cropped(to: cut))
     }
-    let legend = try LegendStrip(overlay.legend(plan), title: overlay.title, lettering, unit: unit, width: canvas.area.width)
+    let legend = try LegendStrip(
+      overlay.legend(plan), title: overlay.title, lettering, unit: unit, width: canvas.area.width)
     return legend.below(canvas)
   }
 

@@ -36,12 +36,13 @@ enum RenderCommand: Command {
       throw UsageFault("standard input is named twice, and can be read once")
     }
     let wishes = try wishes(arguments)
+    guard let loader = try SceneLoader(arguments, &session) else { return .unusable }
     let batch = RenderBatch(
-      arguments: arguments, loader: try SceneLoader(arguments), wishes: wishes,
-      folder: arguments.text(folder) ?? "out")
+      arguments: arguments, loader: loader, wishes: wishes, folder: arguments.text(folder) ?? "out")
     var code = ExitCode.clean
     let jobs = arguments.number(jobs).map(Int.init) ?? Workers.usualCount
-    Workers.run(arguments.operands.count, jobs: jobs) { batch.render($0) } deliver: { outcome in
+    let draw: @Sendable (Int) -> RenderBatch.Outcome = { batch.render($0) }
+    Workers.run(arguments.operands.count, jobs: jobs, work: draw) { outcome in
       session.log.absorb(outcome.log)
       do throws(FileFault) {
         try session.console.show(Array(outcome.lines.utf8))

@@ -60,7 +60,8 @@ struct SceneRendering {
     for id in wishes.overlays {
       let overlay =
         wishes.overlaysAlone
-        ? painter.diagnosis(id, of: plan).map(cropped) : try painter.picture(id, of: plan, over: result.pixmap, cut: cut)
+        ? painter.diagnosis(id, of: plan).map(cropped)
+        : try painter.picture(id, of: plan, over: result.pixmap, cut: cut)
       if let overlay { pictures.append(encoded(overlay, ".\(id)")) }
     }
     return (pictures, result.notes)
