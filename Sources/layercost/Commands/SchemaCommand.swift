@@ -4,7 +4,8 @@ import LayerReport
 /// `schema`: the JSON Schema of a format.
 enum SchemaCommand: Command {
   /// What the tool reads, then what it writes.
-  private static let schemas = [(name: "scene", text: SceneSchema.text)] + SchemaCatalog.all.map { ($0.name, $0.text) }
+  private static let schemas: [(name: String, text: String)] =
+    [("scene", SceneSchema.text)] + SchemaCatalog.all.map { ($0.name, $0.text) }
 
   static let definition = CommandDefinition(
     name: "schema",
