@@ -81,14 +81,18 @@ public struct Canvas: Sendable {
     let visible = source.area.map(coverage.cut(to:)) ?? coverage
     let strength = Self.strength(opacity)
     let width = max(area.width, 1)
+    let box = visible.box.intersection(area)
+    let factors = mask.map { $0.map(over: box) }
     withUnsafeTemporaryAllocation(of: PackedPixel.self, capacity: 2 * width) { scratch in
       guard let scratch = scratch.baseAddress else { return }
       let row = scratch + width
       forEachRow(of: visible) { target, count, covered, x, y in
         row.update(from: source.row(y, from: x, count: count, scratch: scratch), count: count)
-        if let mask {
-          let factor = mask.map(over: PixelRect(minX: x, minY: y, maxX: x + count, maxY: y + 1))
-          factor.withBytes { pixels_scale(row, $0.baseAddress, count, strength) }
+        if let factors {
+          factors.withBytes { bytes in
+            let start = (y - box.minY) * factors.rowBytes + x - box.minX
+            pixels_scale(row, bytes.baseAddress.map { $0 + start }, count, strength)
+          }
         } else {
           pixels_scale(row, nil, count, strength)
         }

@@ -41,9 +41,7 @@ extension PlanRasterizer {
   mutating func blur(_ pass: Pass, along axis: BlurAxis, _ surroundings: BlurSurroundings) {
     var texture = takeSource(of: pass)
     let scale = pixelsAPoint(pass)
-    var sigma = sigmaPoints(pass) * scale / Double(texture.factor)
-    // Averaging down and drawing up again has blurred by a quarter of a square texel already.
-    if texture.factor > 1 { sigma = max(0, sigma * sigma - 0.25).squareRoot() }
+    let sigma = Texture.sigmaTexels(sigmaPoints(pass) * scale, factor: texture.factor)
     let blur = GaussianBlur(sigmaPixels: sigma, precision: precision, surroundings: surroundings)
     switch texture.content {
     case .pixels(var pixmap):

@@ -46,6 +46,13 @@ struct Texture {
     }
   }
 
+  /// The sigma left to blur texels by: averaging down and drawing up again has blurred already, by a quarter of a
+  /// square texel (a box of one texel and the triangle between two centres, on the grid's own pixels).
+  static func sigmaTexels(_ sigmaPixels: Double, factor: Int) -> Double {
+    let sigma = sigmaPixels / Double(factor)
+    return factor == 1 ? sigma : max(0, sigma * sigma - 0.25).squareRoot()
+  }
+
   /// From texels to the grid.
   var toGrid: PlaneTransform<ImageSpace, TargetSpace> {
     PlaneTransform(

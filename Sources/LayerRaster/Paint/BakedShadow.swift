@@ -14,14 +14,13 @@ struct BakedShadow {
     if map.isSimilar {
       let area = plane.clip.box.intersection(canvas.area)
       if area.isEmpty { return }
-      let shadow = try blurred(over: area, under: map)
-      canvas.fill(Coverage.soft(area, shadow).intersection(plane.clip), with: color)
+      canvas.fill(try blurred(over: area, under: map).intersection(plane.clip), with: color)
       return
     }
     // A blur is round along the layer's own axes; stretched or in perspective it is not round in the target.
     guard let sheet = FlatSheet(showing: box, under: map, clip: plane.clip.box) else { return }
     var flat = Canvas(area: sheet.area)
-    flat.fill(.soft(sheet.area, try blurred(over: sheet.area, under: sheet.fromLayer)), with: color)
+    flat.fill(try blurred(over: sheet.area, under: sheet.fromLayer), with: color)
     guard let source = ImageSource(flat.pixmap, under: sheet.toTarget, filter: .linear) else { return }
     let shown = LayerOutline(RoundedRect(rect: box, radius: 0), under: map).coverage(within: plane.clip.box)
     canvas.draw(source: source, through: shown.intersection(plane.clip))
@@ -31,20 +30,41 @@ struct BakedShadow {
     (plane.layer.shadowPath?.controlBox ?? plane.layer.bounds).outset(by: 3 * sigma)
   }
 
-  /// The blurred coverage of some pixels: drawn with a margin, so that what comes from outside is there.
+  /// The blurred coverage of some pixels: drawn with a margin, so that what comes from outside is there, and as
+  /// coarsely as the blur allows.
   private func blurred(
     over area: PixelRect, under map: PlaneTransform<LayerSpace, TargetSpace>
-  ) throws(CairoError) -> AlphaMap {
-    let sigmaPixels = sigma * map.largestStretch
-    let margin = Int((3 * min(sigmaPixels, BlurKernel.widestSigmaPixels)).rounded(.up))
-    let wide = PixelRect(
-      minX: area.minX - margin, minY: area.minY - margin, maxX: area.maxX + margin, maxY: area.maxY + margin)
-    let caster = map.boundingBox(of: plane.layer.shadowPath?.controlBox ?? plane.layer.bounds)
-    let needed = wide.intersection(PixelGrid.snappedOutward(caster.outset(by: Double(margin) + 1)))
-    guard !needed.isEmpty else { return AlphaMap(width: area.width, height: area.height) }
-    var shadow = try outline(under: map, within: needed).map(over: needed)
-    GaussianBlur(sigmaPixels: sigmaPixels, precision: precision).blur(&shadow)
-    return Coverage.soft(needed, shadow).map(over: area)
+  ) throws(CairoError) -> Coverage {
+    let sigmaPixels = min(sigma * map.largestStretch, BlurKernel.widestSigmaPixels)
+    let factor = Self.factor(sigmaPixels, precision)
+    let coarse = map.followed(by: PlaneTransform<TargetSpace, TargetSpace>.scale(1 / Double(factor)))
+    let texels = area.reduced(by: factor)
+    let margin = Int((3 * sigmaPixels / Double(factor)).rounded(.up)) + 1
+    let caster = coarse.boundingBox(of: plane.layer.shadowPath?.controlBox ?? plane.layer.bounds)
+    let needed = texels.outset(by: margin)
+      .intersection(PixelGrid.snappedOutward(caster.outset(by: Double(margin) + 1)))
+    guard !needed.isEmpty else { return .none }
+    var shadow = try outline(under: coarse, within: needed).map(over: needed)
+    GaussianBlur(sigmaPixels: Texture.sigmaTexels(sigmaPixels, factor: factor), precision: precision).blur(&shadow)
+    if factor == 1 { return Coverage.soft(needed, shadow).cut(to: area) }
+    let seen = needed.intersection(texels)
+    guard !seen.isEmpty else { return .none }
+    let large = PixelRect(
+      minX: seen.minX * factor, minY: seen.minY * factor, maxX: seen.maxX * factor, maxY: seen.maxY * factor)
+    let enlarged = Coverage.soft(needed, shadow).map(over: seen)
+      .enlarged(by: factor, toWidth: large.width, height: large.height)
+    return Coverage.soft(large, enlarged).cut(to: area)
+  }
+
+  /// The planner's rule for shadows without path, and beyond it as coarse as a sigma of 8 texels allows: a margin of
+  /// thousands of pixels would take memory for nothing. Exact ones are coarse only there, where nobody could tell.
+  private static func factor(_ sigmaPixels: Double, _ precision: BlurPrecision) -> Int {
+    if sigmaPixels < 64 {
+      return precision == .exact || sigmaPixels < 8 ? 1 : sigmaPixels < 16 ? 2 : sigmaPixels < 32 ? 4 : 8
+    }
+    var factor = 8
+    while Double(16 * factor) <= sigmaPixels { factor *= 2 }  // Doubles up to an eighth of the sigma.
+    return factor
   }
 
   private func outline(
@@ -61,5 +81,19 @@ extension PlaneTransform {
     guard isAffine else { return false }
     let (first, second) = ((a * a + c * c).squareRoot(), (b * b + d * d).squareRoot())
     return abs(first - second) <= 1e-3 * first && abs(a * b + c * d) <= 1e-3 * first * second
+  }
+}
+
+extension PixelRect {
+  /// The coarser pixels that it touches, and one more around them, for whoever mixes neighbours.
+  fileprivate func reduced(by factor: Int) -> PixelRect {
+    if factor == 1 { return self }
+    func lower(_ value: Int) -> Int { PixelGrid.whole((Double(value) / Double(factor)).rounded(.down)) }
+    func upper(_ value: Int) -> Int { PixelGrid.whole((Double(value) / Double(factor)).rounded(.up)) }
+    return PixelRect(minX: lower(minX), minY: lower(minY), maxX: upper(maxX), maxY: upper(maxY)).outset(by: 1)
+  }
+
+  fileprivate func outset(by distance: Int) -> PixelRect {
+    PixelRect(minX: minX - distance, minY: minY - distance, maxX: maxX + distance, maxY: maxY + distance)
   }
 }

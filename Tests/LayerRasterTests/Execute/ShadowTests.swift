@@ -115,4 +115,17 @@ import Testing
     #expect(picture[15, 25] == 0xFF00_0000)
     #expect(picture[10, 25] == 0xFFFF_FFFF)
   }
+
+  @Test func enormousShadowsTakeNoEnormousMemory() throws {
+    for precision in [BlurPrecision.automatic, .exact] {
+      let picture = try RasterProbe.draw(precision: precision) {
+        $0.add {
+          $0.frame(-1e6, -1e6, 2e6, 2e6)
+          $0.shadow(opacity: 1, radius: 5_000, offset: .zero)
+          $0.shadowPathIsBounds = true
+        }
+      }
+      #expect(picture[20, 20] == 0xFF00_0000)
+    }
+  }
 }
