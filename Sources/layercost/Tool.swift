@@ -5,7 +5,7 @@ import LayerReport
 enum Tool {
   /// Uses worth copying that belong to the whole tool.
   private static let examples: [CommandDefinition.Example] = [
-    .init("render feed.json --overlay offscreen", "its picture, passes in yellow"),
+    .init("render feed.json --overlay offscreen", "picture, passes in yellow"),
     .init("plan feed.json", "passes, layer by layer"),
     .init("plan feed.json --layer /root/card --why", "rule by rule"),
     .init("plan feed.json --format json", "for programs"),

@@ -69,8 +69,9 @@ struct HelpText {
     for (line, example) in zip(lines, examples) {
       let gap = String(repeating: " ", count: max(width - line.count, 0) + 2)
       let fits = 2 + line.count + gap.count + example.purpose.count <= Self.columns
-      add(
-        "  " + line + (fits ? gap : "\n" + String(repeating: " ", count: 2 + width + 2)) + style.faint(example.purpose))
+      let indent = min(2 + width + 2, Self.columns - example.purpose.count)
+      let between = fits ? gap : "\n" + String(repeating: " ", count: indent)
+      add("  " + line + between + style.faint(example.purpose))
     }
   }
 
