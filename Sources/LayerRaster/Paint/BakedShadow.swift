@@ -56,8 +56,10 @@ struct BakedShadow {
     return Coverage.soft(large, enlarged).cut(to: area)
   }
 
-  /// The planner's rule for shadows without path, and beyond it as coarse as a sigma of 8 texels allows: a margin of
-  /// thousands of pixels would take memory for nothing. Exact ones are coarse only there, where nobody could tell.
+  /// The planner's rule for shadows without path, and beyond it as coarse as a sigma of 8 texels allows.
+  ///
+  /// A margin of thousands of pixels would take memory for nothing. Exact ones are coarse only there, where nobody could
+  /// tell.
   private static func factor(_ sigmaPixels: Double, _ precision: BlurPrecision) -> Int {
     if sigmaPixels < 64 {
       return precision == .exact || sigmaPixels < 8 ? 1 : sigmaPixels < 16 ? 2 : sigmaPixels < 32 ? 4 : 8
