@@ -6,10 +6,11 @@ public enum CompositorList {
   public static func text(_ compositors: [Compositor], style: TextStyle) -> [UInt8] {
     let marks = PlanMarks(style: style)
     let blocks = compositors.map { compositor in
-      var lines = [
-        style.strong(compositor.id) + style.faint(marks.dot + compositor.title + marks.dot + compositor.model), "",
+      let title = [
+        (style.strong(compositor.id), compositor.id.count), (style.faint(compositor.title), compositor.title.count),
+        (style.faint(compositor.model), compositor.model.count),
       ]
-      lines += table(of: compositor, marks)
+      let lines = PlanHeadline.joined(title, marks) + [""] + table(of: compositor, marks)
       return lines.joined(separator: "\n") + "\n"
     }
     let meaning = "Before a rule: how sure it is that it holds. Under count: how sure its passes are."
@@ -19,36 +20,35 @@ public enum CompositorList {
     return Array((blocks.joined(separator: "\n") + "\n" + legend).utf8)
   }
 
-  /// Sources are sentences: they are broken into lines beside the other columns, or stand below where there is no room.
+  /// Sources are sentences: they are broken into lines beside the other columns.
   private static func table(of compositor: Compositor, _ marks: PlanMarks) -> [String] {
     let recipes = Reason.allCases.compactMap { reason in compositor.recipes[reason].map { (reason, $0) } }
     let passes = max(6, recipes.map(\.1.passes.count).max() ?? 0)
     let reasons = recipes.map(\.0.rawValue.count).max() ?? 0
     let indent = 2 + 2 + reasons + 2 + passes + 2 + 5 + 2
-    let isWide = marks.style.columns - indent >= 20
-    let room = isWide ? marks.style.columns - indent : max(marks.style.columns - 6, 20)
+    let room = marks.style.columns - indent
+    guard room >= 20 else { return recipes.flatMap { narrow($0.0, $0.1, marks) } }
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(width - text.count, 0))
     }
-    var lines = [
-      marks.style.faint(
-        "  " + padded("rule", reasons + 4) + padded("passes", passes + 2) + "count"
-          + (isWide ? "  source" : ""))
-    ]
-    for (reason, recipe) in recipes {
-      let head =
-        "  \(marks.mark(recipe.confidence)) \(padded(reason.rawValue, reasons))  \(padded(recipe.passes, passes))  "
-        + "\(marks.mark(recipe.countConfidence))"
-      let source = TextWrapping.lines(of: recipe.source, columns: room)
-      if isWide {
-        lines.append(head + String(repeating: " ", count: 6) + source[0])
-        lines += source.dropFirst().map { String(repeating: " ", count: indent) + $0 }
-      } else {
-        lines.append(head)
-        lines += source.map { "      " + marks.style.faint($0) }
+    let heading = "  " + padded("rule", reasons + 4) + padded("passes", passes + 2) + "count  source"
+    return [marks.style.faint(heading)]
+      + recipes.flatMap { reason, recipe in
+        let head =
+          "  \(marks.mark(recipe.confidence)) \(padded(reason.rawValue, reasons))  "
+          + "\(padded(recipe.passes, passes))  \(marks.mark(recipe.countConfidence))      "
+        let source = TextWrapping.lines(of: recipe.source, columns: room)
+        return [head + source[0]] + source.dropFirst().map { String(repeating: " ", count: indent) + $0 }
       }
-    }
-    return lines
+  }
+
+  /// A rule in lines of its own, where there is no room for columns.
+  private static func narrow(_ reason: Reason, _ recipe: Compositor.Recipe, _ marks: PlanMarks) -> [String] {
+    let source = TextWrapping.lines(of: recipe.source, columns: max(marks.style.columns - 6, 20))
+    return [
+      "  \(marks.mark(recipe.confidence)) \(reason.rawValue)",
+      "      \(recipe.passes), count \(marks.mark(recipe.countConfidence))",
+    ] + source.map { "      " + marks.style.faint($0) }
   }
 
   /// The same as JSON.

@@ -20,7 +20,8 @@ public enum PlanDOT: PlanFormat {
     let plan = scene.plan
     let screen = plan.tree.screen
     let screenName = "screen\(number)"
-    let title = [scene.file, "\(plan.summary.offscreenPasses) offscreen passes, \(plan.compositor.model)"]
+    let passes = PlanMarks.count(plan.summary.offscreenPasses, "offscreen pass", "offscreen passes")
+    let title = [scene.file, "\(passes), \(plan.compositor.model)"]
     var paths = LayerPaths(plan.tree)
     var lines = [
       "  subgraph cluster\(number) {",

@@ -25,7 +25,11 @@ struct PlanTreeText {
   private struct Line {
     let prefix: String
     let title: String
+    /// What is said of the title beside it.
+    let remark: String
     let row: PlanTree.Row
+
+    var columns: Int { DisplayWidth.columns(of: prefix) + DisplayWidth.columns(of: title + remark) }
   }
 
   /// The lines, with a heading.
@@ -39,7 +43,7 @@ struct PlanTreeText {
     let lines = tree.rows.map { line(for: $0, room: reasonColumns(of: $0) > 0 ? titleRoom : room) }
     let widest =
       lines.lazy.filter { reasonColumns(of: $0.row) > 0 }
-      .map { DisplayWidth.columns(of: $0.prefix + $0.title) }.max() ?? 0
+      .map(\.columns).max() ?? 0
     let reasonColumn = isWide ? min(widest, titleRoom) + 2 : nil
     return [figures.heading + marks.style.faint("layer")] + lines.flatMap { text(of: $0, reasonColumn: reasonColumn) }
   }
@@ -52,9 +56,10 @@ struct PlanTreeText {
 
   private func line(for row: PlanTree.Row, room: Int) -> Line {
     let prefix = prefix(of: row, room: room / 2)
+    let remark = remark(on: row)
     let title = DisplayWidth.cutStart(
-      title(of: row), to: room - DisplayWidth.columns(of: prefix), mark: marks.ellipsis)
-    return Line(prefix: prefix, title: title, row: row)
+      title(of: row), to: room - DisplayWidth.columns(of: prefix + remark), mark: marks.ellipsis)
+    return Line(prefix: prefix, title: title, remark: remark, row: row)
   }
 
   /// The branches that lead to a row; of a very deep tree only the last levels.
@@ -84,10 +89,15 @@ struct PlanTreeText {
       }
       if row.ancestorCount > 40 { names.append(marks.ellipsis) }
       let title = names.reversed().joined(separator: "/")
-      guard count > 1 else { return title }
-      let each = PlanMarks.count(tree.passes(below: first), "pass", "passes")
-      return "\(title) \(marks.ellipsis) \(name(of: last)) (\(count) alike, \(each) each)"
+      return count > 1 ? "\(title) \(marks.ellipsis) \(name(of: last))" : title
     }
+  }
+
+  /// How many layers a row stands for, and what they cost, if they are several.
+  private func remark(on row: PlanTree.Row) -> String {
+    guard case .layers(let first, _, let count) = row.subject, count > 1 else { return "" }
+    let each = PlanMarks.count(tree.passes(below: first), "pass", "passes")
+    return " (\(PlanMarks.grouped(count)) alike, \(each) each)"
   }
 
   private func omissionTitle(_ omission: PlanTree.Omission) -> String {
@@ -106,19 +116,18 @@ struct PlanTreeText {
     }
     let cost = figures.cost(of: first)
     let title = cost == nil ? line.title : style.strong(line.title)
-    let head = figures.numbers(of: cost) + style.faint(line.prefix) + title
+    let head = figures.numbers(of: cost) + style.faint(line.prefix) + title + style.faint(line.remark)
     let reasons = (cost?.reasons ?? []).map { "\(marks.mark($0.confidence)) \($0.reason.rawValue)" }
     let widths = (cost?.reasons ?? []).map { 2 + $0.reason.rawValue.count }
     guard !reasons.isEmpty else { return [head] }
     let indent = figures.numberColumns
-    let used = DisplayWidth.columns(of: line.prefix + line.title)
     guard let reasonColumn else {
       let room = max(style.columns - indent - Self.leastReasonColumns, 0)
       let below = String(repeating: " ", count: indent + min(DisplayWidth.columns(of: line.prefix) + 2, room))
       return [head] + flow(reasons, widths, room: style.columns - below.count).map { below + $0 }
     }
     let rows = flow(reasons, widths, room: style.columns - indent - reasonColumn)
-    let gap = String(repeating: " ", count: max(reasonColumn - used, 1))
+    let gap = String(repeating: " ", count: max(reasonColumn - line.columns, 1))
     let below = String(repeating: " ", count: indent + reasonColumn)
     return [head + gap + rows[0]] + rows.dropFirst().map { below + $0 }
   }
