@@ -177,7 +177,7 @@ enum PlanSchema {
             "width": { "type": "integer", "minimum": 1 },
             "height": { "type": "integer", "minimum": 1 },
             "reads": {
-              "description": "The passes whose textures it reads.",
+              "description": "The passes whose textures it reads; what a capture reads half way may be a later one.",
               "type": "array",
               "uniqueItems": true,
               "items": { "$ref": "#/$defs/count" }
