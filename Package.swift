@@ -59,6 +59,13 @@ let package = Package(
         "LayerGeometry", "LayerDiagnostics",
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "layercost-bench",
+      dependencies: [
+        "LayerReport", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
+        "LayerGeometry", "LayerDiagnostics", "CCairo",
+      ],
+      swiftSettings: strict),
 
     .target(
       name: "LayerTestSupport",

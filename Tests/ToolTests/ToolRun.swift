@@ -31,9 +31,10 @@ struct ToolRun {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 
-  /// Runs the tool.
+  /// Runs the tool, or another that lies beside it.
   static func of(
-    _ words: [String], input: String = "", in folder: URL = repository, environment: [String: String] = [:]
+    _ words: [String], tool: URL = tool, input: String = "", in folder: URL = repository,
+    environment: [String: String] = [:]
   ) throws -> ToolRun {
     try run(tool, words, input: Data(input.utf8), in: folder, environment: environment)
   }

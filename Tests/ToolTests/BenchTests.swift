@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// The measurements run, and both sides of each draw the same picture.
+@Suite struct BenchTests {
+  private static let bench = ToolRun.tool.deletingLastPathComponent().appendingPathComponent("layercost-bench")
+
+  /// Something of everything that the plain calls draw.
+  private static func scene(shadow: String = "\"shadowOpacity\": 0.4") -> String {
+    """
+    {
+      "format": "layercost-scene/1", "device": "iphone-13",
+      "screen": { "width": 60, "height": 60, "scale": 2 },
+      "root": {
+        "id": "root", "frame": [0, 0, 60, 60], "backgroundColor": "#F2F2F7",
+        "sublayers": [
+          {
+            "id": "card", "frame": [6, 6, 40, 40], "backgroundColor": "#FFFFFF", "cornerRadius": 8, \(shadow),
+            "sublayers": [
+              {
+                "id": "clip", "frame": [4, 4, 30, 30], "cornerRadius": 6, "masksToBounds": true,
+                "sublayers": [
+                  { "id": "sky", "class": "CAGradientLayer", "frame": [0, 0, 30, 30], "colors": ["#FF0000", "#0000FF"] },
+                  { "id": "ring", "frame": [5, 5, 12, 12], "cornerRadius": 6, "borderWidth": 2, "borderColor": "#FFFFFF" }
+                ]
+              }
+            ]
+          },
+          { "id": "bar", "class": "CABackdropLayer", "frame": [0, 40, 60, 20], "style": "light" }
+        ]
+      }
+    }
+    """
+  }
+
+  private func run(_ text: String, _ words: [String] = []) throws -> ToolRun {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(text, to: "scene.json")
+    return try ToolRun.of(["phone", "scene.json"] + words, tool: Self.bench, in: scratch.folder)
+  }
+
+  @Test func phoneDrawsTheSamePictureTwice() throws {
+    let run = try run(Self.scene(), ["--runs", "1"])
+    #expect(run.diagnostics == "")
+    #expect(run.code == 0)
+    #expect(run.output.contains("scene.json: 120 x 120 px, 6 layers, 10 offscreen passes"))
+    #expect(run.output.contains("bar 2.5"))
+  }
+
+  @Test func phoneDoesNotMeasureHalfAPicture() throws {
+    let run = try run(Self.scene(shadow: "\"filters\": [{ \"type\": \"gaussianBlur\", \"radius\": 2 }]"))
+    #expect(run.code == 2)
+    #expect(run.output == "")
+    #expect(run.diagnostics.hasPrefix("error: plain calls do not draw "))
+  }
+}
