@@ -20,8 +20,12 @@ import Testing
               {
                 "id": "clip", "frame": [4, 4, 30, 30], "cornerRadius": 6, "masksToBounds": true,
                 "sublayers": [
-                  { "id": "sky", "class": "CAGradientLayer", "frame": [0, 0, 30, 30], "colors": ["#FF0000", "#0000FF"] },
-                  { "id": "ring", "frame": [5, 5, 12, 12], "cornerRadius": 6, "borderWidth": 2, "borderColor": "#FFFFFF" }
+                  {
+                    "id": "sky", "class": "CAGradientLayer", "frame": [0, 0, 30, 30], "colors": ["#FF0000", "#0000FF"]
+                  },
+                  {
+                    "id": "ring", "frame": [5, 5, 12, 12], "cornerRadius": 6, "borderWidth": 2, "borderColor": "#FFF"
+                  }
                 ]
               }
             ]
@@ -49,7 +53,7 @@ import Testing
   }
 
   @Test func phoneDoesNotMeasureHalfAPicture() throws {
-    let run = try run(Self.scene(shadow: "\"filters\": [{ \"type\": \"gaussianBlur\", \"radius\": 2 }]"))
+    let run = try run(Self.scene(shadow: "\"compositingFilter\": \"multiply\""))
     #expect(run.code == 2)
     #expect(run.output == "")
     #expect(run.diagnostics.hasPrefix("error: plain calls do not draw "))
