@@ -109,6 +109,7 @@ import Testing
       var image = pixel_image(pixels: buffer.baseAddress, row_step: 13, width: 13, height: 9)
       for var line in [
         pixel_line(x: -3.2, y: 2.7, w: 1, dx: 0.41, dy: 0.13, dw: 0),
+        pixel_line(x: -3.2, y: 2.7, w: 1, dx: 0.41, dy: 0, dw: 0),
         pixel_line(x: -3.2, y: 2.7, w: 0.4, dx: 0.41, dy: 0.13, dw: -0.02),
       ] {
         #expect(
@@ -117,6 +118,23 @@ import Testing
         #expect(
           changed(empty) { pixels_sample_nearest($0, 50, &image, &line) }
             == changed(empty) { pixels_sample_nearest_plain($0, 50, &image, &line) })
+      }
+    }
+  }
+
+  @Test func samplingAlongARowIsAsAlongAnyLine() {
+    var noise = SeededGenerator(seed: 6)
+    let pixels = noise.pixels(13 * 9)
+    let empty = [PackedPixel](repeating: 0, count: 50)
+    pixels.withUnsafeBufferPointer { buffer in
+      var image = pixel_image(pixels: buffer.baseAddress, row_step: 13, width: 13, height: 9)
+      for y in [-4.0, 0.3, 2.7, 8.9, 20] {
+        var row = pixel_line(x: -3.2, y: y, w: 1, dx: 0.41, dy: 0, dw: 0)
+        // The same points, for a doubled number over 2 is the number itself; only the way for all lines divides.
+        var line = pixel_line(x: -6.4, y: 2 * y, w: 2, dx: 0.82, dy: 0, dw: 0)
+        let sampled = changed(empty) { pixels_sample_linear($0, 50, &image, &row) }
+        #expect(sampled == changed(empty) { pixels_sample_linear($0, 50, &image, &line) })
+        #expect(Set(sampled).count > 10)
       }
     }
   }
