@@ -14,7 +14,7 @@ extension RandomLayers {
     if has(.background) { tree.backgroundColor = color() }
     if has(.border) { tree.border(generator.pick([0, 1, 2, 30]), color()) }
     if has(.radius) { tree.cornerRadius = generator.pick([4, 8, 100]) }
-    if has(.clip) { tree.masksToBounds = true }
+    if has(.clip) || (tree.cornerRadius > 0 && generator.chance(0.4)) { tree.masksToBounds = true }
     if has(.oddCorners) { tree.maskedCorners = generator.pick([[], .minXminY, [.minXminY, .maxXmaxY]]) }
     if generator.chance(0.2) { tree.cornerCurve = .continuous }
     if has(.image) { addImage(to: &tree) }
@@ -41,6 +41,7 @@ extension RandomLayers {
     if has(.text) {
       var text = TextContent()
       text.string = generator.pick(["", "Words", "More words"])
+      text.foregroundColor = color()
       return .text(text)
     }
     if has(.external) { return .external(generator.pick([.emitter, .metal, .tiled])) }
@@ -55,7 +56,8 @@ extension RandomLayers {
       bounds, Rect(x: bounds.minX + 4, y: bounds.minY + 4, width: 16, height: 12),
       Rect(x: bounds.minX - 8, y: bounds.minY - 12, width: bounds.width + 20, height: 24),
     ])
-    let path = generator.pick([nil, Path(elements: []), .rect(box), .rect(box), .triangle(in: box)])
+    let line = Path(elements: [.move(Point(box.minX, box.minY)), .line(Point(box.maxX, box.minY))])
+    let path = generator.pick([nil, Path(elements: []), line, .rect(box), .rect(box), .triangle(in: box)])
     shape.path = path
     shape.fillColor = generator.chance(0.3) ? nil : color()
     if generator.chance(0.5) {
@@ -86,8 +88,9 @@ extension RandomLayers {
     replicator.instanceCount = generator.pick([0, 1, 2, 2, 3])
     var steps: [LayerTransform.Step] = [.translate(x: 8, y: generator.pick([0, 12]), z: 0)]
     if has(.quarterTurn) { steps.append(.rotate(degrees: 90, x: 0, y: 0, z: 1)) }
-    if has(.turn) { steps.append(.rotate(degrees: 20, x: 0, y: 0, z: 1)) }
-    if has(.scale) { steps.append(.scale(x: 0.5, y: 0.5, z: 1)) }
+    if has(.turn) { steps.append(.rotate(degrees: 25, x: 0, y: 0, z: 1)) }
+    if has(.scale) { steps.append(generator.pick([.scale(x: 0.5, y: 0.5, z: 1), .scale(x: -1, y: 1, z: 1)])) }
+    if has(.spatialTurn) { steps.append(.rotate(degrees: 60, x: 0, y: 1, z: 0)) }
     replicator.instanceTransform = .steps(steps)
     if has(.opacity) { replicator.instanceColor = Color(red: 1, green: 1, blue: 1, alpha: 0.5) }
     if has(.opacity) { replicator.instanceAlphaOffset = generator.pick([-0.25, -0.5]) }
@@ -124,6 +127,7 @@ extension RandomLayers {
     } else {
       tree.shadowPath = generator.pick([
         .rect(tree.bounds), .triangle(in: Rect(x: -4, y: -8, width: 40, height: 40)), Path(elements: []),
+        .rect(Rect(x: 0, y: 8, width: 20, height: 0)),
       ])
     }
   }

@@ -13,9 +13,7 @@ struct RandomLayers {
   init(seed: UInt64, options: RandomScene.Options) {
     generator = SeededGenerator(seed: seed)
     self.options = options
-    for feature in RandomFeature.allCases {
-      rates.append(feature == .background ? generator.pick([0.5, 0.8, 1]) : generator.pick([0, 0, 0.05, 0.12, 0.3]))
-    }
+    for feature in RandomFeature.allCases { rates.append(generator.pick(feature.rates)) }
     room = generator.chance(0.5) ? generator.int(1...12) : generator.int(1...40)
   }
 
@@ -112,10 +110,13 @@ struct RandomLayers {
 
   private mutating func place(_ tree: inout LayerTree, in size: Size) {
     if has(.anchor) { tree.anchorPoint = generator.pick([Point(0, 0), Point(1, 0.5), Point(1, 1)]) }
+    if has(.spatialTurn) { tree.anchorPointZ = generator.pick([-7, 13]) }
     if generator.chance(0.15) {
       tree.frame(0, 0, size.width, size.height)
     } else {
-      let (width, height) = (distance(upTo: size.width), distance(upTo: size.height))
+      // The larger of two: what is nested six deep should not have shrunk to nothing.
+      let width = max(distance(upTo: size.width), distance(upTo: size.width))
+      let height = max(distance(upTo: size.height), distance(upTo: size.height))
       tree.frame(distance(upTo: size.width - width), distance(upTo: size.height - height), width, height)
     }
     if has(.outside) {
@@ -131,7 +132,7 @@ struct RandomLayers {
   private mutating func turn(_ tree: inout LayerTree) {
     var steps: [LayerTransform.Step] = []
     if has(.quarterTurn) { steps.append(.rotate(degrees: generator.pick([90, 180, 270, -90]), x: 0, y: 0, z: 1)) }
-    if has(.turn) { steps.append(.rotate(degrees: generator.pick([30, 45, -10, 0.001]), x: 0, y: 0, z: 1)) }
+    if has(.turn) { steps.append(.rotate(degrees: generator.pick([30, 45, -7, 0.001]), x: 0, y: 0, z: 1)) }
     if has(.scale) {
       steps.append(
         generator.pick([

@@ -55,4 +55,15 @@ enum RandomFeature: Int, CaseIterable {
   case backdrop, backgroundFilter, blend, replicator, transformLayer, system
   case quarterTurn, turn, scale, perspective, spatialTurn, flip, boundsOrigin, zPosition, hidden, zeroOpacity
   case anchor, fractional, outside, large, occluder, repetition
+
+  /// How often it may appear, of which each scene picks one.
+  var rates: [Double] {
+    switch self {
+    case .background: [0.5, 0.8, 1]
+    // What makes a whole subtree vanish stays rare, or nothing is left to count.
+    case .hidden, .zeroOpacity, .outside: [0, 0, 0, 0.05, 0.15]
+    case .radius, .clip, .perspective, .spatialTurn: [0, 0.05, 0.15, 0.4]
+    default: [0, 0, 0.05, 0.15, 0.3]
+    }
+  }
 }
