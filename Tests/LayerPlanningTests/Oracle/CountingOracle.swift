@@ -45,7 +45,7 @@ struct CountingOracle {
     root.findRegions(screen: pixels, screenScale: scene.screen.scale, rules: rules)
     root.findPlanes(rules: rules)
     root.findTargets(in: OracleTarget(owner: nil, around: nil, isolates: true))
-    root.findOccludersAndReaders()
+    root.findOccludersAndReaders(rules: rules)
     root.cull()
     return root
   }

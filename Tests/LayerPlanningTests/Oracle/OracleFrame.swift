@@ -60,18 +60,17 @@ struct OracleFrame {
       composites += 1
     }
     if layer.hasPathShadow, layer.hasShadowPlane { bakes += 1 }
-    runBackdrops(of: layer, &found)
+    runBackdrop(of: layer, &found)
     for sublayer in layer.sublayers { run(sublayer) }
   }
 
   /// A backdrop with blur 4, else 2; one less where its group was captured already.
   ///
-  /// Vibrancy 2 more, and in one
-  /// composite with the backdrop.
-  private mutating func runBackdrops(of layer: OracleLayer, _ found: inout [Reason: Int]) {
-    for backdrop in layer.backdrops {
-      composites += 1
-      guard backdrop.captures, let target = layer.innerTarget?.captured else { continue }
+  /// Vibrancy 2 more, and in one composite with the backdrop. None of it where the backdrop's own plane does not count.
+  private mutating func runBackdrop(of layer: OracleLayer, _ found: inout [Reason: Int]) {
+    guard let backdrop = layer.backdrop, layer.hasContentsPlane else { return }
+    composites += 1
+    if backdrop.captures, let target = layer.innerTarget?.captured {
       var cost = backdrop.sigma > 0 ? 4 : 2
       if !backdrop.group.isEmpty {
         if capturedGroups.contains(where: { $0.target === target && $0.group == backdrop.group }) {
@@ -80,7 +79,7 @@ struct OracleFrame {
           capturedGroups.append((target, backdrop.group))
         }
       }
-      found[.backdropBlur, default: 0] += cost
+      found[.backdropBlur] = cost
       pay(cost, layer)
     }
     if layer.hasVibrancy {

@@ -23,13 +23,15 @@ extension OracleLayer {
   // MARK: Occluders and readers
 
   /// Enters a layer into the lists of the targets that it hides or reads.
-  func findOccludersAndReaders() {
+  func findOccludersAndReaders(rules: OracleRules) {
     if isVisible, draws {
-      if let box = occludingBox, let innerTarget { innerTarget.occluders.append(.init(layer: self, box: box)) }
-      findReads()
+      if let box = occludingBox(rules: rules), let innerTarget {
+        innerTarget.occluders.append(.init(layer: self, box: box))
+      }
+      findReads(rules: rules)
     }
-    mask?.findOccludersAndReaders()
-    for sublayer in sublayers { sublayer.findOccludersAndReaders() }
+    mask?.findOccludersAndReaders(rules: rules)
+    for sublayer in sublayers { sublayer.findOccludersAndReaders(rules: rules) }
   }
 
   /// The ancestors between a target and what is drawn into it, the layer itself first; not the target's owner, whose
@@ -44,31 +46,52 @@ extension OracleLayer {
   }
 
   /// Item 21: the whole pixels that it hides, nil if it is no occluder.
-  private var occludingBox: OracleBox? {
+  ///
+  /// "No mask, filter, blend or rounded clip over it" can only mean its own: an ancestor with one is flattened, so that
+  /// what is in it hides only what is in it too, and the effect comes after.
+  private func occludingBox(rules: OracleRules) -> OracleBox? {
     let hasOpaqueBackground = hasBackground && (layer.backgroundColor?.alpha ?? 0) >= 1
-    let hasOpaqueImage = image?.facts.isOpaque ?? false && layer.contentsGravity == .resize
+    let hasOpaqueImage = (image?.facts.isOpaque ?? false) && layer.contentsGravity == .resize
     guard !isTransformLayer, hasOpaqueBackground || hasOpaqueImage, !hasRadius else { return nil }
-    guard contentReasons.isDisjoint(with: [.mask, .filter, .blendMode, .roundedClip]) else { return nil }
+    let isMaskedFault = rules.knownFaults.contains(.maskedBackgroundTakesAPlace)
+    let effects: Set<Reason> = isMaskedFault ? [.filter, .roundedClip] : [.mask, .filter, .blendMode, .roundedClip]
+    guard contentReasons.isDisjoint(with: effects) else { return nil }
     let chain = chain(upTo: innerTarget?.owner)
-    guard chain.allSatisfy({ $0.layer.opacity >= 1 && $0.copyAlpha >= 1 }) else { return nil }
+    guard chain.allSatisfy({ $0.layer.opacity >= 1 }), hasFullCopyAlpha else { return nil }
     var box = gridInside.box(of: bounds)
-    guard gridInside.keepsUpright(bounds), box.isOnGrid, canShow(bounds) else { return nil }
-    for clip in chain.dropFirst() where clip.clips {
+    guard gridInside.keepsUpright(bounds, rules: rules), box.isOnGrid, canShow(bounds) else { return nil }
+    // The clip of the target's owner is around it too, though the owner's opacity is not; but not that of a vibrancy,
+    // whose texture joins the backdrop before it is clipped.
+    let owner = innerTarget?.owner.flatMap {
+      $0 === self || $0.sublayerTarget === innerTarget && $0.hasVibrancy ? nil : $0
+    }
+    let above = chain.dropFirst() + (owner.map { [$0] } ?? [])
+    for clip in above where clip.clips {
       let clipBox = clip.gridInside.box(of: clip.bounds)
-      guard clip.gridInside.keepsUpright(clip.bounds), clipBox.isOnGrid else { return nil }
+      guard clip.gridInside.keepsUpright(clip.bounds, rules: rules), clipBox.isOnGrid else { return nil }
       box = box.cut(by: clipBox)
     }
+    // Only what lies in the target and can be seen there counts for the choice of the largest.
+    box = box.cut(by: regionInside)
     return box.hasPixels ? box.pixels : nil
   }
+
+  /// Whether no copy that it lies in is faded by its colour.
+  ///
+  /// Unlike opacity, which is applied to a flattened layer as a whole, an instance's colour multiplies every plane in
+  /// it, so the targets between do not matter. (The page says only that it "counts as opacity".)
+  private var hasFullCopyAlpha: Bool { copyAlpha >= 1 && (parent?.hasFullCopyAlpha ?? true) }
 
   private func canShow(_ box: OracleBox) -> Bool { gridInside.box(of: box).cut(by: regionInside).hasPixels }
 
   /// Item 23: a backdrop reads what it captures from, a blend what it is composited into.
-  private func findReads() {
+  private func findReads(rules: OracleRules) {
     if contentReasons.contains(.blendMode) {
-      target?.readers.append(.init(layer: self, box: gridAround.box(of: extent)))
+      // It reads only where it is drawn, so its extent is cut by what can be seen.
+      target?.readers.append(.init(layer: self, box: gridAround.box(of: extent).cut(by: regionAround)))
     }
-    for backdrop in backdrops {
+    let readsUnseen = rules.knownFaults.contains(.unseenBackdropReads)
+    if let backdrop, hasContentsPlane || readsUnseen, backdrop.captures {
       // "Its extent grown by 3 sigma", on the grid of what it captures from. Clips between leave the grid as it is, so
       // the grid around it is that grid; a backdrop that isolates itself reads its own, which holds nothing below it.
       let reach = 3 * backdrop.sigma * gridInside.stretch(at: bounds.center)
@@ -93,14 +116,14 @@ extension OracleLayer {
       let (area, otherArea) = (one.box.width * one.box.height, other.box.width * other.box.height)
       return (area, one.layer.number) > (otherArea, other.layer.number)
     }.prefix(Self.mostOccluders)
-    let shadowed = chain(upTo: target.owner).dropFirst().filter(\.costsShadow)
+    let shadowed = chain(upTo: target.owner).dropFirst().filter(\.hasPathlessShadow)
     return chosen.contains { occluder in
       guard occluder.layer.number >= end, occluder.box.overhang(of: seen) <= 0 else { return false }
       let isRead = target.readers.contains { reader in
         reader.layer.number >= end && reader.layer.number < occluder.layer.number
           && reader.box.cut(by: seen).hasPixels
       }
-      // Item 24: the silhouette of an ancestor's shadow still needs what only the screen does not.
+      // Item 24: the silhouette of an ancestor's shadow still needs it, whether or not that shadow falls in view.
       return !isRead && shadowed.allSatisfy { occluder.layer.isInside($0) }
     }
   }

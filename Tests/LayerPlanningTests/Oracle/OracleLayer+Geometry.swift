@@ -30,6 +30,7 @@ extension OracleLayer {
   /// where they stand, so it is last.
   private var afterPosition: OracleMatrix {
     guard let parent, !isMask else { return .identity }
+    guard parent.layer.sublayerTransform != .identity else { return copy }
     let about = parent.anchor
     return copy.then(
       OracleMatrix(parent.layer.sublayerTransform.matrix).about(about.x, about.y, parent.layer.anchorPointZ))

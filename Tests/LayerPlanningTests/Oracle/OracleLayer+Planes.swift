@@ -24,7 +24,7 @@ extension OracleLayer {
     guard !isTransformLayer else { return nil }
     var boxes: [OracleBox] = []
     if image != nil { boxes.append(imageBox) }
-    if layer.cpuDrawMilliseconds != nil || !backdrops.isEmpty { boxes.append(bounds) }
+    if layer.cpuDrawMilliseconds != nil || backdrop != nil { boxes.append(bounds) }
     switch layer.content {
     case .external: boxes.append(bounds)
     case .gradient(let gradient): if gradient.colors.contains(where: { $0.alpha > 0 }) { boxes.append(bounds) }
@@ -77,20 +77,20 @@ extension OracleLayer {
     return OracleBox(x0: x, y0: y, x1: x + width, y1: y + height)
   }
 
-  /// Items 13 and 14: what its class makes, and what its background filters make of their own.
+  /// Items 13 and 14: what its class makes, and what its background filters add.
   ///
-  /// A tint that is stated
-  /// counts even when it is clear: the page asks for a tint, not for a visible one.
-  var backdrops: [Backdrop] {
-    var made: [Backdrop] = []
+  /// Two readings where the page is silent: a tint is one whose alpha is above 0, as with every other colour; and a
+  /// layer has one backdrop, which blurs if its class or its background filters do, since one capture serves both.
+  var backdrop: Backdrop? {
+    var made: Backdrop?
     if case .backdrop(let own) = layer.content {
-      let looks = own.blurRadius > 0 || own.saturation != 1 || own.tint != nil || own.style != .none
+      let tints = (own.tint?.alpha ?? 0) > 0
+      let looks = own.blurRadius > 0 || own.saturation != 1 || tints || own.style != .none
       let sigma = own.blurRadius > 0 ? own.blurRadius : OracleRules.blurRadius(of: own.style)
-      if looks || own.hasVibrancy { made.append(Backdrop(sigma: sigma, group: own.group, captures: looks)) }
+      if looks || own.hasVibrancy { made = Backdrop(sigma: sigma, group: own.group, captures: looks) }
     }
-    if !layer.backgroundFilters.isEmpty, !isMask, !isTransformLayer {
-      made.append(Backdrop(sigma: layer.backgroundFilters.largestBlurRadius, group: ""))
-    }
-    return made
+    guard !layer.backgroundFilters.isEmpty, !isMask, !isTransformLayer else { return made }
+    let sigma = max(made?.sigma ?? 0, layer.backgroundFilters.largestBlurRadius)
+    return Backdrop(sigma: sigma, group: layer.backdrop.group)
   }
 }

@@ -23,6 +23,7 @@ extension OracleLayer {
     let showsBounds = canBeSeen(bounds)
     let (background, border) = (hasBackground && showsBounds, hasBorder && showsBounds)
     guard let contents = contentsBox, canBeSeen(contents) else { return background || border ? 1 : 0 }
+    hasContentsPlane = true
     return 1 + (background ? 1 : 0) + (border ? 1 : 0)
   }
 
@@ -33,7 +34,7 @@ extension OracleLayer {
       if rules.roundedClipAlwaysCosts || sublayerDraws || ownPlanes >= 2 { contentReasons.insert(.roundedClip) }
     }
     if clips, !hasRadius, overhangPixels > OracleBox.tolerance {
-      if !gridInside.keepsUpright(bounds) {
+      if !gridInside.keepsUpright(bounds, rules: rules) {
         contentReasons.insert(.rotatedClip)
       } else if rules.fractionalClipCosts, !gridInside.box(of: bounds).isOnGrid {
         contentReasons.insert(.fractionalClip)
@@ -45,18 +46,20 @@ extension OracleLayer {
     if blends { contentReasons.insert(.blendMode) }
     // A further reason than the filters: one that shares the content pass, or being a mask (item 17).
     let hasFurtherReason = isMask || contentReasons.count >= 2
-    needsComposing = contentReasons.contains(.filter) && hasVisibleShadow && hasFurtherReason
+    needsComposing = contentReasons.contains(.filter) && (costsShadow || hasShadowPlane) && hasFurtherReason
   }
 
   /// Whether it has a content pass of its own.
   var isFlattened: Bool { !contentReasons.isEmpty }
 
-  /// Shadow-without-path as the table has it: visible means opacity and colour, wherever the shadow falls.
-  var costsShadow: Bool { draws && hasPathlessShadow && planes - (hasShadowPlane ? 1 : 0) > 0 }
+  /// Whether a shadow without path is made: wherever it falls, since the table asks only for opacity and colour.
+  ///
+  /// Whether it is a plane is another question, and depends on where it falls (item 10).
+  var costsShadow: Bool { hasPathlessShadow && planes > (hasShadowPlane ? 1 : 0) }
 
   /// Whether a backdrop in it reads what lies below it: only where clips are the whole reason for its content pass.
   ///
-  /// The cost page names rounded and rotated clips and says "every other reason isolates", which takes in the
-  /// fractional clip of the classic compositor.
-  var isolates: Bool { isMask || !contentReasons.isSubset(of: [.roundedClip, .rotatedClip]) }
+  /// The cost page names rounded and rotated clips and says "every other reason isolates". The classic compositor's
+  /// fractional clip is "the same" as the rotated one in the table, and is read so here too.
+  var isolates: Bool { isMask || !contentReasons.isSubset(of: [.roundedClip, .rotatedClip, .fractionalClip]) }
 }

@@ -17,23 +17,19 @@ extension OracleLayer {
   }
 
   private func findSurroundings(screen: OracleBox, screenScale: Double) {
+    // A transform layer is no plane: what it hands on is the grid of its plane parent's points.
+    let map: OraclePlane = isTransformLayer ? .identity : toPlaneParent
     guard let parent else {
-      let root: OraclePlane = isTransformLayer ? .identity : toPlaneParent
-      (toScreen, gridAround) = (root, root.then(.scale(screenScale)))
+      (toScreen, gridAround) = (map, map.then(.scale(screenScale)))
       (regionAround, scaleAround) = (screen, screenScale)
       return
     }
-    if let above = planeParent {
-      // A mask keeps the region, and lies on the grid, around the masked layer.
-      let grid = isMask ? above.gridAround : above.gridInside
-      toScreen = isTransformLayer ? above.toScreen : toPlaneParent.then(above.toScreen)
-      gridAround = isTransformLayer ? grid : toPlaneParent.then(grid)
-    } else {
-      toScreen = isTransformLayer ? .identity : toPlaneParent
-      gridAround = toScreen.then(.scale(screenScale))
-    }
-    regionAround = isMask ? parent.regionAround : parent.regionInside
-    scaleAround = isMask ? parent.scaleAround : parent.scaleInside
+    // A mask keeps the region, and lies on the grid, around the masked layer.
+    let isAround = isMask || parent.isTransformLayer
+    toScreen = map.then(parent.toScreen)
+    gridAround = map.then(isAround ? parent.gridAround : parent.gridInside)
+    regionAround = isAround ? parent.regionAround : parent.regionInside
+    scaleAround = isAround ? parent.scaleAround : parent.scaleInside
   }
 
   private func findInside(screenScale: Double, rules: OracleRules) {
@@ -51,7 +47,9 @@ extension OracleLayer {
     if rasterizes {
       regionInside = .everything
     } else if isOnOwnGrid {
-      regionInside = gridAround.inverse.map { $0.boxOrEverything(of: regionAround, then: gridInside) } ?? .everything
+      // "All, where that cannot be mapped back": no way back, or one that leads behind the eye as a whole.
+      let region = gridAround.inverse.map { $0.then(gridInside).box(of: regionAround) } ?? .nothing
+      regionInside = region.hasArea || !regionAround.hasArea ? region : .everything
     }
     if clips { regionInside = regionInside.cut(by: gridInside.box(of: bounds)) }
     let slopes = gridInside.slopes(at: bounds.center)
@@ -69,17 +67,5 @@ extension OracleLayer {
   /// How far something leaves the bounds before they cut it, in pixels of the grid inside (item 7).
   var overhangPixels: Double {
     bounds.overhang(of: extentBeforeCut) * gridInside.stretch(at: bounds.center)
-  }
-}
-
-extension OraclePlane {
-  /// A region as a box on other axes; everything, where it reaches behind the eye.
-  fileprivate func boxOrEverything(of region: OracleBox, then next: OraclePlane) -> OracleBox {
-    if region == .everything { return .everything }
-    let whole = self.then(next)
-    let isInFront = region.corners.allSatisfy { corner in
-      corner.x * whole.rows[0][2] + corner.y * whole.rows[1][2] + whole.rows[2][2] >= Self.nearest
-    }
-    return isInFront ? whole.box(of: region) : .everything
   }
 }

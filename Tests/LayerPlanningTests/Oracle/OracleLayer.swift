@@ -40,6 +40,7 @@ final class OracleLayer {
 
   // Counting (items 10 to 17)
   var ownPlanes = 0
+  var hasContentsPlane = false
   var hasShadowPlane = false
   var planes = 0
   var contentReasons: Set<Reason> = []

@@ -25,10 +25,16 @@ struct OracleMatrix {
 
   /// This one first, then the other.
   func then(_ next: OracleMatrix) -> OracleMatrix {
-    OracleMatrix(
-      rows: rows.map { row in
-        (0..<4).map { column in (0..<4).reduce(0) { $0 + row[$1] * next.rows[$1][column] } }
-      })
+    if next.rows == Self.identity.rows { return self }
+    let (a, b, c, d) = (next.rows[0], next.rows[1], next.rows[2], next.rows[3])
+    var product = OracleMatrix.identity
+    for (number, row) in rows.enumerated() {
+      let (x, y, z, w) = (row[0], row[1], row[2], row[3])
+      for column in 0..<4 {
+        product.rows[number][column] = x * a[column] + y * b[column] + z * c[column] + w * d[column]
+      }
+    }
+    return product
   }
 
   /// The same about another point than the origin.
@@ -61,10 +67,13 @@ struct OraclePlane {
   static let nearest = 1.0 / 1024
 
   func then(_ next: OraclePlane) -> OraclePlane {
-    OraclePlane(
-      rows: rows.map { row in
-        (0..<3).map { column in (0..<3).reduce(0) { $0 + row[$1] * next.rows[$1][column] } }
-      })
+    let (a, b, c) = (next.rows[0], next.rows[1], next.rows[2])
+    var product = OraclePlane.identity
+    for (number, row) in rows.enumerated() {
+      let (x, y, w) = (row[0], row[1], row[2])
+      for column in 0..<3 { product.rows[number][column] = x * a[column] + y * b[column] + w * c[column] }
+    }
+    return product
   }
 
   var determinant: Double {
@@ -125,7 +134,9 @@ struct OraclePlane {
   }
 
   /// Whether a box stays upright, to within 1/64: its sides along the axes, whichever way each points.
-  func keepsUpright(_ box: OracleBox) -> Bool {
+  func keepsUpright(_ box: OracleBox, rules: OracleRules) -> Bool {
+    let isAffine = rows[0][2] == 0 && rows[1][2] == 0 && rows[2][2] == 1
+    if !isAffine, rules.knownFaults.contains(.nearerIsTurned) { return false }
     let corners = box.corners.map { homogeneous($0.x, $0.y) }
     guard corners.allSatisfy({ $0.w >= Self.nearest }) else { return false }
     let points = corners.map { (x: $0.x / $0.w, y: $0.y / $0.w) }

@@ -1,0 +1,76 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerTestSupport
+import Testing
+
+/// The planner's counts against those of a second, plain reading of the same pages, on random scenes.
+///
+/// A scene beyond a limit (a huge pass, mostly) has no plan and is passed over; the oracle knows no limits.
+@Suite struct PlannerAgreesWithOracleTests {
+  static let batches = 40
+  static let seedsPerBatch = 250
+
+  /// The rules of a compositor, with what the planner is known to do otherwise.
+  private static func rules(of compositor: Compositor) -> OracleRules {
+    var rules = OracleRules.rules(of: compositor.id)
+    rules.knownFaults = Set(OracleRules.KnownFault.allCases)
+    return rules
+  }
+
+  private static func disagrees(_ scene: Scene, _ compositor: Compositor) -> Bool {
+    guard let planned = CountingOracle.Answer(planning: scene, compositor) else { return false }
+    return planned != CountingOracle.count(scene, rules: rules(of: compositor))
+  }
+
+  /// The seed, a small scene that shows the same, and what each of the two says of it.
+  private static func report(_ seed: UInt64, _ random: RandomScene, _ compositor: Compositor) -> Comment {
+    let screen = random.screen
+    let tree = random.tree.shrunken { disagrees(SceneBuilder.scene(screen: screen, root: $0), compositor) }
+    let scene = SceneBuilder.scene(screen: screen, root: tree)
+    let counted = CountingOracle.count(scene, rules: rules(of: compositor))
+    let planned = CountingOracle.Answer(planning: scene, compositor).map { "\($0)" } ?? "no plan"
+    return "seed \(seed), \(compositor.id), \(screen)\n\(tree)\nplanner \(planned)\noracle  \(counted)"
+  }
+
+  /// Compares some seeds, until one differs, which is reported.
+  private func compare(_ seeds: Range<Int>, _ options: RandomScene.Options) {
+    let compositors = CompositorCatalog.all
+    for seed in seeds {
+      let random = RandomScene(seed: UInt64(seed), options: options)
+      let compositor = compositors[seed % compositors.count]
+      guard Self.disagrees(random.scene, compositor) else { continue }
+      Issue.record(Self.report(UInt64(seed), random, compositor))
+      return
+    }
+  }
+
+  @Test(arguments: 0..<batches) func onRandomScenes(batch: Int) {
+    compare(batch * Self.seedsPerBatch..<(batch + 1) * Self.seedsPerBatch, .everything)
+  }
+
+  @Test func onContainedScenes() { compare(0..<500, .contained) }
+
+  @Test func nearlyEverySceneHasAPlan() {
+    let planned = (0..<200).count { seed in
+      CountingOracle.Answer(planning: RandomScene.make(seed: UInt64(seed)), .coreAnimation) != nil
+    }
+    #expect(planned > 190)
+  }
+}
+
+extension CountingOracle.Answer {
+  /// What the planner counts, in the oracle's form; nil where it makes no plan.
+  init?(planning scene: Scene, _ compositor: Compositor) {
+    guard let plan = Planner.plan(scene, compositor: compositor).value else { return nil }
+    let summary = plan.summary
+    self.init(
+      offscreenPasses: summary.offscreenPasses, steadyOffscreenPasses: summary.steadyOffscreenPasses,
+      systemPasses: summary.systemPasses, steadySystemPasses: summary.steadySystemPasses,
+      composites: summary.composites, bakes: summary.bakes, layers: summary.layers,
+      drawnLayers: summary.drawnLayers)
+    for cost in plan.layers where !cost.reasons.isEmpty {
+      reasons[Int(cost.node.rawValue)] = cost.reasons.reduce(into: [:]) { $0[$1.reason] = $1.passes }
+    }
+  }
+}
