@@ -95,17 +95,26 @@ extension PassEmitter {
     let index = scope.index
     let node = stages.tree.nodes[index]
     if node.flags.contains(.mask) {
-      scopes[scopes.count - 1].mask = (texture, stages.placement.outward(index))
+      scopes[scopes.count - 1].mask = (texture, stages.placement.outward(index), maskEffects(index, node))
       return
     }
     tally.composites += 1
     let composite = Composite(
       role: .flattened, node: PreparedIndex(index), texture: texture, mask: scope.mask?.texture,
-      maskToTarget: scope.mask?.toTarget ?? .identity, toTarget: stages.placement.outward(index),
+      maskToTarget: scope.mask?.toTarget ?? .identity, maskEffects: scope.mask?.effects,
+      toTarget: stages.placement.outward(index),
       isClippedToOutline: isClippedWhenComposited(index), blendMode: stages.facts(of: index).blendMode,
       layerToTarget: stages.placement.around[index])
     let box = stages.placement.around[index].boundingBox(of: stages.extents.boxes[index])
       .intersection(stages.placement.seenAround[index])
     drawComposite(composite, over: box, in: scope.outer, opacity: scope.outer.opacity * node.opacity)
+  }
+
+  private func maskEffects(_ index: Int, _ node: PreparedNode) -> MaskEffects? {
+    let isClipped = isClippedWhenComposited(index)
+    guard isClipped || node.opacity < 1 else { return nil }
+    return MaskEffects(
+      node: PreparedIndex(index), opacity: node.opacity, isClippedToOutline: isClipped,
+      layerToTarget: stages.placement.around[index])
   }
 }

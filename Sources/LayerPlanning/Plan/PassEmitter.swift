@@ -36,7 +36,7 @@ struct PassEmitter {
     /// Its border, where it has to wait for the sublayers.
     var hasLateBorder = false
     /// Its mask's texture and the map from that to the grid around.
-    var mask: (texture: TargetID, toTarget: PlaneTransform<TargetSpace, TargetSpace>)?
+    var mask: (texture: TargetID, toTarget: PlaneTransform<TargetSpace, TargetSpace>, effects: MaskEffects?)?
     /// Where its sublayers glow, the backdrop that they are joined with, and the draw that both will be.
     var vibrant: (target: TargetID, backdrop: PassID?, slot: Int)?
   }
@@ -180,13 +180,13 @@ struct PassEmitter {
   /// A mask that draws nothing hides everything, and costs as much as any.
   private mutating func addEmptyMask(
     _ index: Int, _ outer: Context
-  ) -> (texture: TargetID, toTarget: PlaneTransform<TargetSpace, TargetSpace>) {
+  ) -> (texture: TargetID, toTarget: PlaneTransform<TargetSpace, TargetSpace>, effects: MaskEffects?) {
     let rect = stages.placement.pixelsAround(stages.extents.boxes[index], of: index)
     let target = builder.addTarget(
       PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.minX, maxY: rect.minY),
       toScreen: builder[outer.target].toScreen)
     addPass(.mask, of: index, for: ReasonSet(.mask), into: target, isSteady: !outer.isKept)
-    return (target, .identity)
+    return (target, .identity, nil)
   }
 
   /// Writes down a pass and counts it under each of its reasons.

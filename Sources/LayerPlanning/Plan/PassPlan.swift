@@ -193,6 +193,8 @@ public struct Composite: Hashable, Sendable {
   public internal(set) var mask: TargetID?
   /// From the mask's grid to the grid around the layer: the identity, unless the mask's content has axes of its own.
   public internal(set) var maskToTarget: PlaneTransform<TargetSpace, TargetSpace>
+  /// What the mask layer asks for beyond its picture; nil without a mask, or if it asks for nothing.
+  public internal(set) var maskEffects: MaskEffects? = nil
   /// From the texture's grid to the grid around the layer.
   public let toTarget: PlaneTransform<TargetSpace, TargetSpace>
   /// Whether the layer's outline (rounded, or turned) clips it.
@@ -200,6 +202,18 @@ public struct Composite: Hashable, Sendable {
   /// How it is blended; for roles other than flattened always source-over.
   public let blendMode: BlendMode
   /// From the layer's points to the grid around it, for the outline.
+  public let layerToTarget: PlaneTransform<LayerSpace, TargetSpace>
+}
+
+/// What a mask layer's own opacity and clip do to its texture: they come last, as when a layer is composited.
+public struct MaskEffects: Hashable, Sendable {
+  /// The mask layer.
+  public let node: PreparedIndex
+  /// Its own opacity.
+  public let opacity: Double
+  /// Whether its outline (rounded, or turned) clips it.
+  public let isClippedToOutline: Bool
+  /// From its points to the grid around the masked layer, for the outline.
   public let layerToTarget: PlaneTransform<LayerSpace, TargetSpace>
 }
 

@@ -17,13 +17,9 @@ struct CompositeDrawing {
     let seen = isInPlace ? clip.cut(to: texture.area) : clip.intersection(quad(of: texture, toTarget, clip.box))
     if seen.isEmpty { return }
     var cut: Coverage?
-    if composite.isClippedToOutline {
-      let map = composite.layerToTarget.followed(by: target.adjustment)
-      cut = LayerOutline(layer.outline, under: map, edges: layer.hasEdgeAntialiasing ? .antialiased : .sharp)
-        .coverage(within: seen.box)
-    }
+    if composite.isClippedToOutline { cut = outline(of: layer, composite.layerToTarget, within: seen.box) }
     if composite.mask != nil {
-      let covered = mask.map { coverage(of: $0, within: seen.box) } ?? .none
+      let covered = mask.map { finished(coverage(of: $0, within: seen.box)) } ?? .none
       cut = cut?.intersection(covered) ?? covered
     }
     if isInPlace {
@@ -56,6 +52,29 @@ struct CompositeDrawing {
     let area = texture.area.rect
     let rect = Rect<LayerSpace>(minX: area.minX, minY: area.minY, maxX: area.maxX, maxY: area.maxY)
     return LayerOutline(RoundedRect(rect: rect, radius: 0), under: toTarget.retagged()).coverage(within: clip)
+  }
+
+  private func outline(
+    of layer: Layer, _ map: PlaneTransform<LayerSpace, TargetSpace>, within area: PixelRect
+  ) -> Coverage {
+    LayerOutline(
+      layer.outline, under: map.followed(by: target.adjustment),
+      edges: layer.hasEdgeAntialiasing ? .antialiased : .sharp
+    ).coverage(within: area)
+  }
+
+  /// A mask's alpha, cut and faded as the mask layer itself asks for.
+  private func finished(_ coverage: Coverage) -> Coverage {
+    guard let effects = composite.maskEffects else { return coverage }
+    var result = coverage
+    if effects.isClippedToOutline {
+      let layer = plan.tree.layer(effects.node)
+      result = result.intersection(outline(of: layer, effects.layerToTarget, within: result.box))
+    }
+    if effects.opacity >= 1 || result.isEmpty { return result }
+    var faded = Canvas(area: result.box)
+    faded.fill(result, with: Color.black.premultiplied.scaled(by: effects.opacity))
+    return .soft(result.box, AlphaMap(alphaOf: faded.pixmap))
   }
 
   /// A mask's alpha on the target's grid.

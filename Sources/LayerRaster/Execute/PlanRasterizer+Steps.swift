@@ -82,10 +82,14 @@ extension PlanRasterizer {
   }
 
   mutating func tintShadow(_ pass: Pass) {
-    let texture = takeSource(of: pass)
-    var canvas = Canvas(area: texture.area)
-    canvas.fill(.soft(texture.area, texture.coverage()), with: planes.shadowColor(of: Int(pass.node.rawValue)))
-    textures[Int(pass.target.rawValue)] = Texture(area: texture.area, content: .pixels(canvas.pixmap))
+    textures[Int(pass.target.rawValue)] = tinted(takeSource(of: pass), of: Int(pass.node.rawValue))
+  }
+
+  /// A shadow's coverages in the colour of its layer, at full size.
+  func tinted(_ shadow: Texture, of node: Int) -> Texture {
+    var canvas = Canvas(area: shadow.area)
+    canvas.fill(.soft(shadow.area, shadow.coverage()), with: planes.shadowColor(of: node))
+    return Texture(area: shadow.area, content: .pixels(canvas.pixmap))
   }
 
   // MARK: Backdrops

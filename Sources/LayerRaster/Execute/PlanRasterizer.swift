@@ -147,7 +147,11 @@ public struct PlanRasterizer {
   ) throws(CairoError) {
     let composite = plan.composites[Int(draw.payload)]
     let mask = composite.mask.flatMap { read($0) }
-    guard let texture = read(composite.texture) else { return }
+    guard var texture = read(composite.texture) else { return }
+    // A recipe without a tint of its own ends in coverages, which take their colour as they are drawn.
+    if composite.role == .shadow, case .alpha = texture.content {
+      texture = tinted(texture, of: Int(composite.node.rawValue))
+    }
     CompositeDrawing(plan: plan, composite: composite, draw: draw, target: target)
       .draw(texture, mask: mask, on: &canvas, clip: planes.clip(of: draw, in: target))
     if readers[Int(composite.texture.rawValue)] == 0 { pool.give(texture.releasedPixmap()) }

@@ -29,7 +29,10 @@ struct FontChoice: Hashable {
   /// Reads a family or PostScript name such as `HelveticaNeue-BoldItalic`, `.SFUI-Semibold` or `Gill Sans Light`.
   init(_ name: String) {
     let words = name.split { $0 == "-" || $0 == " " }.map(String.init)
-    let styleStart = words.indices.dropFirst().first { Self.isStyle(words[$0]) } ?? words.count
+    // `Times New Roman` ends in a word of style, and is a family all the same.
+    let styleStart =
+      Self.serif.contains(Self.plain(name))
+      ? words.count : words.indices.dropFirst().first { Self.isStyle(words[$0]) } ?? words.count
     let family = words[..<styleStart].joined(separator: " ")
     families = Self.fallbacks
     let plain = Self.plain(family)

@@ -27,7 +27,8 @@ enum RasterProbe {
   static func result(
     of scene: Scene, scale: Double? = nil, images: [AssetIndex: Pixmap] = [:], precision: BlurPrecision = .automatic
   ) throws -> RasterResult {
-    let plan = try #require(Planner.plan(scene, compositor: .coreAnimation, scale: scale).value)
+    let compositor = try #require(CompositorCatalog.compositor(scene.compositor))
+    let plan = try #require(Planner.plan(scene, compositor: compositor, scale: scale).value)
     return try PlanRasterizer.rasterize(plan, images: ImageStore(images), precision: precision)
   }
 }

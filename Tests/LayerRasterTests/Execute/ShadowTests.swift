@@ -45,6 +45,24 @@ import Testing
     #expect(difference.meanAlpha <= 1)
   }
 
+  @Test func aRecipeWithoutTintCastsTheSameShadow() throws {
+    var pictures: [Pixmap] = []
+    for compositor in ["core-animation", "core-animation-classic"] {
+      let scene = SceneBuilder.scene(screen: SceneBuilder.screen(100, 100), compositor: compositor) {
+        $0.frame(0, 0, 100, 100)
+        $0.add {
+          $0.frame(30, 30, 40, 40)
+          $0.background(.white)
+          $0.shadow(opacity: 0.5, radius: 4, offset: Size(3, 5))
+          $0.shadowColor = RasterProbe.blue
+        }
+      }
+      pictures.append(try RasterProbe.result(of: scene, precision: .exact).pixmap)
+    }
+    #expect(pictures[0][73, 50] >> 24 > 40)
+    #expect(PixmapDifference(between: pictures[0], and: pictures[1]).largest <= 1)
+  }
+
   @Test func roundShapesCastRoundShadowsAtEveryScale() throws {
     for scale in [1.0, 2, 3] {
       let fromPath = try square(radius: 5, hasPath: true, scale: scale) { $0.cornerRadius = 20 }

@@ -96,6 +96,7 @@ import Testing
   @Test(arguments: [
     ("Helvetica", nil, 400, false), ("HelveticaNeue-BoldItalic", nil, 700, true), (".SFUI-Semibold", nil, 600, false),
     ("Helvetica Bold", nil, 700, false), ("GillSans-Light", "Gill Sans", 300, false), ("Futura", "Futura", 400, false),
+    ("Times New Roman", nil, 400, false),
     ("Noto Serif", "Noto Serif", 400, false), ("Arial-BoldItalicMT", nil, 700, true),
     ("HiraginoSans-W6", nil, 600, false), ("Black Ops One", "Black Ops One", 400, false),
   ]) func namesAreRead(name: String, wanted: String?, weight: Int, isItalic: Bool) {
