@@ -18,6 +18,7 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 AREAS = {
     "brush.png": ["masks"],
     "bubble.png": ["images"],
+    "chart.png": ["text"],
     "face.png": ["cases", "images"],
     "heart.png": ["images"],
     "hills.jpg": ["blur", "cases", "images", "masks"],
@@ -330,12 +331,28 @@ def rings(size):
     return pixel
 
 
+def chart(width, height):
+    """Four columns on a line, clear between them: what an app might draw itself."""
+    heights, ink = (0.35, 0.6, 0.45, 0.75), (255, 159, 10)
+    column, gap, base = width * 10 // 100, width * 8 // 100, height * 84 // 100
+    left = (width - 4 * column - 3 * gap) // 2
+
+    def pixel(x, y):
+        if base <= y < base + 4 and width // 10 <= x < width - width // 10:
+            return (142, 142, 147, 255)
+        number, inset = divmod(x - left, column + gap)
+        is_ink = 0 <= number < 4 and inset < column and base - int(height * heights[number]) <= y < base
+        return (*ink, 255 if is_ink else 0)
+
+    return pixel
+
+
 def brush(width, height):
     """A soft stroke, as alpha over white."""
 
     def pixel(x, y):
         middle = height * (0.5 + 0.12 * math.sin(2 * math.pi * x / width))
-        distance = abs(y + 0.5 - middle) / (height * 0.36)
+        distance = abs(y + 0.5 - middle) / (height * 0.3)
         ends = min(1.0, x / (width * 0.2), (width - 1 - x) / (width * 0.1))
         return (255, 255, 255, int(255 * max(0.0, min(1.0, (1.15 - distance) * 3)) * ends + 0.5))
 
@@ -343,16 +360,17 @@ def brush(width, height):
 
 
 def main():
-    png("hills.png", 120, 80, hills(120, 80))
+    png("hills.png", 240, 160, hills(240, 160))
     jpeg("hills.jpg", 240, 160, hills(240, 160))
     png("face.png", 88, 88, face(88))
-    png("star.png", 96, 96, cut_out(inside_polygon(star_points(48, 50, 46, 19)), (255, 159, 10)))
-    png("letter.png", 32, 40, letter_f(32, 40))
+    png("star.png", 192, 192, cut_out(inside_polygon(star_points(96, 100, 92, 38)), (255, 159, 10)))
+    png("letter.png", 64, 80, letter_f(64, 80))
     png("sprites.png", 64, 64, sprites(32))
     png("heart.png", 8, 8, lambda x, y: PIXELS[HEART[y][x]])
     png("bubble.png", 36, 36, bubble(36, 12, 2))
     png("rings.png", 384, 384, rings(384))
-    png("brush.png", 120, 60, brush(120, 60))
+    png("chart.png", 112, 120, chart(112, 120))
+    png("brush.png", 240, 120, brush(240, 120))
 
 
 if __name__ == "__main__":
