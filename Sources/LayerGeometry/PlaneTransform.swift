@@ -53,8 +53,15 @@
   }
 
   /// The shadow that a transform in space throws on the plane z = 0 of its target, along z.
+  ///
+  /// A plane that is only nearer or farther than the target is an affine map: its divisor is the same everywhere.
   @inlinable public init(flattening transform: Transform3D) {
-    let (r1, r2, r4) = (transform.row1, transform.row2, transform.row4)
+    var (r1, r2, r4) = (transform.row1, transform.row2, transform.row4)
+    if r1.w == 0, r2.w == 0, r4.w != 1, r4.w >= nearestDivisor {
+      let nearness = 1 / r4.w
+      (r1, r2, r4) = (r1 * nearness, r2 * nearness, r4 * nearness)
+      r4.w = 1
+    }
     self.init(a: r1.x, b: r2.x, tx: r4.x, c: r1.y, d: r2.y, ty: r4.y, px: r1.w, py: r2.w, w: r4.w)
   }
 

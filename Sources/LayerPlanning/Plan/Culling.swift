@@ -52,7 +52,7 @@ struct Culling {
       keep(Occluder(index: index, rect: rect), in: membership.inside[index])
     }
     let layer = tree.scene[tree.nodes[index].layer]
-    if facts.backdrop != .none {
+    if reasons.contains(ReasonSet(.backdropBlur)) {
       let grown = placement.inside[index].boundingBox(of: extents.boxes[index])
         .outset(by: 3 * facts.backdropSigma * placement.stretch(placement.inside[index], layer))
       let reader = Reader(index: index, rect: PixelGrid.snappedOutward(grown))
@@ -69,7 +69,8 @@ struct Culling {
     _ index: Int, _ tree: PreparedTree, _ facts: LayerFacts, _ placement: Placement, _ flattening: Flattening,
     _ membership: TargetMembership
   ) -> PixelRect? {
-    guard facts.isOpaqueOverBounds, !facts.isRounded, !facts.hasFilters, membership.opacityInside[index] >= 1,
+    guard facts.isOpaqueOverBounds, !facts.isRounded, flattening.canOcclude(index),
+      membership.opacityInside[index] >= 1,
       membership.isTinted.isEmpty || !membership.isTinted[index], let clip = membership.clipAround[index]
     else { return nil }
     let node = tree.nodes[index]

@@ -40,6 +40,11 @@ struct Flattening {
   /// Whether a layer draws anything at all.
   func draws(_ index: Int) -> Bool { planes[index] > 0 }
 
+  /// Whether nothing of the layer's own lies over its planes that could let something through.
+  func canOcclude(_ index: Int) -> Bool {
+    reasons[index].isDisjoint(with: [ReasonSet(.mask), ReasonSet(.filter), ReasonSet(.blendMode)])
+  }
+
   /// Whether a layer has a content pass of its own.
   ///
   /// The root of a mask has one too: the mask's.

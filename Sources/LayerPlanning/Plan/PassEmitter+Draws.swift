@@ -49,7 +49,9 @@ extension PassEmitter {
       isOpaque(kind, index, facts) && inner.opacity >= 1 && map.keepsAxes(over: rect)
       && box.contains(draw.rect.rect, tolerance: PixelGrid.tolerance)
     let isImageOrBackground = kind != .border && (kind != .contents || facts.hasOpaqueImage)
-    draw.isOccluder = draw.isOpaque && isImageOrBackground && PixelGrid.isOnGrid(map.boundingBox(of: rect))
+    draw.isOccluder =
+      draw.isOpaque && isImageOrBackground && stages.flattening.canOcclude(index)
+      && PixelGrid.isOnGrid(map.boundingBox(of: rect))
     builder.append(draw)
   }
 

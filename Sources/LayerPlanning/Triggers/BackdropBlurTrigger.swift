@@ -3,6 +3,7 @@ import LayerModel
 extension OffscreenTrigger {
   /// What lies below is captured, then blurred or recoloured.
   static let backdropBlur = OffscreenTrigger(reason: .backdropBlur, property: .blurRadius) { situation, compositor in
-    situation.facts.backdrop != .none ? compositor.recipe(.backdropBlur).confidence : nil
+    situation.facts.backdrop != .none && situation.ownPlanes.contains(.contents)
+      ? compositor.recipe(.backdropBlur).confidence : nil
   }
 }

@@ -3,6 +3,7 @@ import LayerModel
 extension OffscreenTrigger {
   /// Sublayers that glow through a backdrop: drawn into a texture, filtered, joined with it.
   static let vibrancy = OffscreenTrigger(reason: .vibrancy, property: .vibrancy) { situation, compositor in
-    situation.facts.hasVibrancy ? compositor.recipe(.vibrancy).confidence : nil
+    situation.facts.hasVibrancy && situation.ownPlanes.contains(.contents)
+      ? compositor.recipe(.vibrancy).confidence : nil
   }
 }
