@@ -67,7 +67,8 @@ public enum PixelGrid {
 
   /// The pixels that a rectangle touches, an edge within the tolerance of the grid counting as on it.
   @inlinable public static func snappedOutward(_ rect: Rect<TargetSpace>) -> PixelRect {
-    guard !rect.isEmpty else { return .empty }
+    // Narrower than rounding errors is nothing: two edges that meet must not leave a pixel between them by chance.
+    guard rect.maxX - rect.minX > 1e-9, rect.maxY - rect.minY > 1e-9 else { return .empty }
     return PixelRect(
       minX: whole((rect.minX + 1.0 / 64).rounded(.down)), minY: whole((rect.minY + 1.0 / 64).rounded(.down)),
       maxX: whole((rect.maxX - 1.0 / 64).rounded(.up)), maxY: whole((rect.maxY - 1.0 / 64).rounded(.up)))

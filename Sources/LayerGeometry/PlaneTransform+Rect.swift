@@ -1,9 +1,25 @@
 extension PlaneTransform {
   /// Whether the sides of rectangles stay along the axes, within 1/64 of a target pixel over a rectangle's size.
   public func keepsAxes(over rect: Rect<Source>) -> Bool {
-    guard isAffine else { return false }
+    guard isAffine else { return keepsAxesInPerspective(over: rect) }
     let straight = isSlight(b, over: rect.height) && isSlight(c, over: rect.width)
     let turned = isSlight(a, over: rect.width) && isSlight(d, over: rect.height)
+    return straight || turned
+  }
+
+  /// The same where lines may converge: by where the four corners go.
+  private func keepsAxesInPerspective(over rect: Rect<Source>) -> Bool {
+    let corners = [
+      Point<Source>(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
+      Point(rect.minX, rect.maxY),
+    ].compactMap(applied)
+    guard corners.count == 4 else { return false }
+    func near(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= PixelGrid.tolerance }
+    let (first, second, third, fourth) = (corners[0], corners[1], corners[2], corners[3])
+    let straight =
+      near(first.y, second.y) && near(fourth.y, third.y) && near(first.x, fourth.x) && near(second.x, third.x)
+    let turned =
+      near(first.x, second.x) && near(fourth.x, third.x) && near(first.y, fourth.y) && near(second.y, third.y)
     return straight || turned
   }
 

@@ -11,16 +11,9 @@ import Testing
   static let batches = 40
   static let seedsPerBatch = 250
 
-  /// The rules of a compositor, with what the planner is known to do otherwise.
-  private static func rules(of compositor: Compositor) -> OracleRules {
-    var rules = OracleRules.rules(of: compositor.id)
-    rules.knownFaults = Set(OracleRules.KnownFault.allCases)
-    return rules
-  }
-
   private static func disagrees(_ scene: Scene, _ compositor: Compositor) -> Bool {
     guard let planned = CountingOracle.Answer(planning: scene, compositor) else { return false }
-    return planned != CountingOracle.count(scene, rules: rules(of: compositor))
+    return planned != CountingOracle.count(scene, rules: OracleRules.rules(of: compositor.id))
   }
 
   /// The seed, a small scene that shows the same, and what each of the two says of it.
@@ -28,7 +21,7 @@ import Testing
     let screen = random.screen
     let tree = random.tree.shrunken { disagrees(SceneBuilder.scene(screen: screen, root: $0), compositor) }
     let scene = SceneBuilder.scene(screen: screen, root: tree)
-    let counted = CountingOracle.count(scene, rules: rules(of: compositor))
+    let counted = CountingOracle.count(scene, rules: OracleRules.rules(of: compositor.id))
     let planned = CountingOracle.Answer(planning: scene, compositor).map { "\($0)" } ?? "no plan"
     return "seed \(seed), \(compositor.id), \(screen)\n\(tree)\nplanner \(planned)\noracle  \(counted)"
   }

@@ -54,7 +54,7 @@ struct OracleBox: Equatable {
   }
 
   /// Whether it touches a pixel.
-  var hasPixels: Bool { pixels.hasArea }
+  var hasPixels: Bool { x1 - x0 > 1e-9 && y1 - y0 > 1e-9 && pixels.hasArea }
 
   /// Whether every edge is whole.
   var isOnGrid: Bool {

@@ -51,11 +51,9 @@ extension OracleLayer {
   /// what is in it hides only what is in it too, and the effect comes after.
   private func occludingBox(rules: OracleRules) -> OracleBox? {
     let hasOpaqueBackground = hasBackground && (layer.backgroundColor?.alpha ?? 0) >= 1
-    let hasOpaqueImage = (image?.facts.isOpaque ?? false) && layer.contentsGravity == .resize
+    let hasOpaqueImage = image?.facts.isOpaque ?? false && layer.contentsGravity == .resize
     guard !isTransformLayer, hasOpaqueBackground || hasOpaqueImage, !hasRadius else { return nil }
-    let isMaskedFault = rules.knownFaults.contains(.maskedBackgroundTakesAPlace)
-    let effects: Set<Reason> = isMaskedFault ? [.filter, .roundedClip] : [.mask, .filter, .blendMode, .roundedClip]
-    guard contentReasons.isDisjoint(with: effects) else { return nil }
+    guard contentReasons.isDisjoint(with: [.mask, .filter, .blendMode, .roundedClip]) else { return nil }
     let chain = chain(upTo: innerTarget?.owner)
     guard chain.allSatisfy({ $0.layer.opacity >= 1 }), hasFullCopyAlpha else { return nil }
     var box = gridInside.box(of: bounds)
@@ -90,8 +88,7 @@ extension OracleLayer {
       // It reads only where it is drawn, so its extent is cut by what can be seen.
       target?.readers.append(.init(layer: self, box: gridAround.box(of: extent).cut(by: regionAround)))
     }
-    let readsUnseen = rules.knownFaults.contains(.unseenBackdropReads)
-    if let backdrop, hasContentsPlane || readsUnseen, backdrop.captures {
+    if let backdrop, hasContentsPlane, backdrop.captures {
       // "Its extent grown by 3 sigma", on the grid of what it captures from. Clips between leave the grid as it is, so
       // the grid around it is that grid; a backdrop that isolates itself reads its own, which holds nothing below it.
       let reach = 3 * backdrop.sigma * gridInside.stretch(at: bounds.center)

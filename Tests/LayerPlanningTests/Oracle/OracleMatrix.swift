@@ -135,8 +135,6 @@ struct OraclePlane {
 
   /// Whether a box stays upright, to within 1/64: its sides along the axes, whichever way each points.
   func keepsUpright(_ box: OracleBox, rules: OracleRules) -> Bool {
-    let isAffine = rows[0][2] == 0 && rows[1][2] == 0 && rows[2][2] == 1
-    if !isAffine, rules.knownFaults.contains(.nearerIsTurned) { return false }
     let corners = box.corners.map { homogeneous($0.x, $0.y) }
     guard corners.allSatisfy({ $0.w >= Self.nearest }) else { return false }
     let points = corners.map { (x: $0.x / $0.w, y: $0.y / $0.w) }

@@ -4,11 +4,8 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// Where the planner is known to leave the pages, each in its smallest scene.
-///
-/// A test that fails because no issue was recorded says that the planner was mended: delete it and the case of
-/// `OracleRules.KnownFault`, which makes the comparison on random scenes stricter.
-@Suite struct KnownFaultTests {
+/// Scenes on which the planner once left the pages, each as small as it can be.
+@Suite struct EdgeAgreementTests {
   private func expectAgreement(on scene: Scene) {
     #expect(CountingOracle.Answer(planning: scene, .coreAnimation) == CountingOracle.count(scene))
   }
@@ -28,7 +25,7 @@ import Testing
         }
       }
     }
-    withKnownIssue { expectAgreement(on: scene) }
+    expectAgreement(on: scene)
   }
 
   /// The sixteenth occluder in the masked layer, counted without its own background, hides the small black layer.
@@ -53,7 +50,7 @@ import Testing
         $0.background(.white)
       }
     }
-    withKnownIssue { expectAgreement(on: scene) }
+    expectAgreement(on: scene)
   }
 
   /// The backdrop has no area and no pass, yet the planner draws what lies below as if it were read.
@@ -77,6 +74,6 @@ import Testing
         $0.background(.white)
       }
     }
-    withKnownIssue { expectAgreement(on: scene) }
+    expectAgreement(on: scene)
   }
 }
