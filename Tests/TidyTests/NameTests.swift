@@ -36,7 +36,7 @@ import Testing
   static func fileNameFaults(in file: RepositoryFile) -> [TidyFault] {
     let wanted = file.stem.split(separator: "+").first.map(String.init) ?? ""
     let types = types(in: file).map(\.name)
-    if exceptions[file.path] != nil || file.name == "x.swift" || types.contains(wanted) { return [] }
+    if exceptions[file.path] != nil || types.contains(wanted) { return [] }
     let members = staticMembers(in: file)
     let suffixes = types.compactMap { words(of: $0).last } + [""]
     if suffixes.contains(where: { wanted.hasSuffix($0) && members.contains(lowered(wanted.dropLast($0.count))) }) {
