@@ -13,7 +13,9 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The shape that a path was stated as, kept so that a compositor can recognise it.
-  public enum Form: Hashable, Sendable {
+  ///
+  /// Indirect, so that layers without a path, which are most, stay small.
+  public indirect enum Form: Hashable, Sendable {
     /// A plain rectangle.
     case rect(Rect<LayerSpace>)
     /// A rectangle with rounded corners.

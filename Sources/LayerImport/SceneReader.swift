@@ -11,7 +11,9 @@ public enum SceneReader {
     }
     // A text that nothing recognises is most likely a broken scene file, and read as one says what is wrong with it.
     let importer = ImporterCatalog.all.first { $0.recognizes(source) } ?? SceneJSONImporter()
-    guard let draft = importer.read(source, options: options).first else { return Checked(nil, findings: []) }
-    return Validator.scene(from: draft, limits: options.limits, display: options.display)
+    var drafts = importer.read(source, options: options)
+    guard !drafts.isEmpty else { return Checked(nil, findings: []) }
+    // Handed over, not shared: the validator changes the draft where it lies.
+    return Validator.scene(from: drafts.removeFirst(), limits: options.limits, display: options.display)
   }
 }

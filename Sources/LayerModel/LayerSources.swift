@@ -36,17 +36,23 @@ public struct LayerSources: Sendable {
     }
   }
 
-  /// Says once what a layer states, in order: parallel lists of properties and of the offsets of their keys.
-  mutating func state(
-    _ layer: LayerIndex, properties stated: ArraySlice<LayerProperty>, starts offsets: ArraySlice<UInt32>
-  ) {
+  /// Says once what a layer states, in order.
+  mutating func state(_ layer: LayerIndex, _ stated: ArraySlice<StatedProperty>) {
     let row = Int(layer.rawValue)
     precondition(propertyCount[row] == 0, "A layer's properties are stated once, when its object ends.")
-    precondition(stated.count == offsets.count, "Every property has its offset.")
     firstProperty[row] = UInt32(truncatingIfNeeded: properties.count)
     propertyCount[row] = UInt8(stated.count)
-    properties += stated
-    starts += offsets
+    for entry in stated {
+      properties.append(entry.property)
+      starts.append(entry.start)
+    }
+  }
+
+  /// Makes room for as many layers as will probably come.
+  mutating func reserveCapacity(layers count: Int) {
+    objectStart.reserveCapacity(count)
+    firstProperty.reserveCapacity(count)
+    propertyCount.reserveCapacity(count)
   }
 
   /// Takes back the last layer, which states nothing.

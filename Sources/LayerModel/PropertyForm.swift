@@ -1,7 +1,7 @@
 public import LayerGeometry
 
 /// The numbers that a property takes.
-public struct NumberRange: Hashable, Sendable {
+@frozen public struct NumberRange: Hashable, Sendable {
   /// The least.
   public let minimum: Double
   /// The most.
@@ -26,7 +26,7 @@ public struct NumberRange: Hashable, Sendable {
   public static let unit = NumberRange(0, 1)
 
   /// Whether a number lies in it; NaN never does.
-  public func contains(_ value: Double) -> Bool {
+  @inlinable public func contains(_ value: Double) -> Bool {
     value <= maximum && (excludesMinimum ? value > minimum : value >= minimum)
   }
 }
@@ -37,15 +37,22 @@ public struct PropertyAccess<Value: Sendable>: Sendable {
   public let get: @Sendable (Layer) -> Value
   /// Gives the layer a value.
   public let set: @Sendable (inout Layer, Value) -> Void
+  /// Where in a layer the value lies, for `PropertySlot`; nil when it is not kept as it is.
+  let offset: Int?
 
   init(_ path: any WritableKeyPath<Layer, Value> & Sendable) {
     get = { $0[keyPath: path] }
     set = { $0[keyPath: path] = $1 }
+    offset = MemoryLayout<Layer>.offset(of: path)
   }
 
-  init(get: @escaping @Sendable (Layer) -> Value, set: @escaping @Sendable (inout Layer, Value) -> Void) {
+  init(
+    offset: Int? = nil, get: @escaping @Sendable (Layer) -> Value,
+    set: @escaping @Sendable (inout Layer, Value) -> Void
+  ) {
     self.get = get
     self.set = set
+    self.offset = offset
   }
 }
 
@@ -156,6 +163,7 @@ extension PropertyForm {
     .pair(
       range,
       PropertyAccess(
+        offset: MemoryLayout<Layer>.offset(of: path),
         get: { layer in
           let point = layer[keyPath: path]
           return Size(point.x, point.y)
@@ -169,6 +177,7 @@ extension PropertyForm {
     .rect(
       range,
       PropertyAccess(
+        offset: MemoryLayout<Layer>.offset(of: path),
         get: { layer in
           let rect = layer[keyPath: path]
           return Rect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
@@ -184,6 +193,7 @@ extension PropertyForm {
     .choice(
       Choice.allCases.map(\.rawValue),
       PropertyAccess(
+        offset: PropertySlot.isNumbered(Choice.self) ? MemoryLayout<Layer>.offset(of: path) : nil,
         get: { $0[keyPath: path].rawValue },
         set: { layer, word in
           guard let choice = Choice(rawValue: word) else {

@@ -50,7 +50,7 @@ extension JSONReading {
       return nil
     }
     guard let text = scanner.scanString(), text.isSound else { return nil }
-    return parameter(String(scanner.string(of: text).dropFirst()), at: text.span)
+    return parameter(String(text.string.dropFirst()), at: text.span)
   }
 
   /// The number that a text is, for a hint.

@@ -24,7 +24,7 @@ extension JSONReading {
     var seen: UInt64 = 0
     var others: Set<String> = []
     while let key = scanner.nextKey() {
-      guard let number = number(of: key, in: keys) else {
+      guard let number = keys.number(of: key) else {
         readOther(key, in: subject, known: keys.words, seen: &others)
         continue
       }
@@ -50,10 +50,10 @@ extension JSONReading {
     scanner.enter()
     var seen: Set<String> = []
     while let key = scanner.nextKey() {
-      let name = scanner.string(of: key)
+      let name = key.string
       if !seen.insert(name).inserted {
         findDuplicate(key)
-      } else if FreeKey.isFree(raw(key)) {
+      } else if FreeKey.isFree(key.raw) {
         scanner.skipValue()
       } else if name.isEmpty {
         find("wrong-type", .error, "name in \(subject.quoted) is empty", at: key.span, help: "give it a name")
@@ -91,30 +91,19 @@ extension JSONReading {
 
   // MARK: Keys
 
-  /// The number of a key in a table.
-  func number(of key: JSONText, in keys: KeyTable) -> Int? {
-    guard key.hasEscapes else { return keys.number(of: raw(key)) }
-    return scanner.unescaped(key).withUnsafeBufferPointer { keys.number(of: $0) }
-  }
-
-  /// The bytes of a string as they stand in the file.
-  func raw(_ text: JSONText) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: scanner.bytes[text.start..<text.end])
-  }
-
   /// Finds a key that was there before, and passes over its value.
   mutating func findDuplicate(_ key: JSONText) {
     find(
-      "duplicate-key", .error, "key '\(DisplayText.escaped(scanner.string(of: key)))' stands here a second time",
+      "duplicate-key", .error, "key '\(DisplayText.escaped(key.string))' stands here a second time",
       at: key.span, help: "remove one of the two")
     scanner.skipValue()
   }
 
   /// Passes over the value of a key that is not read, and finds it unless it may stand anywhere.
   mutating func readOther(_ key: JSONText, in subject: Subject?, known: [String], seen: inout Set<String>) {
-    let name = scanner.string(of: key)
+    let name = key.string
     guard seen.insert(name).inserted else { return findDuplicate(key) }
-    if !FreeKey.isFree(raw(key)), key.isSound {
+    if !FreeKey.isFree(key.raw), key.isSound {
       let place = subject.map { " in \($0.quoted)" } ?? " in a layer"
       let help =
         suggestion(for: name, among: known).map { "did you mean \"\($0)\"?" }

@@ -7,7 +7,7 @@ extension JSONReading {
     // A screen's pixels have a limit of their own; points and scale only have to be numbers above 0.
     let ranges = [NumberRange.positive, .positive, ScreenKeys.scale, ScreenKeys.framesPerSecond]
     readObject(.key("screen"), ScreenKeys.table, required: ["width", "height", "scale"]) { reader, number, key in
-      values[number] = reader.number(.name(reader.scanner.string(of: key)), ranges[number])
+      values[number] = reader.number(.name(key.string), ranges[number])
     }
     guard let width = values[0], let height = values[1], let scale = values[2], let rate = values[3] else { return nil }
     return Screen(width: width, height: height, scale: scale, framesPerSecond: rate)

@@ -41,7 +41,7 @@ extension JSONReading {
       find("wrong-type", .error, "\(subject.quoted) is empty", at: text.span)
       return nil
     }
-    return Stated(scanner.string(of: text), at: text.span)
+    return Stated(text.string, at: text.span)
   }
 
   /// Reads true or false.
@@ -61,8 +61,8 @@ extension JSONReading {
       return nil
     }
     guard let text = scanner.scanString(), text.isSound else { return nil }
-    if let number = number(of: text, in: words) { return number }
-    let word = scanner.string(of: text)
+    if let number = words.number(of: text) { return number }
+    let word = text.string
     let help = suggestion(for: word, among: words.words).map { "did you mean \"\($0)\"? " } ?? ""
     find(
       "unknown-word", .error, "\(subject.quoted) knows no '\(DisplayText.escaped(word))'", at: text.span,

@@ -1,59 +1,82 @@
 import LayerDiagnostics
 
+/// What a number's text comes to.
+enum ParsedNumber {
+  /// The number, correctly rounded.
+  case exact(Double)
+  /// A number with too many digits to be found here.
+  case long
+  /// No number.
+  case broken
+}
+
 extension JSONScanner {
   /// Reads the number that comes next; nil when it is none or too large, which is found.
+  mutating func scanNumber() -> Double? {
+    let start = cursor
+    var place = start
+    switch parseNumber(&place) {
+    case .exact(let number):
+      cursor = place
+      needsComma = true
+      return number
+    case .long:
+      cursor = place
+      needsComma = true
+      return longNumber(from: start, to: place)
+    case .broken: return badWord(from: start)
+    }
+  }
+
+  /// Reads the number at a place and moves behind it.
   ///
   /// Most numbers have at most fifteen digits and a small exponent. Then both the digits and the power of ten are exact
   /// as `Double`, and one division or product rounds once, which is correct (Clinger, "How to read floating point
   /// numbers accurately", 1990). The others go to the standard library.
-  mutating func scanNumber() -> Double? {
-    let start = cursor
-    var mantissa: UInt64 = 0
-    var digits = 0
-    var place = start
+  @inline(__always)
+  func parseNumber(_ place: inout Int) -> ParsedNumber {
     let isNegative = byte(at: place) == UInt8(ascii: "-")
     if isNegative { place += 1 }
-
-    func takeDigits(_ mantissa: inout UInt64, _ digits: inout Int) -> Int {
-      let first = place
-      while place < bytes.count {
-        let digit = bytes[place] &- UInt8(ascii: "0")
-        guard digit < 10 else { break }
-        // Beyond 19 digits this wraps, and is not used.
-        mantissa = mantissa &* 10 &+ UInt64(digit)
-        place += 1
-      }
-      digits += place - first
-      return place - first
-    }
-
+    var mantissa: UInt64 = 0
     let first = place
-    guard takeDigits(&mantissa, &digits) > 0 else { return badWord(from: start) }
-    if digits > 1, bytes[first] == UInt8(ascii: "0") { return badWord(from: start) }
+    passDigits(&place, &mantissa)
+    var digits = place - first
+    guard digits > 0, digits == 1 || bytes[first] != UInt8(ascii: "0") else { return .broken }
     var exponent = 0
     if byte(at: place) == UInt8(ascii: ".") {
       place += 1
-      let fraction = takeDigits(&mantissa, &digits)
-      guard fraction > 0 else { return badWord(from: start) }
-      exponent = -fraction
+      let fraction = place
+      passDigits(&place, &mantissa)
+      exponent = fraction - place
+      guard exponent < 0 else { return .broken }
+      digits -= exponent
     }
     if byte(at: place) | 0x20 == UInt8(ascii: "e") {
-      guard let power = scanExponent(&place) else { return badWord(from: start) }
+      guard let power = parseExponent(&place) else { return .broken }
       exponent += power
     }
-    guard !Self.continuesWord(byte(at: place)) else { return badWord(from: start) }
-    cursor = place
-    needsComma = true
-    if digits <= 19, mantissa <= 1 << 53, exponent >= -22, exponent <= 22 {
-      let power = Self.powersOfTen[abs(exponent)]
-      let value = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
-      return isNegative ? -value : value
-    }
-    return slowNumber(from: start, to: place)
+    guard !Self.continuesWord(byte(at: place)) else { return .broken }
+    guard digits <= 19, mantissa <= 1 << 53 else { return .long }
+    if exponent == 0 { return .exact(isNegative ? -Double(mantissa) : Double(mantissa)) }
+    guard exponent >= -22, exponent <= 22 else { return .long }
+    let power = Self.powersOfTen[abs(exponent)]
+    let value = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power
+    return .exact(isNegative ? -value : value)
   }
 
-  /// Passes the exponent at a place; nil when it has no digit.
-  private func scanExponent(_ place: inout Int) -> Int? {
+  /// Moves over digits and adds them to a number, which wraps beyond 19 of them and then is not used.
+  @inline(__always)
+  private func passDigits(_ place: inout Int, _ number: inout UInt64) {
+    while place < bytes.count {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      guard digit < 10 else { return }
+      number = number &* 10 &+ UInt64(digit)
+      place += 1
+    }
+  }
+
+  /// Moves over the exponent at a place; nil when it has no digit.
+  private func parseExponent(_ place: inout Int) -> Int? {
     place += 1
     let sign = byte(at: place)
     if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { place += 1 }
@@ -70,7 +93,7 @@ extension JSONScanner {
     return sign == UInt8(ascii: "-") ? -power : power
   }
 
-  private mutating func slowNumber(from start: Int, to end: Int) -> Double? {
+  private mutating func longNumber(from start: Int, to end: Int) -> Double? {
     let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
     if let value = Double(text), value.isFinite { return value }
     let shown = text.utf8.count > 40 ? "\(text.prefix(40))..." : text
@@ -86,6 +109,7 @@ extension JSONScanner {
   ]
 
   /// The byte at a place, or 0 behind the end.
+  @inline(__always)
   func byte(at place: Int) -> UInt8 { place < bytes.count ? bytes[place] : 0 }
 }
 
@@ -93,13 +117,16 @@ extension JSONScanner {
 
 extension JSONScanner {
   /// Whether a byte belongs to the word before it: a number or literal that runs on is no number or literal.
+  @inline(__always)
   static func continuesWord(_ byte: UInt8) -> Bool {
+    // What usually follows a word is below all that can continue one.
+    if byte <= UInt8(ascii: ",") && byte != UInt8(ascii: "+") { return false }
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."),
       UInt8(ascii: "_"), 0x80...0xFF:
-      true
-    default: false
+      return true
+    default: return false
     }
   }
 

@@ -9,11 +9,11 @@ extension JSONScanner {
     var isSound = true
     cursor = start
     while true {  // Ends: each turn moves on, and the text has an end.
-      skipPlainCharacters()
+      cursor = endOfPlainCharacters(from: cursor)
       guard cursor < bytes.count else { break }
       let byte = bytes[cursor]
       if byte == UInt8(ascii: "\"") {
-        let text = checkLength(JSONText(start: start, end: cursor, hasEscapes: hasEscapes, isSound: isSound))
+        let text = checkLength(self.text(from: start, hasEscapes: hasEscapes, isSound: isSound))
         cursor += 1
         needsComma = true
         return text
@@ -37,7 +37,14 @@ extension JSONScanner {
   private mutating func checkLength(_ text: JSONText) -> JSONText {
     guard text.end - text.start > stringBytes.value else { return text }
     findings.append(stringBytes.finding(asked: text.end - text.start, at: text.span))
-    return JSONText(start: text.start, end: text.end, hasEscapes: text.hasEscapes, isSound: false)
+    return self.text(from: text.start, hasEscapes: text.hasEscapes, isSound: false)
+  }
+
+  /// The text from a place up to the cursor.
+  @inline(__always)
+  func text(from start: Int, hasEscapes: Bool = false, isSound: Bool = true) -> JSONText {
+    JSONText(
+      raw: UnsafeBufferPointer(rebasing: bytes[start..<cursor]), start: start, hasEscapes: hasEscapes, isSound: isSound)
   }
 
   private mutating func note(
@@ -47,23 +54,22 @@ extension JSONScanner {
     findings.append(Finding(rule, .error, message, at: span, help: help))
   }
 
-  /// Moves to the next quote, backslash or control character, eight bytes at a time.
-  private mutating func skipPlainCharacters() {
-    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
-    while cursor + 8 <= bytes.count {
-      let word = base.loadUnaligned(fromByteOffset: cursor, as: UInt64.self).littleEndian
-      let stops = Self.stops(in: word)
-      if stops != 0 {
-        cursor += stops.trailingZeroBitCount >> 3
-        return
-      }
-      cursor += 8
+  /// Where the next quote, backslash or control character stands, found eight bytes at a time.
+  @inline(__always)
+  func endOfPlainCharacters(from start: Int) -> Int {
+    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return start }
+    var place = start
+    while place + 8 <= bytes.count {
+      let stops = Self.stops(in: base.loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian)
+      if stops != 0 { return place + stops.trailingZeroBitCount >> 3 }
+      place += 8
     }
-    while cursor < bytes.count {
-      let byte = bytes[cursor]
-      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { return }
-      cursor += 1
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { break }
+      place += 1
     }
+    return place
   }
 
   /// The bytes of a word at which a plain run stops, as their highest bits; the lowest of them is exact.
@@ -71,6 +77,7 @@ extension JSONScanner {
   /// Subtracting 1 from each byte borrows into its highest bit where the byte was 0 (and it was not set before): the
   /// usual test for a zero byte. A borrow can reach into the byte above and mark it wrongly, so only the lowest mark
   /// counts, and only the lowest is used.
+  @inline(__always)
   private static func stops(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs = ones << 7
@@ -144,59 +151,5 @@ extension JSONScanner {
     }
     cursor += 4
     return unit
-  }
-
-  /// The characters of a string.
-  func string(of text: JSONText) -> String {
-    let raw = UnsafeBufferPointer(rebasing: bytes[text.start..<text.end])
-    guard text.hasEscapes else { return String(decoding: raw, as: UTF8.self) }
-    return String(decoding: unescaped(text), as: UTF8.self)
-  }
-
-  /// The bytes of a string, escapes resolved; half surrogates, which were found, are left out.
-  func unescaped(_ text: JSONText) -> [UInt8] {
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(text.end - text.start)
-    var place = text.start
-    var high: UInt32 = 0
-    while place < text.end {  // Ends: each turn moves on.
-      guard bytes[place] == UInt8(ascii: "\\"), place + 1 < text.end else {
-        decoded.append(bytes[place])
-        place += 1
-        continue
-      }
-      let letter = bytes[place + 1]
-      place += 2
-      guard letter == UInt8(ascii: "u") else {
-        decoded.append(Self.simpleEscape(letter))
-        continue
-      }
-      guard place + 4 <= text.end else { break }
-      let unit = (place..<place + 4).reduce(UInt32(0)) { $0 << 4 | UInt32(Hexadecimal.value(of: bytes[$1]) ?? 0) }
-      place += 4
-      switch unit {
-      case 0xD800..<0xDC00: high = unit
-      case 0xDC00..<0xE000:
-        if high != 0 { Self.append(0x10000 + (high - 0xD800) << 10 + (unit - 0xDC00), to: &decoded) }
-        high = 0
-      default: Self.append(unit, to: &decoded)
-      }
-    }
-    return decoded
-  }
-
-  private static func simpleEscape(_ letter: UInt8) -> UInt8 {
-    switch letter {
-    case UInt8(ascii: "b"): 0x08
-    case UInt8(ascii: "f"): 0x0C
-    case UInt8(ascii: "n"): 0x0A
-    case UInt8(ascii: "r"): 0x0D
-    case UInt8(ascii: "t"): 0x09
-    default: letter
-    }
-  }
-
-  private static func append(_ code: UInt32, to bytes: inout [UInt8]) {
-    if let scalar = Unicode.Scalar(code) { bytes += Array(String(Character(scalar)).utf8) }
   }
 }

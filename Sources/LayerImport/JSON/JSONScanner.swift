@@ -77,6 +77,7 @@ extension JSONScanner {
 
 extension JSONScanner {
   /// The first byte of what comes next, or 0 (which begins nothing) at the end.
+  @inline(__always)
   mutating func peek() -> UInt8 {
     while cursor < bytes.count {
       let byte = bytes[cursor]
@@ -108,6 +109,14 @@ extension JSONScanner {
     return true
   }
 
+  /// Goes back to where a value begins that is to be read in another way.
+  mutating func goBack(to start: Int) {
+    // Nothing can be taken back of a text that has ended.
+    guard !hasFailed else { return }
+    cursor = start
+    needsComma = false
+  }
+
   /// Enters the object or array that comes next, by its opening bracket.
   mutating func enter() {
     cursor += 1
@@ -115,8 +124,11 @@ extension JSONScanner {
   }
 
   /// The next key of the object that was entered, its colon passed; nil when the object has ended.
-  mutating func nextKey() -> JSONText? {
-    guard moveToNext(closing: UInt8(ascii: "}"), entry: "key") else { return nil }
+  @inline(__always)
+  mutating func nextKey() -> JSONText? { plainKey() ?? anyKey() }
+
+  private mutating func anyKey() -> JSONText? {
+    guard moveToNext(closing: UInt8(ascii: "}")) else { return nil }
     guard bytes[cursor] == UInt8(ascii: "\"") else {
       failAtKey()
       return nil
@@ -133,38 +145,45 @@ extension JSONScanner {
 
   /// Whether the array that was entered has another element, which then comes next.
   mutating func nextElement() -> Bool {
-    moveToNext(closing: UInt8(ascii: "]"), entry: "value")
+    moveToNext(closing: UInt8(ascii: "]"))
   }
 
   /// Moves over a comma to the next entry; false when the closing bracket was passed, or the structure is broken.
-  private mutating func moveToNext(closing bracket: UInt8, entry: String) -> Bool {
+  @inline(__always)
+  private mutating func moveToNext(closing bracket: UInt8) -> Bool {
     var byte = peek()
-    let end = Character(UnicodeScalar(bracket))
-    if needsComma, byte == UInt8(ascii: ",") {
+    if byte == bracket {
+      cursor += 1
+      needsComma = true
+      return false
+    }
+    if needsComma {
+      guard byte == UInt8(ascii: ",") else { return failAtEntry(bracket) }
       let comma = cursor
       cursor += 1
       needsComma = false
       byte = peek()
-      if byte == bracket {
-        fail("',' stands before '\(end)'", at: comma, help: "remove the comma")
-        return false
-      }
-    } else if byte == bracket {
-      cursor += 1
-      needsComma = true
-      return false
-    } else if needsComma {
-      let isComment = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#")
+      guard byte != bracket else { return failAtComma(comma, bracket) }
+    }
+    return cursor < bytes.count || failAtEntry(bracket)
+  }
+
+  private mutating func failAtComma(_ comma: Int, _ bracket: UInt8) -> Bool {
+    fail("',' stands before '\(Character(UnicodeScalar(bracket)))'", at: comma, help: "remove the comma")
+    return false
+  }
+
+  private mutating func failAtEntry(_ bracket: UInt8) -> Bool {
+    let end = "'\(Character(UnicodeScalar(bracket)))'"
+    if cursor == bytes.count {
+      fail("\(end) is missing at the end of the file", at: cursor)
+    } else {
+      let isComment = bytes[cursor] == UInt8(ascii: "/") || bytes[cursor] == UInt8(ascii: "#")
       fail(
-        "',' or '\(end)' is missing before \(shown(at: cursor))", at: cursor,
+        "',' or \(end) is missing before \(shown(at: cursor))", at: cursor,
         help: isComment ? "JSON has no comments; use \"notes\"" : nil)
-      return false
     }
-    guard cursor < bytes.count else {
-      fail("'\(end)' is missing at the end of the file", at: cursor)
-      return false
-    }
-    return true
+    return false
   }
 
   private mutating func failAtKey() {

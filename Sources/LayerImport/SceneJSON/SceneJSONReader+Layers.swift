@@ -4,18 +4,26 @@ import LayerModel
 
 /// A layer whose object has begun and not ended.
 struct OpenLayer {
+  /// Its place among the draft's layers.
+  let layer: Int
   /// Which properties were read, as bits by their place in the table.
   var seen: (UInt64, UInt64) = (0, 0)
-  /// Other keys that were read.
-  var others: Set<String> = []
   /// Whether the elements of `sublayers` are being read.
   var isInSublayers = false
   /// Whether its class was stated, even if not understood.
   var statesClass = false
   /// Whether its class is known, so that no property can suggest another.
   var knowsClass = false
-  /// The first property that a repeat cannot have beside it.
-  var firstProperty: (LayerProperty, SourceSpan)?
+  /// Whether a property has suggested a class.
+  var hasGuessedClass = false
+  /// Whether there is more to know of it, which is rare.
+  var hasMore = false
+}
+
+/// What few open layers have; kept apart, so that the others stay small.
+struct OpenLayerMore {
+  /// Keys that are no properties.
+  var others: Set<String> = []
   /// Where `repeat` stands.
   var repeatSpan: SourceSpan?
   /// What `repeat` says.
@@ -26,7 +34,9 @@ struct OpenLayer {
 
 extension SceneJSONReader {
   /// The keys of a layer: the words of the property table, in its order.
-  private static let keys = KeyTable(LayerProperty.allCases.map(\.rawValue))
+  static let layerKeys = KeyTable(LayerProperty.allCases.map(\.rawValue))
+  /// Until the validator resolves it, a frame waits in `bounds`.
+  private static let frameSlot = PropertySlot.all[Int(LayerProperty.bounds.ordinal)]
   private static let classes = KeyTable(LayerClass.allCases.map(\.rawValue))
   private static let choices: [KeyTable?] = LayerProperty.allCases.map { property in
     if case .choice(let words, _) = property.definition.form { KeyTable(words) } else { nil }
@@ -36,9 +46,9 @@ extension SceneJSONReader {
   mutating func readTree(_ place: SceneDraft.Place, _ subject: Subject) {
     guard scanner.peekKind() == .object else { return wrongType(subject, takes: "a layer") }
     openLayer(place)
-    while !open.isEmpty {  // Ends: each turn passes a key or an element, or closes a layer.
-      if open[open.count - 1].isInSublayers {
-        if scanner.nextElement() { readElement() } else { open[open.count - 1].isInSublayers = false }
+    while !around.isEmpty {  // Ends: each turn passes a key or an element, or closes a layer.
+      if top.isInSublayers {
+        if scanner.nextElement() { readElement() } else { top.isInSublayers = false }
       } else if let key = scanner.nextKey() {
         readKey(key)
       } else {
@@ -48,23 +58,29 @@ extension SceneJSONReader {
   }
 
   private mutating func openLayer(_ place: SceneDraft.Place) {
-    draft.openLayer(place, at: scanner.cursor)
-    open.append(OpenLayer())
+    let layer = draft.openLayer(place, at: scanner.cursor)
+    around.append(top)
+    top = OpenLayer(layer: Int(layer.rawValue))
     scanner.enter()
   }
 
   private mutating func closeLayer() {
-    let last = open.removeLast()
+    let last = top
+    let depth = around.count
+    top = around.removeLast()
     // A class that was only guessed from a property is none: the validator says what is missing.
-    if !last.statesClass { draft.layers[Int(draft.current.rawValue)].content = .plain }
-    guard let span = last.repeatSpan else { return draft.closeLayer() }
-    if let (property, place) = last.firstProperty {
-      let other = max(place.start, span.start) == span.start ? span : place
+    if last.hasGuessedClass, !last.statesClass { draft.layers[last.layer].content = .plain }
+    guard last.hasMore, let more = more.removeValue(forKey: depth), let span = more.repeatSpan else {
+      return draft.closeLayer()
+    }
+    if let beside = draft.firstStated {
+      let key = SourceSpan(
+        start: Int(beside.start), end: Int(beside.start) + beside.property.rawValue.utf8.count + 2)
       find(
-        "repeat-beside-property", .error, "'repeat' stands beside '\(property.rawValue)'", at: other,
-        notes: ["a repeat stands alone in its entry of 'sublayers'"],
+        "repeat-beside-property", .error, "'repeat' stands beside '\(beside.property.rawValue)'",
+        at: key.start > span.start ? key : span, notes: ["a repeat stands alone in its entry of 'sublayers'"],
         help: "state it in the template, or in a layer around the repeat")
-    } else if let entry = last.entry {
+    } else if let entry = more.entry {
       return draft.closeLayer(as: entry)
     }
     draft.closeLayer()
@@ -78,62 +94,134 @@ extension SceneJSONReader {
   /// Begins a layer in the one that was opened last, unless it lies too deep.
   private mutating func readChild(_ role: LayerRole) {
     let limit = options.limits.depth
-    if open.count <= limit.value { return openLayer(.child(role)) }
+    if around.count <= limit.value { return openLayer(.child(role)) }
     let span = scanner.span(at: scanner.cursor)
     // Two brackets a layer lie in what is left: its object, and the list that it stands in.
     let deeper = (scanner.skipValue() - 1) / 2
-    if !hasFoundDepth { scanner.findings.append(limit.finding(asked: open.count + deeper, at: span)) }
+    if !hasFoundDepth { scanner.findings.append(limit.finding(asked: around.count + deeper, at: span)) }
     hasFoundDepth = true
   }
 
   // MARK: Keys
 
   private mutating func readKey(_ key: JSONText) {
-    guard let number = number(of: key, in: Self.keys) else {
-      var others = open[open.count - 1].others
-      readOther(key, in: nil, known: Self.keys.words, seen: &others)
-      open[open.count - 1].others = others
+    guard let number = layerKeys.number(of: key) else {
+      changeMore { reader, more in reader.readOther(key, in: nil, known: reader.layerKeys.words, seen: &more.others) }
       return
     }
-    let property = LayerProperty.allCases[number]
-    guard open[open.count - 1].insert(property) else { return findDuplicate(key) }
+    guard top.insert(number) else { return findDuplicate(key) }
+    let property = properties[number]
     switch property {
     case .notes: scanner.skipValue()
     case .repeat: readRepeatKey(key)
     default:
-      if open[open.count - 1].firstProperty == nil { open[open.count - 1].firstProperty = (property, key.span) }
       draft.state(property, at: key.start - 1)
-      read(property)
+      if !readPlain(property, into: top.layer, slots[number]) { read(property) }
     }
   }
 
+  /// Changes what is rarely known of the layer that was opened last.
+  private mutating func changeMore(_ change: (inout SceneJSONReader, inout OpenLayerMore) -> Void) {
+    let depth = around.count
+    top.hasMore = true
+    var known = more.removeValue(forKey: depth) ?? OpenLayerMore()
+    change(&self, &known)
+    more[depth] = known
+  }
+
   private mutating func readRepeatKey(_ key: JSONText) {
-    open[open.count - 1].repeatSpan = key.span
-    let entry = repeatEntry()
-    open[open.count - 1].entry = entry
+    var entry = repeatEntry()
     // Only sublayers can be repeated: roots, templates and masks are one layer.
-    guard open.count == 1 || draft.currentRole == .mask else { return }
-    find(
-      "repeat-beside-property", .error, "'repeat' stands outside of 'sublayers'", at: key.span,
-      help: "put it into the list \"sublayers\" of a layer")
-    open[open.count - 1].entry = nil
+    if around.count == 1 || draft.currentRole == .mask {
+      find(
+        "repeat-beside-property", .error, "'repeat' stands outside of 'sublayers'", at: key.span,
+        help: "put it into the list \"sublayers\" of a layer")
+      entry = nil
+    }
+    changeMore { _, more in
+      more.repeatSpan = key.span
+      more.entry = entry
+    }
+  }
+
+  /// Reads a value of the kinds that files state most, written as nearly all are; false when it is another.
+  ///
+  /// What is refused here is left as it was, and read again by `read`, which knows all forms and all messages.
+  @inline(__always)
+  private mutating func readPlain(_ property: LayerProperty, into layer: Int, _ slot: PropertySlot) -> Bool {
+    let start = scanner.cursor
+    switch slot.kind {
+    case .indirect: return false
+    case .flag:
+      guard let flag = scanner.plainFlag() else { return false }
+      draft.layers[layer].write(flag, to: slot)
+      return true
+    case .number:
+      if let number = scanner.plainNumber(), slot.range.contains(number), hasUsualRange {
+        draft.layers[layer].write(number, to: slot)
+        return true
+      }
+    case .pair:
+      if let pair = scanner.plainNumbers(2, as: SIMD2.self), slot.range.contains(pair.x), slot.range.contains(pair.y),
+        hasUsualRange
+      {
+        draft.layers[layer].write(pair, to: slot)
+        return true
+      }
+    case .rect:
+      if let rect = plainRect(slot.range) {
+        draft.layers[layer].write(rect, to: slot)
+        return true
+      }
+    case .color:
+      if let color = plainColor() {
+        draft.layers[layer].write(color, to: slot)
+        return true
+      }
+    case .choice:
+      if let number = plainChoice(property) {
+        draft.layers[layer].write(choice: number, to: slot)
+        return true
+      }
+    }
+    scanner.goBack(to: start)
+    return false
+  }
+
+  @inline(__always)
+  private mutating func plainRect(_ range: NumberRange) -> Rect<LayerSpace>? {
+    guard let rect = scanner.plainNumbers(4, as: SIMD4.self), hasUsualRange, rect.z >= 0, rect.w >= 0 else {
+      return nil
+    }
+    for index in 0..<4 where !range.contains(rect[index]) { return nil }
+    return Rect(x: rect.x, y: rect.y, width: rect.z, height: rect.w)
+  }
+
+  private mutating func plainChoice(_ property: LayerProperty) -> UInt8? {
+    guard let table = Self.choices[Int(property.ordinal)], let text = scanner.plainText() else { return nil }
+    return table.number(of: text.raw).map(UInt8.init)
+  }
+
+  @inline(__always)
+  private mutating func plainColor() -> Color? {
+    if let text = scanner.plainText() { return ColorText.color(text.raw) }
+    guard let parts = scanner.plainNumbers(4, as: SIMD4.self), parts.min() >= 0, parts.max() <= 1 else { return nil }
+    return Color(red: Float(parts.x), green: Float(parts.y), blue: Float(parts.z), alpha: Float(parts.w))
   }
 
   private mutating func read(_ property: LayerProperty) {
-    let form = property.definition.form
-    guard case .structure = form else { return read(property, form) }
-    let place = Int(draft.current.rawValue)
+    let place = top.layer
     switch property {
     case .id: draft.layers[place].id = text(.property(.id))?.value
     case .name: draft.layers[place].name = text(.property(.name), mayBeEmpty: true)?.value
     case .class: readClass()
     case .frame:
-      // Until the validator resolves it, a frame waits in `bounds`.
+      if readPlain(.frame, into: place, Self.frameSlot) { return }
       if let frame = rect(.property(.frame)) { draft.layers[place].bounds = frame }
     case .sublayers:
       guard scanner.peekKind() == .array else { return wrongType(.property(.sublayers), takes: "a list of layers") }
       scanner.enter()
-      open[open.count - 1].isInSublayers = true
+      top.isInSublayers = true
     case .mask:
       if isNull() { return }
       guard scanner.peekKind() == .object else { return wrongType(.property(.mask), takes: "a layer, or null") }
@@ -143,16 +231,16 @@ extension SceneJSONReader {
     case .external: readPlaceholder()
     case .origin:
       if let origin = origin() { draft.origins[draft.current] = origin }
-    default: preconditionFailure("The structural property '\(property.rawValue)' has no reader.")
+    default: read(property, property.definition.form)
     }
   }
 
   private mutating func readClass() {
-    open[open.count - 1].statesClass = true
+    top.statesClass = true
     guard let number = choice(.property(.class), Self.classes) else { return }
     let layerClass = LayerClass.allCases[number]
-    open[open.count - 1].knowsClass = true
-    let place = Int(draft.current.rawValue)
+    top.knowsClass = true
+    let place = top.layer
     // Properties of the class that stood before it have begun it already.
     if draft.layers[place].layerClass != layerClass { draft.layers[place].content = layerClass.initialContent }
   }
@@ -195,7 +283,7 @@ extension SceneJSONReader {
       access.set(&layer, value)
       patch = layer
     } else {
-      access.set(&draft.layers[Int(draft.current.rawValue)], value)
+      access.set(&draft.layers[top.layer], value)
     }
   }
 
@@ -227,22 +315,21 @@ extension SceneJSONReader {
       if patch?.layerClass == .layer { patch?.content = layerClass.initialContent }
       return
     }
-    let place = Int(draft.current.rawValue)
-    if draft.layers[place].layerClass == .layer, !open[open.count - 1].knowsClass {
+    let place = top.layer
+    if draft.layers[place].layerClass == .layer, !top.knowsClass {
       draft.layers[place].content = layerClass.initialContent
+      top.hasGuessedClass = true
     }
   }
 }
 
 extension OpenLayer {
-  /// Remembers a property; false when it was there before.
-  fileprivate mutating func insert(_ property: LayerProperty) -> Bool {
-    let bit = UInt64(1) << UInt64(property.ordinal & 63)
-    if property.ordinal < 64 {
-      defer { seen.0 |= bit }
-      return seen.0 & bit == 0
-    }
-    defer { seen.1 |= bit }
-    return seen.1 & bit == 0
+  /// Remembers a property by its place in the table; false when it was there before.
+  @inline(__always)
+  fileprivate mutating func insert(_ number: Int) -> Bool {
+    let bit = UInt64(1) << UInt64(number & 63)
+    let isNew = (number < 64 ? seen.0 : seen.1) & bit == 0
+    if number < 64 { seen.0 |= bit } else { seen.1 |= bit }
+    return isNew
   }
 }

@@ -78,7 +78,7 @@ extension SceneJSONReader {
     var stated: [(LayerProperty, Int)] = []
     patch = Layer()
     while let key = scanner.nextKey() {
-      guard let number = number(of: key, in: Self.properties), LayerProperty.allCases[number] != .notes else {
+      guard let number = Self.properties.number(of: key), LayerProperty.allCases[number] != .notes else {
         readOther(key, in: nil, known: Self.properties.words, seen: &others)
         continue
       }

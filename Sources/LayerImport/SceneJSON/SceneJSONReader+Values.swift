@@ -12,9 +12,9 @@ extension SceneJSONReader {
     switch scanner.peekKind() {
     case .string:
       guard let text = scanner.scanString(), text.isSound else { return nil }
-      let color = text.hasEscapes ? ColorText.color(scanner.unescaped(text)) : ColorText.color(raw(text))
+      let color = text.hasEscapes ? ColorText.color(text.unescaped) : ColorText.color(text.raw)
       if color == nil {
-        let shown = DisplayText.escaped(String(scanner.string(of: text).prefix(40)))
+        let shown = DisplayText.escaped(String(text.string.prefix(40)))
         find("unknown-color", .error, "colour '\(shown)' is not known", at: text.span, help: "write \(ColorText.forms)")
       }
       return color
@@ -83,7 +83,7 @@ extension SceneJSONReader {
 
   private mutating func pathData() -> Path? {
     guard let text = scanner.scanString(), text.isSound else { return nil }
-    switch PathData.path(scanner.unescaped(text), farthest: Double(limits.coordinate.value)) {
+    switch PathData.path(text.unescaped, farthest: Double(limits.coordinate.value)) {
     case .success(let path): return path
     case .failure(let fault):
       // With escapes before it the place is only about right, which is better than the whole line.
@@ -153,15 +153,16 @@ extension SceneJSONReader {
       return nil
     }
     let start = scanner.cursor
+    if hasUsualRange, let n = scanner.plainNumbers(16, as: SIMD16.self) {
+      let most = NumberRange.coordinate.maximum
+      if n.min() >= -most, n.max() <= most { return .matrix(matrix(of: n)) }
+      scanner.goBack(to: start)
+    }
     scanner.enter()
     let transform: LayerTransform
     if scanner.peekKind() == .number || scanner.peekKind() == .string {
       guard restOfList(subject, .coordinate, counts: 16...16, form: form) else { return nil }
-      let n = numbers
-      transform = .matrix(
-        Transform3D(
-          SIMD4(n[0], n[1], n[2], n[3]), SIMD4(n[4], n[5], n[6], n[7]), SIMD4(n[8], n[9], n[10], n[11]),
-          SIMD4(n[12], n[13], n[14], n[15])))
+      transform = .matrix(matrix(of: SIMD16(numbers)))
     } else {
       var steps: [LayerTransform.Step] = []
       var isSound = true
@@ -180,6 +181,11 @@ extension SceneJSONReader {
       return nil
     }
     return transform
+  }
+
+  private func matrix(of numbers: SIMD16<Double>) -> Transform3D {
+    let (top, bottom) = (numbers.lowHalf, numbers.highHalf)
+    return Transform3D(top.lowHalf, top.highHalf, bottom.lowHalf, bottom.highHalf)
   }
 
   private mutating func step(_ number: Int) -> LayerTransform.Step? {

@@ -16,8 +16,23 @@ struct SceneJSONReader: JSONReading {
   var numbers: [Double] = []
   var numberStarts: [Int] = []
 
-  /// Layers whose objects have begun, innermost last.
-  var open: [OpenLayer] = []
+  // Looked at for every property, so kept where the reader is.
+
+  /// The keys of a layer.
+  let layerKeys = SceneJSONReader.layerKeys
+  /// The properties in the order of their keys.
+  let properties = LayerProperty.allCases
+  /// Where layers keep them.
+  let slots = PropertySlot.all
+  /// Whether ranges are the table's own, since the limit on coordinates was not lowered.
+  let hasUsualRange: Bool
+
+  /// The layer whose object has begun last and not ended.
+  var top = OpenLayer(layer: -1)
+  /// The layers around it, innermost last; the first is none.
+  var around: [OpenLayer] = []
+  /// What there is more to know of some of them, by how many lie around them.
+  var more: [Int: OpenLayerMore] = [:]
   /// The layer whose properties are being read when it is an override's, and not one of the draft.
   var patch: Layer?
   /// Whether a layer was found to lie too deep; said once.
@@ -45,8 +60,11 @@ struct SceneJSONReader: JSONReading {
     self.scanner = scanner
     self.options = options
     start = scanner.cursor
+    hasUsualRange = Double(options.limits.coordinate.value) >= NumberRange.coordinate.maximum
     parameters = ParameterTable(overrides: options.parameters)
     draft = SceneDraft(source: source, findings: FindingList(limit: 0))
+    // Few layers are written in less than 200 bytes. What is reserved in vain is never touched.
+    draft.reserveCapacity(layers: min(source.bytes.count / 200, options.limits.layers.value))
   }
 
   var limits: Limits { options.limits }
@@ -176,7 +194,7 @@ extension SceneJSONReader {
     guard reader.scanner.peekKind() == .object else { return }
     reader.scanner.enter()
     while let key = reader.scanner.nextKey() {
-      if reader.scanner.string(of: key) == "parameters" {
+      if key.string == "parameters" {
         reader.parameters.isComplete = false
         reader.readParameters()
         parameters.stated = reader.parameters.stated

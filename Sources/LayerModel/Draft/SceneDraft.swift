@@ -63,8 +63,8 @@ public struct SceneDraft: Sendable {
   }
 
   private var open: [OpenLayer] = []
-  private var stated: [LayerProperty] = []
-  private var statedStarts: [UInt32] = []
+  /// What the open layers state so far, the innermost layer's last.
+  @usableFromInline var stated: [StatedProperty] = []
 
   /// An empty draft.
   public init(source: SourceText, findings: FindingList) {
@@ -119,18 +119,28 @@ extension SceneDraft {
   }
 
   /// Says that the layer opened last states a property, and where its key begins.
-  public mutating func state(_ property: LayerProperty, at start: Int) {
-    stated.append(property)
-    statedStarts.append(UInt32(truncatingIfNeeded: start))
+  @inlinable public mutating func state(_ property: LayerProperty, at start: Int) {
+    stated.append(StatedProperty(property, at: start))
+  }
+
+  /// The first property that the layer opened last states.
+  public var firstStated: StatedProperty? {
+    open.last.flatMap { $0.firstStated < stated.count ? stated[$0.firstStated] : nil }
+  }
+
+  /// Makes room for as many layers as will probably come.
+  public mutating func reserveCapacity(layers count: Int) {
+    layers.reserveCapacity(count)
+    nodes.reserveCapacity(count)
+    sources.reserveCapacity(layers: count)
   }
 
   /// Ends the layer opened last.
   public mutating func closeLayer() {
     let layer = current
     let last = open.removeLast()
-    sources.state(layer, properties: stated[last.firstStated...], starts: statedStarts[last.firstStated...])
+    sources.state(layer, stated[last.firstStated...])
     stated.removeLast(stated.count - last.firstStated)
-    statedStarts.removeLast(statedStarts.count - last.firstStated)
     nodes[Int(last.node)].end = Int32(truncatingIfNeeded: nodes.count)
   }
 

@@ -6,11 +6,12 @@ enum LayerCheck {
   static func check(_ draft: inout SceneDraft, _ findings: inout FindingList) {
     let sources = draft.sources
     for place in draft.layers.indices {
-      checkClass(of: draft.layers[place], LayerIndex(place), sources, &findings)
-      resolveFrame(of: &draft.layers[place], LayerIndex(place), sources, &findings)
-      if case .gradient(let gradient) = draft.layers[place].content {
-        check(gradient, LayerIndex(place), sources, &findings)
+      let index = LayerIndex(place)
+      check(draft.layers[place].layerClass, of: index, sources, &findings)
+      if let start = sources.start(of: .frame, in: index) {
+        resolve(frame: start, of: &draft.layers[place], index, sources, &findings)
       }
+      if case .gradient(let gradient) = draft.layers[place].content { check(gradient, index, sources, &findings) }
     }
   }
 
@@ -28,10 +29,9 @@ enum LayerCheck {
     return classes == 0 || classes & 1 << UInt16(layerClass.ordinal) != 0
   }
 
-  private static func checkClass(
-    of layer: Layer, _ index: LayerIndex, _ sources: LayerSources, _ findings: inout FindingList
+  private static func check(
+    _ layerClass: LayerClass, of index: LayerIndex, _ sources: LayerSources, _ findings: inout FindingList
   ) {
-    let layerClass = layer.layerClass
     for (property, start) in sources.stated(by: index) where !has(layerClass, property) {
       let help =
         sources.start(of: .class, in: index) == nil
@@ -54,10 +54,10 @@ enum LayerCheck {
   // MARK: Frame
 
   /// Turns a frame, which a draft keeps in `bounds`, into bounds and position.
-  static func resolveFrame(
-    of layer: inout Layer, _ index: LayerIndex, _ sources: LayerSources, _ findings: inout FindingList
+  static func resolve(
+    frame start: UInt32, of layer: inout Layer, _ index: LayerIndex, _ sources: LayerSources,
+    _ findings: inout FindingList
   ) {
-    guard let start = sources.start(of: .frame, in: index) else { return }
     for other in [LayerProperty.bounds, .position] {
       guard let otherStart = sources.start(of: other, in: index) else { continue }
       findings.append(beside(other, at: otherStart, frame: start))

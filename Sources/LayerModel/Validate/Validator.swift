@@ -8,9 +8,10 @@ import LayerGeometry
 public enum Validator {
   /// The scene of a draft, if nothing in it is wrong, and everything that was found, the importer's findings included.
   public static func scene(
-    from draft: SceneDraft, limits: Limits = Limits(), display: DisplayOptions = DisplayOptions()
+    from given: consuming SceneDraft, limits: Limits = Limits(), display: DisplayOptions = DisplayOptions()
   ) -> Checked<Scene> {
-    var draft = draft
+    // Taken over, so that nothing is copied when it changes.
+    var draft = consume given
     var findings = draft.findings
     // What is missing from half a text says nothing.
     guard draft.isComplete else { return Checked(nil, findings: findings.inSourceOrder) }

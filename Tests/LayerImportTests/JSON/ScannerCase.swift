@@ -29,7 +29,7 @@ enum ScannerCase {
   static func string(_ text: String) -> String? {
     scan(text) { scanner in
       guard scanner.peekKind() == .string, let string = scanner.scanString(), string.isSound else { return nil }
-      return scanner.findings.hasErrors ? nil : scanner.string(of: string)
+      return scanner.findings.hasErrors ? nil : string.string
     }
   }
 
