@@ -1,54 +1,10 @@
 public import LayerPlanning
 
-/// What is known of compositors, as a table for people and as data for programs.
+/// What is known of compositors, as one table of differences for people and as data for programs.
 public enum CompositorList {
-  /// The tables, one below the other.
+  /// The table: a line for each situation and constant, a column for each compositor, sources below.
   public static func text(_ compositors: [Compositor], style: TextStyle) -> [UInt8] {
-    let marks = PlanMarks(style: style)
-    let blocks = compositors.map { compositor in
-      let title = [
-        (style.strong(compositor.id), compositor.id.count), (style.faint(compositor.title), compositor.title.count),
-        (style.faint(compositor.model), compositor.model.count),
-      ]
-      let lines = PlanHeadline.joined(title, marks) + [""] + table(of: compositor, marks)
-      return lines.joined(separator: "\n") + "\n"
-    }
-    let meaning = "Before a rule: how sure it is that it holds. Under count: how sure its passes are."
-    let legend =
-      "  " + marks.legend + "\n"
-      + TextWrapping.lines(of: meaning, columns: style.columns - 2).map { "  " + style.faint($0) + "\n" }.joined()
-    return Array((blocks.joined(separator: "\n") + "\n" + legend).utf8)
-  }
-
-  /// Sources are sentences: they are broken into lines beside the other columns.
-  private static func table(of compositor: Compositor, _ marks: PlanMarks) -> [String] {
-    let recipes = Reason.allCases.compactMap { reason in compositor.recipes[reason].map { (reason, $0) } }
-    let passes = max(6, recipes.map(\.1.passes.count).max() ?? 0)
-    let reasons = recipes.map(\.0.rawValue.count).max() ?? 0
-    let indent = 2 + 2 + reasons + 2 + passes + 2 + 5 + 2
-    let room = marks.style.columns - indent
-    guard room >= 20 else { return recipes.flatMap { narrow($0.0, $0.1, marks) } }
-    func padded(_ text: String, _ width: Int) -> String {
-      text + String(repeating: " ", count: max(width - text.count, 0))
-    }
-    let heading = "  " + padded("rule", reasons + 4) + padded("passes", passes + 2) + "count  source"
-    return [marks.style.faint(heading)]
-      + recipes.flatMap { reason, recipe in
-        let head =
-          "  \(marks.mark(recipe.confidence)) \(padded(reason.rawValue, reasons))  "
-          + "\(padded(recipe.passes, passes))  \(marks.mark(recipe.countConfidence))      "
-        let source = TextWrapping.lines(of: recipe.source, columns: room)
-        return [head + source[0]] + source.dropFirst().map { String(repeating: " ", count: indent) + $0 }
-      }
-  }
-
-  /// A rule in lines of its own, where there is no room for columns.
-  private static func narrow(_ reason: Reason, _ recipe: Compositor.Recipe, _ marks: PlanMarks) -> [String] {
-    let source = TextWrapping.lines(of: recipe.source, columns: max(marks.style.columns - 6, 20))
-    return [
-      "  \(marks.mark(recipe.confidence)) \(reason.rawValue)",
-      "      \(recipe.passes), count \(marks.mark(recipe.countConfidence))",
-    ] + source.map { "      " + marks.style.faint($0) }
+    CompositorTable(compositors, style: style).bytes
   }
 
   /// The same as JSON.
@@ -79,6 +35,16 @@ public enum CompositorList {
           }
         }
       }
+      json.field("cases") { json in
+        json.list(.lines) { json in
+          for row in CompositorCase.all { json.element { write(row, compositor, to: &$0) } }
+        }
+      }
+      json.field("constants") { json in
+        json.list(.lines) { json in
+          for constant in compositor.constants { json.element { write(constant, to: &$0) } }
+        }
+      }
     }
   }
 
@@ -89,6 +55,28 @@ public enum CompositorList {
       json.field("confidence", recipe.confidence.rawValue)
       json.field("countConfidence", recipe.countConfidence.rawValue)
       json.field("source", recipe.source)
+    }
+  }
+
+  private static func write(_ row: CompositorCase, _ compositor: Compositor, to json: inout JSONWriter) {
+    let passes = row.passes(compositor)
+    json.object { json in
+      json.field("id", row.id)
+      json.field("title", row.title)
+      if let reason = row.reason { json.field("reason", reason.rawValue) }
+      json.field("passes", passes.value)
+      json.field("confidence", passes.confidence.rawValue)
+      json.field("source", passes.source)
+    }
+  }
+
+  private static func write(_ constant: CompositorConstant, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("id", constant.id)
+      json.field("title", constant.title)
+      json.field("value", constant.figure.value)
+      json.field("confidence", constant.figure.confidence.rawValue)
+      json.field("source", constant.figure.source)
     }
   }
 }

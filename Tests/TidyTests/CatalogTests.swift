@@ -7,7 +7,8 @@ import Testing
       "Sources/LayerPlanning/Triggers", catalog: "TriggerCatalog.swift", suffix: "Trigger", others: ["OffscreenTrigger"]
     ),
     CatalogRule(
-      "Sources/LayerPlanning/Compositor", catalog: "CompositorCatalog.swift", others: ["Compositor", "Reason"]),
+      "Sources/LayerPlanning/Compositor", catalog: "CompositorCatalog.swift",
+      others: ["Compositor", "CompositorCase", "CompositorConstant", "Reason"]),
     CatalogRule("Sources/LayerPlanning/Device/Files", catalog: "../DeviceCatalog.swift", ending: ".json"),
     CatalogRule(
       "Sources/LayerImport", catalog: "ImporterCatalog.swift", suffix: "Importer", others: ["Importer"], isMixed: true),

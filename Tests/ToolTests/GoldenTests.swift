@@ -25,6 +25,7 @@ import Testing
     ("plan-dot", ["plan", "Scenes/cases/now-playing.json", "--format", "dot"]),
     ("plan-color", ["plan", phone, "--color", "always"]),
     ("compositors", ["compositors"]),
+    ("compositors-one", ["compositors", "core-animation-classic"]),
     ("compositors-json", ["compositors", "--format", "json"]),
     ("devices", ["devices"]),
     ("devices-sources", ["devices", "iphone-13", "iphone-8"]),

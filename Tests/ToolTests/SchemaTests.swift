@@ -56,6 +56,14 @@ import Testing
   }
 
   @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  func listsFitTheirSchemas() throws {
+    for name in ["compositors"] {
+      let schema = try ToolRun.of(["schema", name]).output
+      #expect(try faults(of: ToolRun.of([name, "--format", "json"]).output, against: schema) == "", "\(name)")
+    }
+  }
+
+  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
   func judgeSeesFaults() throws {
     let schema = try ToolRun.of(["schema", "plan"]).output
     #expect(try faults(of: "{\"format\": \"layercost-plan/2\"}", against: schema) != "")
@@ -65,7 +73,7 @@ import Testing
 /// The copies of the schemas that editors can point at.
 @Suite struct SchemaGeneratedDocumentTests {
   @Test func copiesAreWhatTheToolPrints() throws {
-    for name in ["scene", "plan", "error"] {
+    for name in ["scene", "plan", "compositors", "error"] {
       let path = "Scenes/schema/layercost-\(name)-1.schema.json"
       Golden(ToolRun.repository.appendingPathComponent(path), name: path)
         .expect(try ToolRun.of(["schema", name]).output)

@@ -10,26 +10,24 @@ public struct Compositor: Sendable {
   public let model: String
   /// One recipe for each reason.
   public let recipes: [Reason: Recipe]
+  /// What the rules tell apart from a reason's plain case, and what is free.
+  public let variants: [Variant: Sourced<Int>]
   /// Whether a rounded clip costs its pass over a single own plane too.
-  public let roundedClipAlwaysFlattens: Bool
+  public let roundedClipAlwaysFlattens: Sourced<Bool>
   /// Whether a clip that is off the pixel grid costs a pass.
-  public let fractionalClipFlattens: Bool
+  public let fractionalClipFlattens: Sourced<Bool>
   /// The sigma of a shadow's blur for each point of its radius.
   public let shadowSigmaPerRadius: Sourced<Double>
   /// What the named backdrop styles mean.
   public let backdropStyles: [String: Sourced<BackdropLook>]
   /// The passes of a shadow without path, in order.
   public let shadowPasses: [PassKind]
-
-  /// A constant with where it comes from.
-  public struct Sourced<Value: Sendable>: Sendable {
-    /// The constant.
-    public let value: Value
-    /// How firmly it is believed.
-    public let confidence: Confidence
-    /// Who says so, or `assumed`.
-    public let source: String
-  }
+  /// What the rasterize cache holds, in screens.
+  public let cacheScreens: Sourced<Double>
+  /// How long an entry of the rasterize cache that nobody used is kept.
+  public let cacheIdleMilliseconds: Sourced<Double>
+  /// How long the GPU idles when it turns from one pass to the next.
+  public let passGapMilliseconds: Sourced<ClosedRange<Double>>
 
   /// What a reason costs and who says so.
   public struct Recipe: Sendable {

@@ -29,11 +29,46 @@ extension Compositor {
       .vibrancy: Recipe(passes: "2", confidence: .likely, countConfidence: .likely, source: "WWDC 2014 session 419"),
       .blendMode: Recipe(passes: "1", confidence: .unsure, countConfidence: .unsure, source: "WWDC 2010 session 425"),
     ],
-    roundedClipAlwaysFlattens: false,
-    fractionalClipFlattens: false,
+    variants: variants,
+    roundedClipAlwaysFlattens: Sourced(
+      value: false, confidence: .certain, source: "\(techTalk): a lone image with a radius counts none"),
+    fractionalClipFlattens: Sourced(
+      value: false, confidence: .unsure, source: "assumed: WWDC 2010 session 135 speaks of OpenGL ES; no test on Metal"
+    ),
     shadowSigmaPerRadius: shadowSigma,
     backdropStyles: styles,
-    shadowPasses: [.shadowSilhouette, .shadowDownscale, .shadowBlurX, .shadowBlurY, .shadowTint])
+    shadowPasses: [.shadowSilhouette, .shadowDownscale, .shadowBlurX, .shadowBlurY, .shadowTint],
+    cacheScreens: cacheScreens,
+    cacheIdleMilliseconds: cacheIdle,
+    passGapMilliseconds: passGap)
+
+  /// What the rules tell apart from a reason's plain case.
+  static let variants: [Variant: Sourced<Int>] = [
+    .shadowWithPath: Sourced(
+      value: 0, confidence: .certain, source: "WWDC 2014 session 419; \(techTalk)"),
+    .radiusAlone: Sourced(value: 0, confidence: .certain, source: "Apple's documentation of cornerRadius"),
+    .roundedClipTwoPlanes: Sourced(
+      value: 1, confidence: .likely,
+      source: "tests of others: juejin.cn/post/6847902222567604231; programmerteach.com"),
+    .roundedClipBorder: Sourced(
+      value: 1, confidence: .unsure, source: "assumed: claimed in comments of others' code, no test found"),
+    .alignedClip: Sourced(value: 0, confidence: .certain, source: "WWDC 2010 session 135"),
+    .groupOpacityOwnPlanes: Sourced(
+      value: 1, confidence: .likely, source: "WWDC 2014 session 419 names a background image"),
+    .singlePlaneOpacity: Sourced(value: 0, confidence: .certain, source: "WWDC 2014 session 419"),
+    .rasterizeHit: Sourced(value: 0, confidence: .certain, source: "WWDC 2014 session 419"),
+    .filterBlur: Sourced(value: 3, confidence: .likely, source: "CALayer.h; WWDC 2010 session 425"),
+    .backdropColor: Sourced(
+      value: 2, confidence: .likely, source: "WWDC 2014 session 419: tint alone on iPad 2 and 3, without its number"),
+    .plainContent: Sourced(
+      value: 0, confidence: .certain, source: "CAShapeLayer.h, CAGradientLayer.h, CATransformLayer.h"),
+  ]
+
+  static let cacheScreens = Sourced(
+    value: 2.5, confidence: .certain, source: "WWDC 2014 session 419")
+  static let cacheIdle = Sourced(value: 100.0, confidence: .certain, source: "WWDC 2014 session 419")
+  static let passGap = Sourced(
+    value: 0.1...0.2, confidence: .likely, source: "WWDC 2014 session 419, of the hardware of its year")
 
   static let shadowSigma = Sourced(
     value: 0.945, confidence: .likely,

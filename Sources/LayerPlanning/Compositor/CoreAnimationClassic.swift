@@ -8,6 +8,9 @@ extension Compositor {
     recipes[.shadowWithoutPath] = Recipe(
       passes: "3", confidence: .likely, countConfidence: .likely,
       source: "the least a separable blur needs; WWDC 2014 session 419 counts offscreen shadows without their number")
+    recipes[.mask] = Recipe(
+      passes: "2", confidence: .certain, countConfidence: .certain,
+      source: "WWDC 2014 session 419, which counts the composite as a third")
     recipes[.roundedClip] = Recipe(
       passes: "1", confidence: .certain, countConfidence: .certain,
       source: "WWDC 2010 session 135; WWDC 2014 session 419")
@@ -20,10 +23,22 @@ extension Compositor {
     )
     recipes[.blendMode] = Recipe(
       passes: "1", confidence: .unsure, countConfidence: .unsure, source: "assumed: no public blend modes then")
+    var variants = Compositor.variants
+    variants[.radiusAlone] = .assumed(0, "as later")
+    for variant in [Variant.roundedClipTwoPlanes, .roundedClipBorder] {
+      variants[variant] = Sourced(value: 1, confidence: .certain, source: "WWDC 2010 session 135")
+    }
+    for variant in [Variant.filterBlur, .backdropColor] {
+      variants[variant] = variants[variant]?.carriedOver("as later")
+    }
     return Compositor(
       id: "core-animation-classic", title: "iOS 4 to 9 (OpenGL ES)", model: "core-animation-classic/1",
-      recipes: recipes, roundedClipAlwaysFlattens: true, fractionalClipFlattens: true,
+      recipes: recipes, variants: variants,
+      roundedClipAlwaysFlattens: Sourced(
+        value: true, confidence: .likely, source: "WWDC 2014 session 419, for images"),
+      fractionalClipFlattens: Sourced(value: true, confidence: .likely, source: "WWDC 2010 session 135"),
       shadowSigmaPerRadius: shadowSigma, backdropStyles: styles,
-      shadowPasses: [.shadowSilhouette, .shadowBlurX, .shadowBlurY])
+      shadowPasses: [.shadowSilhouette, .shadowBlurX, .shadowBlurY], cacheScreens: cacheScreens,
+      cacheIdleMilliseconds: cacheIdle, passGapMilliseconds: passGap)
   }()
 }

@@ -1,14 +1,20 @@
 extension Compositor {
   /// Core Animation on the Mac: the rules of the default, none of them counted there.
   public static let coreAnimationMacOS: Compositor = {
-    let recipes = Compositor.coreAnimation.recipes.mapValues { recipe in
-      Recipe(
-        passes: recipe.passes, confidence: .unsure, countConfidence: .unsure,
-        source: "assumed as on iOS: \(recipe.source)")
+    let model = Compositor.coreAnimation
+    let why = "as on iOS"
+    let recipes = model.recipes.mapValues { recipe in
+      Recipe(passes: recipe.passes, confidence: .unsure, countConfidence: .unsure, source: "assumed: \(why)")
     }
     return Compositor(
       id: "core-animation-macos", title: "macOS, rules as on iOS", model: "core-animation-macos/1", recipes: recipes,
-      roundedClipAlwaysFlattens: false, fractionalClipFlattens: false, shadowSigmaPerRadius: shadowSigma,
-      backdropStyles: styles, shadowPasses: Compositor.coreAnimation.shadowPasses)
+      variants: model.variants.mapValues { $0.carriedOver(why) },
+      roundedClipAlwaysFlattens: model.roundedClipAlwaysFlattens.carriedOver(why),
+      fractionalClipFlattens: model.fractionalClipFlattens.carriedOver(why),
+      shadowSigmaPerRadius: model.shadowSigmaPerRadius.carriedOver(why),
+      backdropStyles: model.backdropStyles.mapValues { $0.carriedOver(why) }, shadowPasses: model.shadowPasses,
+      cacheScreens: model.cacheScreens.carriedOver(why),
+      cacheIdleMilliseconds: model.cacheIdleMilliseconds.carriedOver(why),
+      passGapMilliseconds: model.passGapMilliseconds.carriedOver(why))
   }()
 }

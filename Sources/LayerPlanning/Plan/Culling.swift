@@ -6,9 +6,6 @@ struct Culling {
   /// Whether a layer, with all that lies in it, draws nothing and runs no pass.
   private(set) var isCulled: [Bool]
 
-  /// A target with more readers than this culls nothing, so that the walk stays near-linear.
-  static let readersPerTarget = 1024
-
   private struct Occluder {
     let index: Int
     let rect: PixelRect
@@ -54,7 +51,9 @@ struct Culling {
     let layer = tree.scene[tree.nodes[index].layer]
     if reasons.contains(ReasonSet(.backdropBlur)) {
       let grown = placement.inside[index].boundingBox(of: extents.boxes[index])
-        .outset(by: 3 * facts.backdropSigma * placement.stretch(placement.inside[index], layer))
+        .outset(
+          by: CountingConstants.blurReachSigmas.value * facts.backdropSigma
+            * placement.stretch(placement.inside[index], layer))
       let reader = Reader(index: index, rect: PixelGrid.snappedOutward(grown))
       readers[membership.isolatingInside[index], default: []].append(reader)
     }
@@ -85,7 +84,7 @@ struct Culling {
   /// Keeps the largest; of equals the later.
   private mutating func keep(_ occluder: Occluder, in target: TargetMembership.Key) {
     var kept = occluders[target] ?? []
-    if kept.count == PassPlan.occludersPerTarget {
+    if kept.count == CountingConstants.occludersPerTarget.value {
       let smallest = kept.indices.min { left, right in
         (kept[left].rect.area, kept[left].index) < (kept[right].rect.area, kept[right].index)
       }
@@ -118,7 +117,7 @@ struct Culling {
     _ extent: PixelRect, after first: Int, before last: Int, in target: TargetMembership.Key
   ) -> Bool {
     guard let readers = readers[target] else { return false }
-    if readers.count > Self.readersPerTarget { return true }
+    if readers.count > CountingConstants.readersPerTarget.value { return true }
     return readers.contains { reader in
       reader.index >= first && reader.index < last && !reader.rect.intersection(extent).isEmpty
     }

@@ -34,13 +34,14 @@ struct Extents {
     }
     let layer = tree.scene[node.layer]
     if !facts.planes.isDisjoint(with: [.background, .border]) { box = box.union(layer.bounds) }
-    box = box.union(facts.contentsRect).outset(by: 3 * facts.filterSigma)
+    box = box.union(facts.contentsRect).outset(by: CountingConstants.blurReachSigmas.value * facts.filterSigma)
     beforeShadow[index] = box
     switch facts.shadow {
     case .none: break
     case .fromPath: box = box.union(facts.pathShadowRect)
     case .fromSubtree:
-      box = box.union(box.offset(by: layer.shadowOffset).outset(by: 3 * facts.shadowSigma))
+      box = box.union(
+        box.offset(by: layer.shadowOffset).outset(by: CountingConstants.blurReachSigmas.value * facts.shadowSigma))
     }
     if layer.masksToBounds { box = box.intersection(layer.bounds) }
     if box.isEmpty { box = .empty }

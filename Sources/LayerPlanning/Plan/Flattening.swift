@@ -95,7 +95,8 @@ struct Flattening {
     case .fromSubtree:
       guard subtreeDraws else { return false }
       let layer = tree.scene[tree.nodes[index].layer]
-      let cast = extents.beforeShadow[index].offset(by: layer.shadowOffset).outset(by: 3 * layerFacts.shadowSigma)
+      let cast = extents.beforeShadow[index].offset(by: layer.shadowOffset).outset(
+        by: CountingConstants.blurReachSigmas.value * layerFacts.shadowSigma)
       return !placement.pixelsInside(cast, of: index).isEmpty
     }
   }

@@ -40,7 +40,7 @@ struct BackdropCaptures {
   private static func reach(_ index: Int, _ stages: PlanStages) -> PixelRect {
     let layer = stages.layer(index)
     let sigma = stages.facts(of: index).backdropSigma * stages.placement.stretch(stages.placement.inside[index], layer)
-    let margin = Int((3 * min(sigma, 1e6) - PixelGrid.tolerance).rounded(.up))
+    let margin = Int((CountingConstants.blurReachSigmas.value * min(sigma, 1e6) - PixelGrid.tolerance).rounded(.up))
     let rect = stages.placement.pixelsInside(layer.bounds, of: index)
     return PixelRect(
       minX: rect.minX - margin, minY: rect.minY - margin, maxX: rect.maxX + margin, maxY: rect.maxY + margin)

@@ -67,7 +67,7 @@ extension PassEmitter {
       flat.a * layer.shadowOffset.width + flat.b * layer.shadowOffset.height,
       flat.c * layer.shadowOffset.width + flat.d * layer.shadowOffset.height)
     let sigma = stages.facts(of: index).shadowSigma * flat.largestStretch
-    let margin = (3 * sigma - PixelGrid.tolerance).rounded(.up)
+    let margin = (CountingConstants.blurReachSigmas.value * sigma - PixelGrid.tolerance).rounded(.up)
     var seen = placement.seenByShadow[index] ?? .unbounded
     if seen != .unbounded, adjustment != .identity { seen = adjustment.boundingBox(of: seen) }
     if seen != .unbounded { seen = seen.offset(by: Size(-offset.width, -offset.height)).outset(by: margin) }
@@ -132,8 +132,12 @@ extension PassEmitter {
     }
   }
 
-  /// The largest power of two not above a quarter of the sigma, at most 8.
+  /// The largest power of two that leaves a sigma of several pixels, up to a bound.
   static func downscale(sigmaPixels: Double) -> Int {
-    sigmaPixels >= 32 ? 8 : sigmaPixels >= 16 ? 4 : sigmaPixels >= 8 ? 2 : 1
+    let halvings = sigmaPixels / CountingConstants.sigmaPixelsPerDownscale.value
+    var factor = 1
+    // Ends: the factor doubles up to a bound.
+    while factor < CountingConstants.mostDownscale.value, Double(2 * factor) <= halvings { factor *= 2 }
+    return factor
   }
 }

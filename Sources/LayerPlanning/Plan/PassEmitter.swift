@@ -58,7 +58,7 @@ struct PassEmitter {
     builder = PlanBuilder(screen: stages.tree.screen)
     tally = CostTally(nodeCount: stages.tree.nodes.count)
     context = Context(target: .screen, isolating: .screen)
-    budget = RasterizeBudget(screen: stages.tree.screen)
+    budget = RasterizeBudget(screen: stages.tree.screen, stages.compositor)
     captures = BackdropCaptures(stages)
   }
 

@@ -23,9 +23,6 @@ public import LayerModel
 ///
 /// Only the planner makes one. The rasterizer executes this very value; cost, overlays, lint and reports read it.
 public struct PassPlan: Sendable {
-  /// How many occluders a target keeps.
-  public static let occludersPerTarget = 16
-
   /// The tree that was planned.
   public let tree: PreparedTree
   /// The compositor that was modelled.

@@ -84,7 +84,8 @@ struct Placement {
       seenInside[index] = seenInside[index].union(caster)
     }
     if facts.filterSigma > 0 {
-      seenInside[index] = seenInside[index].outset(by: 3 * facts.filterSigma * stretch(inside[index], layer))
+      seenInside[index] = seenInside[index].outset(
+        by: CountingConstants.blurReachSigmas.value * facts.filterSigma * stretch(inside[index], layer))
     }
   }
 
@@ -137,7 +138,7 @@ struct Placement {
 
   /// Pixels a point along a layer's own axes: the screen's scale times how far the layer is stretched, at most 4.
   func ownAxesScale(_ toScreen: PlaneTransform<LayerSpace, TargetSpace>, _ layer: Layer) -> Double {
-    scale * min(4, stretch(toScreen, layer) / scale)
+    scale * min(CountingConstants.mostOwnAxesStretch.value, stretch(toScreen, layer) / scale)
   }
 
   /// How far a map stretches a layer's points, at the middle of its bounds.
@@ -153,7 +154,8 @@ struct Placement {
     if region == .unbounded { return region }
     let flat = map.linearized(at: layer.bounds.center)
     let (x, y) = (flat.a * offset.width + flat.b * offset.height, flat.c * offset.width + flat.d * offset.height)
-    return region.offset(by: Size(-x, -y)).outset(by: 3 * sigma * flat.largestStretch)
+    return region.offset(by: Size(-x, -y)).outset(
+      by: CountingConstants.blurReachSigmas.value * sigma * flat.largestStretch)
   }
 
   /// A layer's rectangle as pixels on the grid inside it, cut to what can be seen there.

@@ -3,15 +3,12 @@ import LayerModel
 
 /// Which rasterized layers a still scene keeps: in paint order, as long as their entries fit.
 struct RasterizeBudget {
-  /// Screens that the cache holds (WWDC 2014 session 419).
-  static let screens = 2.5
-
   /// Pixels that the cache holds.
   let capacityPixels: Int
   private var usedPixels = 0
 
-  init(screen: PixelRect) {
-    capacityPixels = Int((Self.screens * Double(screen.area)).rounded(.down))
+  init(screen: PixelRect, _ compositor: Compositor) {
+    capacityPixels = Int((compositor.cacheScreens.value * Double(screen.area)).rounded(.down))
   }
 
   /// Takes room for an entry if there is enough left.

@@ -97,7 +97,8 @@ struct LayerFacts {
     let caster = layer.shadowPath.map(\.controlBox) ?? layer.bounds
     guard !caster.isEmpty else { return }
     shadow = .fromPath
-    pathShadowRect = caster.offset(by: layer.shadowOffset).outset(by: 3 * shadowSigma)
+    pathShadowRect = caster.offset(by: layer.shadowOffset).outset(
+      by: CountingConstants.blurReachSigmas.value * shadowSigma)
   }
 
   private static func contentsRect(of layer: Layer, scene: Scene) -> Rect<LayerSpace> {

@@ -7,9 +7,10 @@ extension OffscreenTrigger {
     let firm = compositor.recipe(.roundedClip).confidence
     if situation.hasDrawingSublayer { return firm }
     if situation.ownPlaneCount >= 2 {
-      // Background under contents was seen to cost in several tests, a border only claimed to (reference, 1.1).
-      return min(firm, situation.ownPlanes.contains(.background) ? .likely : .unsure)
+      let isCommon = situation.ownPlanes.contains(.background)
+      return min(firm, compositor.variant(isCommon ? .roundedClipTwoPlanes : .roundedClipBorder).confidence)
     }
-    return compositor.roundedClipAlwaysFlattens && situation.ownPlaneCount > 0 ? min(firm, .likely) : nil
+    return compositor.roundedClipAlwaysFlattens.value && situation.ownPlaneCount > 0
+      ? min(firm, compositor.roundedClipAlwaysFlattens.confidence) : nil
   }
 }

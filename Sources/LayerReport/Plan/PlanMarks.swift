@@ -13,6 +13,9 @@ struct PlanMarks {
   /// What stands where there is no number.
   var none: String { style.isUnicode ? "–" : "-" }
 
+  /// What stands before a line whose columns do not agree.
+  var differs: String { style.isUnicode ? "≠" : "!" }
+
   /// A branch of a tree: whether further ones follow.
   func branch(_ continues: Bool) -> String {
     style.isUnicode ? (continues ? "├─ " : "└─ ") : (continues ? "|- " : "`- ")

@@ -88,7 +88,7 @@ struct RuleExplanation {
           : isRounded ? nil : "'cornerRadius' is 0: a straight clip is the business of other rules."
       case .rotatedClip: unmetByStraightClip
       case .fractionalClip:
-        compositor.fractionalClipFlattens
+        compositor.fractionalClipFlattens.value
           ? unmetByStraightClip : "\(compositor.title) cuts between pixels at no cost."
       case .groupOpacity:
         node.opacity >= 1

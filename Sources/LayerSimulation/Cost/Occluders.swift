@@ -7,7 +7,7 @@ struct Occluders {
 
   init(of draws: ArraySlice<Draw>) {
     for (position, draw) in zip(draws.indices, draws) where draw.isOccluder {
-      if kept.count == PassPlan.occludersPerTarget {
+      if kept.count == CountingConstants.occludersPerTarget.value {
         let smallest = kept.indices.min { left, right in
           (kept[left].rect.area, kept[left].position) < (kept[right].rect.area, kept[right].position)
         }

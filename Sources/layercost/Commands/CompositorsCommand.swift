@@ -8,10 +8,11 @@ enum CompositorsCommand: Command {
 
   static let definition = CommandDefinition(
     name: "compositors",
-    summary: "the render servers that can be modelled: every rule with its source",
+    summary: "what modelled render servers differ in, with sources",
     examples: [
-      .init("compositors", "all rules"),
-      .init("compositors core-animation", "those of one compositor"),
+      .init("compositors", "what differs between them"),
+      .init("compositors core-animation", "one of them"),
+      .init("compositors --format json", "for programs"),
     ],
     operands: .init("NAME...", 0...Int.max, choices: CompositorCatalog.all.map(\.id), "compositors; all without"),
     groups: [.init(title: "Compositors", options: [format]), CommonOptions.all])

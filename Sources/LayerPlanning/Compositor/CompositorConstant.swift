@@ -1,0 +1,57 @@
+/// A number of a compositor, or of the counting rules, as it is listed.
+public struct CompositorConstant: Sendable {
+  /// The word that names it in outputs.
+  public let id: String
+  /// What it is, with its unit.
+  public let title: String
+  /// The number, who says so, and how firmly.
+  public let figure: Sourced<Double>
+}
+
+extension Compositor {
+  /// All constants of the compositor, and those that all share.
+  public var constants: [CompositorConstant] {
+    func constant(_ id: String, _ title: String, _ figure: Sourced<Double>) -> CompositorConstant {
+      CompositorConstant(id: id, title: title, figure: figure)
+    }
+    let own = [
+      constant("shadow-sigma", "shadow's sigma / its radius", shadowSigmaPerRadius),
+      constant("cache-screens", "rasterize cache, screens", cacheScreens),
+      constant("cache-idle", "unused bitmaps kept, ms", cacheIdleMilliseconds),
+      constant("pass-gap-low", "gap between passes, least ms", passGapMilliseconds.map(\.lowerBound)),
+      constant("pass-gap-high", "gap between passes, most ms", passGapMilliseconds.map(\.upperBound)),
+    ]
+    let styles = backdropStyles.sorted { $0.key < $1.key }.flatMap { name, look in
+      [
+        constant("\(name)-blur", "\(name): blur's sigma, pt", look.map(\.blurRadius)),
+        constant("\(name)-saturation", "\(name): saturation", look.map(\.saturation)),
+        constant("\(name)-tint-white", "\(name): tint's white", look.map(\.tintWhite)),
+        constant("\(name)-tint-alpha", "\(name): tint's alpha", look.map(\.tintAlpha)),
+      ]
+    }
+    return own + styles + Self.sharedConstants
+  }
+
+  private static let sharedConstants = [
+    CompositorConstant(
+      id: "blur-reach", title: "reach of a blur, sigmas", figure: CountingConstants.blurReachSigmas),
+    CompositorConstant(
+      id: "own-axes-stretch", title: "own axes, most screen scales", figure: CountingConstants.mostOwnAxesStretch),
+    CompositorConstant(
+      id: "downscale-sigma", title: "shadow halved each, sigma px", figure: CountingConstants.sigmaPixelsPerDownscale),
+    CompositorConstant(
+      id: "downscale-most", title: "shadow halved at most to, 1/",
+      figure: CountingConstants.mostDownscale.map(Double.init)),
+    CompositorConstant(
+      id: "occluders", title: "occluders kept a target", figure: CountingConstants.occludersPerTarget.map(Double.init)),
+    CompositorConstant(
+      id: "readers", title: "most readers with culling", figure: CountingConstants.readersPerTarget.map(Double.init)),
+  ]
+}
+
+extension Sourced {
+  /// The same source for something made of the value.
+  func map<Other: Sendable>(_ change: (Value) -> Other) -> Sourced<Other> {
+    Sourced<Other>(value: change(value), confidence: confidence, source: source)
+  }
+}

@@ -1,0 +1,78 @@
+/// The JSON Schema of `layercost-compositors/1`.
+enum CompositorSchema {
+  static let text = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "layercost-compositors/1",
+      "title": "layercost compositors, version 1",
+      "description": "What each modelled render server costs, and who says so.",
+      "type": "object",
+      "additionalProperties": false,
+      "required": ["format", "compositors"],
+      "properties": {
+        "format": { "const": "layercost-compositors/1" },
+        "compositors": { "type": "array", "items": { "$ref": "#/$defs/compositor" } }
+      },
+      "$defs": {
+        "id": { "type": "string", "pattern": "^[A-Za-z0-9-]+$" },
+        "confidence": { "enum": ["unsure", "likely", "certain"] },
+        "source": { "description": "Who says so, or 'assumed' and why.", "type": "string", "minLength": 1 },
+        "compositor": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["id", "title", "model", "rules", "cases", "constants"],
+          "properties": {
+            "id": { "$ref": "#/$defs/id" },
+            "title": { "type": "string" },
+            "model": { "description": "The version of its counting rules.", "type": "string" },
+            "rules": { "description": "One for each reason.", "type": "array", "items": { "$ref": "#/$defs/rule" } },
+            "cases": {
+              "description": "Situations, those that cost nothing included; the same list for every compositor.",
+              "type": "array",
+              "items": { "$ref": "#/$defs/case" }
+            },
+            "constants": { "type": "array", "items": { "$ref": "#/$defs/constant" } }
+          }
+        },
+        "rule": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["id", "passes", "confidence", "countConfidence", "source"],
+          "properties": {
+            "id": { "$ref": "#/$defs/id" },
+            "passes": { "description": "In words.", "type": "string" },
+            "confidence": { "description": "That it costs passes.", "$ref": "#/$defs/confidence" },
+            "countConfidence": { "description": "That it costs so many.", "$ref": "#/$defs/confidence" },
+            "source": { "$ref": "#/$defs/source" }
+          }
+        },
+        "case": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["id", "title", "passes", "confidence", "source"],
+          "properties": {
+            "id": { "$ref": "#/$defs/id" },
+            "title": { "type": "string" },
+            "reason": { "description": "The rule that it is a case of.", "$ref": "#/$defs/id" },
+            "passes": { "type": "integer", "minimum": 0 },
+            "confidence": { "$ref": "#/$defs/confidence" },
+            "source": { "$ref": "#/$defs/source" }
+          }
+        },
+        "constant": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["id", "title", "value", "confidence", "source"],
+          "properties": {
+            "id": { "$ref": "#/$defs/id" },
+            "title": { "type": "string" },
+            "value": { "type": "number" },
+            "confidence": { "$ref": "#/$defs/confidence" },
+            "source": { "$ref": "#/$defs/source" }
+          }
+        }
+      }
+    }
+
+    """#
+}
