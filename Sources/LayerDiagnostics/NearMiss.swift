@@ -3,14 +3,19 @@ public enum NearMiss {
   /// The nearest of the known words, or nil when none is near enough to be worth offering.
   ///
   /// Letters' case is free; otherwise at most a third of the letters, and never more than three, may differ. In two
-  /// letters one may; a single letter is near to too much to be near to anything.
+  /// letters one may; a single letter is near to too much to be near to anything. Of two that are as near, the one with
+  /// the same letters is it: neighbours are swapped more easily than a letter is mistaken.
   public static func suggestion(for word: String, among known: some Sequence<String>) -> String? {
     let wanted = Array(word.lowercased().utf8.prefix(64))
     let limit = wanted.count < 2 ? 0 : min(3, max(1, wanted.count / 3))
+    let letters = wanted.sorted()
     var best: (distance: Int, word: String)?
     for candidate in known {
-      let distance = editDistance(wanted, Array(candidate.lowercased().utf8.prefix(64)))
-      if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+      let other = Array(candidate.lowercased().utf8.prefix(64))
+      let steps = editDistance(wanted, other)
+      guard steps <= limit else { continue }
+      let distance = 2 * steps + (other.sorted() == letters ? 0 : 1)
+      if distance < best?.distance ?? .max { best = (distance, candidate) }
     }
     return best?.word
   }

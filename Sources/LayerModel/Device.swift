@@ -23,6 +23,8 @@ public struct Device: Hashable, Sendable {
   public var name: String
   /// The screen, at the scale that it is drawn at.
   public var screen: Screen
+  /// Where the screen's data was published, if somebody says so.
+  public var source: String?
   /// How many thousand million pixels can be written in a second, if that is known.
   public var fillRateGigapixels: Figure?
   /// How many thousand million bytes memory moves in a second, if that is known.
@@ -30,11 +32,13 @@ public struct Device: Hashable, Sendable {
 
   /// A device from its parts.
   public init(
-    id: String, name: String, screen: Screen, fillRateGigapixels: Figure? = nil, bandwidthGigabytes: Figure? = nil
+    id: String, name: String, screen: Screen, source: String? = nil, fillRateGigapixels: Figure? = nil,
+    bandwidthGigabytes: Figure? = nil
   ) {
     self.id = id
     self.name = name
     self.screen = screen
+    self.source = source
     self.fillRateGigapixels = fillRateGigapixels
     self.bandwidthGigabytes = bandwidthGigabytes
   }

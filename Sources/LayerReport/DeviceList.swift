@@ -1,3 +1,4 @@
+import LayerDiagnostics
 public import LayerModel
 
 /// What is known of devices, as a table for people and as data for programs.
@@ -16,7 +17,9 @@ public enum DeviceList {
         DecimalText.short(screen.framesPerSecond),
         figure(device.fillRateGigapixels, marks), figure(device.bandwidthGigabytes, marks),
       ]
-      table.add([.text(device.id, .strong), .text(device.name)] + numbers.map { .number($0) })
+      table.add(
+        [.text(DisplayText.escaped(device.id), .strong), .text(DisplayText.escaped(device.name))]
+          + numbers.map { .number($0) })
     }
     var lines = table.lines(indent: 2, style: style)
     if showsSources { lines += devices.flatMap { sources(of: $0, marks) } }
@@ -31,13 +34,16 @@ public enum DeviceList {
 
   private static func sources(of device: Device, _ marks: PlanMarks) -> [String] {
     var table = TextColumns()
+    if let source = device.source {
+      table.add([.text("screen"), .text("published", .faint), .text(DisplayText.escaped(source))])
+    }
     for (name, figure) in [("Gpx/s", device.fillRateGigapixels), ("GB/s", device.bandwidthGigabytes)] {
       guard let figure else { continue }
       let basis = figure.isTheoretical ? "theoretical" : "measured"
-      table.add([.text(name), .text(basis, .faint), .text(figure.source)])
+      table.add([.text(name), .text(basis, .faint), .text(DisplayText.escaped(figure.source))])
     }
     let lines = table.lines(indent: 4, style: marks.style)
-    return lines.isEmpty ? [] : ["", "  " + marks.style.strong(device.id)] + lines
+    return lines.isEmpty ? [] : ["", "  " + marks.style.strong(DisplayText.escaped(device.id))] + lines
   }
 
   /// The same as JSON.
@@ -67,6 +73,7 @@ public enum DeviceList {
           json.field("framesPerSecond", device.screen.framesPerSecond)
         }
       }
+      if let source = device.source { json.field("source", source) }
       if let figure = device.fillRateGigapixels { json.field("fillRateGigapixels") { write(figure, to: &$0) } }
       if let figure = device.bandwidthGigabytes { json.field("bandwidthGigabytes") { write(figure, to: &$0) } }
     }

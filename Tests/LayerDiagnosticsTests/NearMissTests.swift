@@ -2,6 +2,11 @@ import LayerDiagnostics
 import Testing
 
 @Suite struct NearMissTests {
+  @Test func swappedNeighboursAreLikelierThanAnotherLetter() {
+    #expect(NearMiss.suggestion(for: "iphone-31", among: ["iphone-11", "iphone-13"]) == "iphone-13")
+    #expect(NearMiss.suggestion(for: "iphone-19", among: ["iphone-11", "iphone-13"]) == "iphone-11")
+  }
+
   static let known = ["shadowPath", "shadowRadius", "shadowOffset", "masksToBounds", "mask", "id", "opacity", "opaque"]
 
   @Test(arguments: [

@@ -176,6 +176,13 @@ import Testing
     #expect(broken.code == 2)
     #expect(broken.output == "")
     #expect(broken.diagnostics.contains("small.json:2:13: error: "))
+    #expect(broken.diagnostics.contains("\n    | "), "a caret shows where: \(broken.diagnostics)")
+    let listed = try ToolRun.of(["devices", "slate.json", "iphone-13"], in: scratch.folder)
+    #expect(listed.output.contains("  slate      Slate      100 × 200 @2"))
+    #expect(try ToolRun.of(["devices", "small.json"], in: scratch.folder).diagnostics == broken.diagnostics)
+    let drawn = try ToolRun.of(
+      ["render", "small.json", "--device", "slate.json", "--device-screen", "-o", "out"], in: scratch.folder)
+    #expect(drawn.code == 0, "\(drawn.diagnostics)")
     let missing = try ToolRun.of(["plan", "small.json", "--device", "./none"], in: scratch.folder)
     #expect(missing.diagnostics == "./none: error: file does not exist\n")
   }

@@ -19,6 +19,16 @@ enum SceneTexts {
 
     """
 
+  /// A device of a user's own.
+  static let device = """
+    {
+      "format": "layercost-device/1", "id": "my-phone", "name": "My phone",
+      "screen": { "width": 100, "height": 200, "scale": 2, "framesPerSecond": 90 },
+      "fillRateGigapixels": { "value": 12.5, "basis": "measured", "source": "my own test" }
+    }
+
+    """
+
   /// Faults in several places, behind a tab, behind wide characters, and after a long line.
   static let broken = """
     {

@@ -57,10 +57,21 @@ import Testing
 
   @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
   func listsFitTheirSchemas() throws {
-    for name in ["compositors"] {
+    for name in ["compositors", "devices"] {
       let schema = try ToolRun.of(["schema", name]).output
       #expect(try faults(of: ToolRun.of([name, "--format", "json"]).output, against: schema) == "", "\(name)")
     }
+  }
+
+  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  func deviceFilesFitTheirSchema() throws {
+    let schema = try ToolRun.of(["schema", "device"]).output
+    let folder = ToolRun.repository.appendingPathComponent("Sources/LayerPlanning/Device/Files")
+    for name in ["iphone-13.json", "iphone-12-mini.json", "ipad-pro-11-m5.json"] {
+      let file = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      #expect(try faults(of: file, against: schema) == "", "\(name)")
+    }
+    #expect(try faults(of: SceneTexts.device.replacing("\"scale\"", with: "\"size\""), against: schema) != "")
   }
 
   @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
@@ -73,7 +84,7 @@ import Testing
 /// The copies of the schemas that editors can point at.
 @Suite struct SchemaGeneratedDocumentTests {
   @Test func copiesAreWhatTheToolPrints() throws {
-    for name in ["scene", "plan", "compositors", "error"] {
+    for name in ["scene", "device", "plan", "compositors", "devices", "error"] {
       let path = "Scenes/schema/layercost-\(name)-1.schema.json"
       Golden(ToolRun.repository.appendingPathComponent(path), name: path)
         .expect(try ToolRun.of(["schema", name]).output)

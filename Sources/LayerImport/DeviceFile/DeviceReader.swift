@@ -14,6 +14,7 @@ public struct DeviceReader {
   private var id: String?
   private var name: String?
   private var screen: Screen?
+  private var source: String?
   private var fillRate: Device.Figure?
   private var bandwidth: Device.Figure?
 
@@ -47,7 +48,9 @@ extension DeviceReader: JSONReading {
     return nil
   }
 
-  private static let keys = KeyTable(["format", "id", "name", "screen", "fillRateGigapixels", "bandwidthGigabytes"])
+  private static let keys = KeyTable([
+    "format", "id", "name", "screen", "fillRateGigapixels", "bandwidthGigabytes", "source",
+  ])
   private static let figureKeys = KeyTable(["value", "basis", "source"])
   private static let bases = KeyTable(["theoretical", "measured"])
 
@@ -59,12 +62,14 @@ extension DeviceReader: JSONReading {
       case 2: reader.name = reader.text(.key("name"))?.value
       case 3: reader.screen = reader.screenValue()
       case 4: reader.fillRate = reader.figure(.key("fillRateGigapixels"))
-      default: reader.bandwidth = reader.figure(.key("bandwidthGigabytes"))
+      case 5: reader.bandwidth = reader.figure(.key("bandwidthGigabytes"))
+      default: reader.source = reader.text(.key("source"))?.value
       }
     }
     scanner.finish()
     guard !scanner.findings.hasErrors, let id, let name, let screen else { return nil }
-    return Device(id: id, name: name, screen: screen, fillRateGigapixels: fillRate, bandwidthGigabytes: bandwidth)
+    return Device(
+      id: id, name: name, screen: screen, source: source, fillRateGigapixels: fillRate, bandwidthGigabytes: bandwidth)
   }
 
   private mutating func readFormat() {

@@ -13,18 +13,26 @@ enum DevicesCommand: Command {
     examples: [
       .init("devices", "all of them"),
       .init("devices iphone-13", "one, with sources"),
+      .init("devices my-phone.json", "one of your own, as a file states it"),
       .init("devices --format json", "for programs"),
     ],
-    operands: .init("NAME...", 0...Int.max, choices: DeviceCatalog.all.map(\.id), "devices; all without"),
+    operands: .init("NAME|FILE...", 0...Int.max, "devices; all that come with the tool without"),
     groups: [.init(title: "Devices", options: [format]), CommonOptions.all])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
-    let names = arguments.operands
-    let shown = DeviceShelf().devices.filter { names.isEmpty || names.contains($0.id) }
+    var shelf = DeviceShelf()
+    var code = ExitCode.clean
+    var shown: [Device] = []
+    for word in arguments.operands {
+      let id = try shelf.resolve(word, limits: Limits(), &session)
+      if let device = id.flatMap(shelf.device) { shown.append(device) } else { code = .unusable }
+    }
+    guard code == .clean else { return code }
+    if arguments.operands.isEmpty { shown = shelf.devices }
     let bytes =
       arguments.text(format) == "json"
       ? DeviceList.json(shown)
-      : DeviceList.text(shown, showsSources: !names.isEmpty, style: session.resultStyle(arguments))
+      : DeviceList.text(shown, showsSources: !arguments.operands.isEmpty, style: session.resultStyle(arguments))
     return session.deliver(bytes, arguments)
   }
 }

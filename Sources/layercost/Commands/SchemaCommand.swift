@@ -5,13 +5,14 @@ import LayerReport
 enum SchemaCommand: Command {
   /// What the tool reads, then what it writes.
   private static let schemas: [(name: String, text: String)] =
-    [("scene", SceneSchema.text)] + SchemaCatalog.all.map { ($0.name, $0.text) }
+    [("scene", SceneSchema.text), ("device", DeviceSchema.text)] + SchemaCatalog.all.map { ($0.name, $0.text) }
 
   static let definition = CommandDefinition(
     name: "schema",
     summary: "the JSON Schema of a format that the tool reads or writes",
     examples: [
       .init("schema", "that of scene files"),
+      .init("schema device", "that of a device of your own"),
       .init("schema plan -o plan.schema.json", "that of plans, into a file"),
     ],
     operands: .init(
