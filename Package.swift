@@ -89,7 +89,9 @@ let package = Package(
         "LayerDiagnostics", "CPixelKernels",
       ]),
     tests("LayerReportTests", ["LayerReport", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry"]),
-    tests("GalleryTests", ["LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    tests(
+      "GalleryTests",
+      ["LayerRaster", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     tests("ToolTests", [], exclude: ["Goldens"]),
     tests("TidyTests", []),
   ]

@@ -3,6 +3,7 @@ import LayerDiagnostics
 import LayerImport
 import LayerModel
 import LayerPlanning
+import LayerRaster
 import Testing
 
 /// One scene file of the gallery.
@@ -55,16 +56,28 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
     return SceneReader.read(source, options: options)
   }
 
-  /// What the planner makes of the scene.
-  func plan() throws -> PassPlan {
+  /// What the planner makes of the scene, at the screen's scale or another.
+  func plan(scale: Double? = nil) throws -> PassPlan {
     let checked = try read()
     guard let scene = checked.value else { throw GalleryFault(scene: path, findings: checked.findings) }
     guard let compositor = CompositorCatalog.compositor(scene.compositor) else {
       throw GalleryFault(scene: path, findings: [])
     }
-    let planned = Planner.plan(scene, compositor: compositor)
+    let planned = Planner.plan(scene, compositor: compositor, scale: scale)
     guard let plan = planned.value else { throw GalleryFault(scene: path, findings: planned.findings) }
     return plan
+  }
+
+  /// The scene drawn with exact blurs, its images read from the area's folder.
+  func picture(scale: Double? = nil) throws -> Pixmap {
+    let plan = try plan(scale: scale)
+    var images: [AssetIndex: Pixmap] = [:]
+    for (index, asset) in plan.tree.scene.assets.enumerated() {
+      guard let name = asset.file else { continue }
+      let data = try Data(contentsOf: areaFolder.appendingPathComponent(name))
+      images[AssetIndex(index)] = try ImageDecoder.decode([UInt8](data)).pixmap
+    }
+    return try PlanRasterizer.rasterize(plan, images: ImageStore(images), precision: .exact).pixmap
   }
 
   var testDescription: String { path }

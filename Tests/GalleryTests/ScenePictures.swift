@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// The scenes whose pictures are kept, as `Scenes/pictures.json` lists them rule by rule.
+struct ScenePictures: Decodable {
+  /// One scene whose picture lies beside it.
+  struct Entry: Decodable, Sendable, CustomTestStringConvertible {
+    let path: String
+    /// The largest difference of a channel at any pixel, of 255.
+    let tolerance: Int
+    /// Pixels a point; nil for the scene's own.
+    let scale: Double?
+
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      path = try list.decode(String.self)
+      tolerance = try list.decode(Int.self)
+      scale = list.isAtEnd ? nil : try list.decode(Double.self)
+    }
+
+    var testDescription: String { path }
+  }
+
+  /// What may lie beside the scenes in all; pictures are kept in the history for good.
+  static let limitBytes = 2_000_000
+
+  /// The entries of each rule of the drawing.
+  let rules: [String: [Entry]]
+
+  /// The entries of all rules; none where the file cannot be read, which a test of its own says.
+  static let all = (try? read())?.entries ?? []
+
+  var entries: [Entry] { rules.sorted { $0.key < $1.key }.flatMap(\.value) }
+
+  static func read() throws -> ScenePictures {
+    let file = GalleryScene.folder.appendingPathComponent("pictures.json")
+    return try JSONDecoder().decode(ScenePictures.self, from: try Data(contentsOf: file))
+  }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+public import LayerRaster
+public import Testing
+
+/// An expected picture that is kept in a PNG file.
+///
+/// It is rewritten like a text (`Golden`); a failure leaves what was expected, what came out and the difference in the
+/// report.
+public struct PictureGolden: Sendable {
+  /// The file.
+  public let file: URL
+  /// The name that messages use.
+  public let name: String
+  /// The largest difference of a channel, of 255, at any pixel.
+  public let tolerance: Int
+  private let report: PictureReport
+  private let isUpdating: Bool
+
+  /// A golden from its file, the name that messages use for it, and its tolerance.
+  public init(
+    _ file: URL, name: String, tolerance: Int, report: PictureReport = .run, isUpdating: Bool = Golden.isUpdating
+  ) {
+    self.file = file
+    self.name = name
+    self.tolerance = tolerance
+    self.report = report
+    self.isUpdating = isUpdating
+  }
+
+  /// Fails unless the file holds this picture, within the tolerance.
+  public func expect(_ actual: Pixmap, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    report.begin()
+    let bytes = FileManager.default.contents(atPath: file.path)
+    // A missing file compares as a picture without pixels.
+    let expected = try bytes.map { try ImageDecoder.decode([UInt8]($0)).pixmap } ?? Pixmap(width: 0, height: 0)
+    let comparison = PictureComparison(expected: expected, actual: actual, tolerance: tolerance)
+    if comparison.agrees { return }
+    try report.add(comparison, name: name)
+    let page = "see \(report.page)"
+    if isUpdating {
+      try Data(PNGEncoder.encode(actual, effort: .small)).write(to: file)
+      Issue.record("'\(name)' was rewritten; look at it: \(page)", sourceLocation: sourceLocation)
+    } else if bytes == nil {
+      Issue.record("'\(name)' is missing; 'make golden' writes it: \(page)", sourceLocation: sourceLocation)
+    } else {
+      Issue.record(
+        "'\(name)' differs: \(comparison.headline); 'make golden' rewrites it: \(page)",
+        sourceLocation: sourceLocation)
+    }
+  }
+}
