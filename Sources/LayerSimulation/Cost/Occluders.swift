@@ -18,8 +18,8 @@ struct Occluders {
     }
   }
 
-  /// What hides parts of a draw.
-  func after(_ position: Int) -> [PixelRect] {
-    kept.lazy.filter { $0.position > position }.map(\.rect)
+  /// What hides parts of a draw: occluders behind it in the list, before another place there.
+  func after(_ position: Int, before end: Int) -> [PixelRect] {
+    kept.lazy.filter { $0.position > position && $0.position < end }.map(\.rect)
   }
 }

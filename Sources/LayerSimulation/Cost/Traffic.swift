@@ -18,56 +18,17 @@ public struct Traffic: Hashable, Sendable {
 
   /// No traffic.
   public init() {}
-
-  /// What two parts of a frame cost together.
-  public static func + (left: Traffic, right: Traffic) -> Traffic {
-    var sum = left
-    sum.shadedPixels += right.shadedPixels
-    sum.blendedPixels += right.blendedPixels
-    sum.hiddenPixels += right.hiddenPixels
-    sum.storedPixels += right.storedPixels
-    sum.loadedPixels += right.loadedPixels
-    return sum
-  }
 }
 
 extension Traffic {
   /// What a first frame costs: the screen, and every pass.
   public init(of plan: PassPlan) {
-    self = plan.targets.reduce(Traffic()) { $0 + Traffic(drawing: $1, in: plan) }
-    for pass in plan.passes { self = self + Traffic(step: pass, in: plan) }
-  }
-
-  /// The layers' draws into one target, and the target's own way to memory.
-  private init(drawing target: RenderTarget, in plan: PassPlan) {
-    let draws = plan.draws[target.draws]
-    let occluders = Occluders(of: draws)
-    for (position, draw) in zip(draws.indices, draws) {
-      let covers = occluders.after(position)
-      let hidden =
-        CoveredArea.pixels(of: draw.rect, under: covers) - CoveredArea.pixels(of: draw.hole, under: covers)
-      let shaded = draw.rect.area - draw.hole.area - hidden
-      hiddenPixels += hidden
-      shadedPixels += shaded
-      if !draw.isOpaque { blendedPixels += shaded }
-      loadedPixels += shaded * Int(draw.texturesSampled)
+    PixelWork.forEach(in: plan) { work in
+      shadedPixels += work.shadedPixels
+      blendedPixels += work.blendedPixels
+      hiddenPixels += work.hiddenPixels
+      storedPixels += work.storedPixels
+      loadedPixels += work.loadedPixels
     }
-    storedPixels += target.width * target.height
-  }
-
-  /// A step that works on other passes' textures: it shades its whole target from them.
-  ///
-  /// A capture also splits the pass that it reads, whose target is stored and loaded once more.
-  private init(step pass: Pass, in plan: PassPlan) {
-    let target = plan.targets[Int(pass.target.rawValue)]
-    let sampled = (pass.source == nil ? 0 : 1) + (pass.joins == nil ? 0 : 1) + (pass.captured == nil ? 0 : 1)
-    if sampled > 0 {
-      shadedPixels += target.width * target.height
-      loadedPixels += target.width * target.height * sampled
-    }
-    guard let captured = pass.captured else { return }
-    let split = plan.targets[Int(captured.rawValue)]
-    storedPixels += split.width * split.height
-    loadedPixels += split.width * split.height
   }
 }

@@ -1,0 +1,121 @@
+public import LayerGeometry
+public import LayerPlanning
+
+/// One thing that a frame does to pixels of a texture, over rectangles, whatever their coverage inside.
+///
+/// Traffic sums these up, overlays show where they lie: both speak of the same rectangles.
+public struct PixelWork: Hashable, Sendable {
+  /// What is done.
+  public enum Action: Hashable, Sendable {
+    /// A layer's plane, or a texture, is drawn into a target.
+    case draw
+    /// A step of a recipe fills its texture from others.
+    case step
+    /// A texture goes to memory when its pass ends.
+    case store
+    /// A texture goes to memory half way and comes back, since a backdrop reads it.
+    case split
+  }
+
+  /// What is done.
+  public let action: Action
+  /// The texture that it is done to.
+  public let target: TargetID
+  /// The layer that it is done for; nil for the screen's own way to memory.
+  public let node: PreparedIndex?
+  /// The draw's place in the plan; nil for other actions.
+  public let place: Int?
+  /// Where, on the target's grid, in rectangles that do not overlap.
+  public let parts: [PixelRect]
+  /// Pixels of the texture that are touched; fewer than the parts' where the texture is a smaller copy.
+  public let pixels: Int
+  /// Pixels that are left out, since something opaque comes over them.
+  public let hiddenPixels: Int
+  /// Whether what is drawn is not known to be opaque.
+  public let isBlended: Bool
+  /// How many textures each pixel is made of.
+  public let texturesSampled: Int
+
+  /// Pixels that are shaded.
+  public var shadedPixels: Int { action == .draw || action == .step ? pixels : 0 }
+  /// Shaded pixels whose source is not known to be opaque.
+  public var blendedPixels: Int { isBlended ? pixels : 0 }
+  /// Pixels that are written to memory.
+  public var storedPixels: Int { action == .store || action == .split ? pixels : 0 }
+  /// Pixels that are read from memory.
+  public var loadedPixels: Int { action == .split ? pixels : pixels * texturesSampled }
+}
+
+extension PixelWork {
+  /// Hands out all that a first frame does: for each target its draws in paint order and its way to memory, the screen
+  /// first; then the steps of recipes in execution order.
+  public static func forEach(in plan: PassPlan, _ body: (PixelWork) -> Void) {
+    let splits = splits(of: plan)
+    for target in plan.targets {
+      forEachDraw(of: target, in: plan, splits: splits[target.id] ?? [], body)
+      body(PixelWork(.store, to: target, for: target.pass.map { plan.passes[Int($0.rawValue)].node }))
+    }
+    for pass in plan.passes {
+      // Steps without a source draw layers, which are the target's draws.
+      let sampled = (pass.source == nil ? 0 : 1) + (pass.joins == nil ? 0 : 1) + (pass.captured == nil ? 0 : 1)
+      if sampled > 0 {
+        body(PixelWork(.step, to: plan.targets[Int(pass.target.rawValue)], for: pass.node, texturesSampled: sampled))
+      }
+      guard let captured = pass.captured else { continue }
+      body(PixelWork(.split, to: plan.targets[Int(captured.rawValue)], for: pass.node))
+    }
+  }
+
+  /// The draws before which targets are read half way, in ascending order.
+  private static func splits(of plan: PassPlan) -> [TargetID: [Int]] {
+    var splits: [TargetID: [Int]] = [:]
+    for pass in plan.passes {
+      guard let captured = pass.captured, let before = pass.afterDraw else { continue }
+      splits[captured, default: []].append(plan.targets[Int(captured.rawValue)].draws.lowerBound + before)
+    }
+    return splits.mapValues { $0.sorted() }
+  }
+
+  /// What is drawn only after a target has been read hides nothing of what was read.
+  private static func forEachDraw(
+    of target: RenderTarget, in plan: PassPlan, splits: [Int], _ body: (PixelWork) -> Void
+  ) {
+    let draws = plan.draws[target.draws]
+    let occluders = Occluders(of: draws)
+    var splits = splits[...]
+    for position in draws.indices {
+      while let split = splits.first, split <= position { splits.removeFirst() }  // Ends: one split less each time.
+      let covers = occluders.after(position, before: splits.first ?? draws.endIndex)
+      body(PixelWork(position, draws[position], under: covers))
+    }
+  }
+
+  /// A draw; what it leaves alone and what lies under later occluders is cut out of its rectangle.
+  private init(_ place: Int, _ draw: Draw, under covers: [PixelRect]) {
+    let touched = draw.rect.parts(without: CollectionOfOne(draw.hole))
+    parts = covers.isEmpty ? touched : touched.flatMap { $0.parts(without: covers) }
+    pixels = Self.area(of: parts)
+    hiddenPixels = Self.area(of: touched) - pixels
+    action = .draw
+    self.place = place
+    target = draw.target
+    node = draw.node
+    isBlended = !draw.isOpaque
+    texturesSampled = Int(draw.texturesSampled)
+  }
+
+  /// What is done to a whole texture.
+  private init(_ action: Action, to target: RenderTarget, for node: PreparedIndex?, texturesSampled: Int = 0) {
+    self.action = action
+    place = nil
+    self.target = target.id
+    self.node = node
+    parts = [target.rect]
+    pixels = target.width * target.height
+    hiddenPixels = 0
+    isBlended = false
+    self.texturesSampled = texturesSampled
+  }
+
+  private static func area(of rects: [PixelRect]) -> Int { rects.reduce(0) { $0 + $1.area } }
+}
