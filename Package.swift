@@ -41,7 +41,7 @@ let package = Package(
     library("LayerImport", ["LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     library(
       "LayerPlanning", ["LayerModel", "LayerGeometry", "LayerDiagnostics"],
-      resources: [.embedInCode("Device/Files")]),
+      resources: [.embedInCode("Device/Files"), .embedInCode("Observation/Files")]),
     library("LayerSimulation", ["LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     library(
       "LayerRaster",

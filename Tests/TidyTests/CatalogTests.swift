@@ -11,6 +11,8 @@ import Testing
       others: ["Compositor", "CompositorCase", "CompositorConstant", "Reason"]),
     CatalogRule("Sources/LayerPlanning/Device/Files", catalog: "../DeviceCatalog.swift", ending: ".json"),
     CatalogRule(
+      "Observations", catalog: "../Sources/LayerPlanning/Observation/ObservationCatalog.swift", ending: ".json"),
+    CatalogRule(
       "Sources/LayerImport", catalog: "ImporterCatalog.swift", suffix: "Importer", others: ["Importer"], isMixed: true),
     CatalogRule("Sources/LayerLint/Rules", catalog: "RuleCatalog.swift"),
     CatalogRule("Sources/LayerReport/Formats", catalog: "FormatCatalog.swift", suffix: "Format"),

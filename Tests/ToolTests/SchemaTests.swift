@@ -75,6 +75,19 @@ import Testing
   }
 
   @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  func observationsFitTheirSchema() throws {
+    let schema = try ToolRun.of(["schema", "observation"]).output
+    let folder = ToolRun.repository.appendingPathComponent("Observations")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.count >= 2)
+    for name in names {
+      let file = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      #expect(try faults(of: file, against: schema) == "", "\(name)")
+      #expect(try faults(of: file.replacing("\"passes\"", with: "\"pases\""), against: schema) != "")
+    }
+  }
+
+  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
   func judgeSeesFaults() throws {
     let schema = try ToolRun.of(["schema", "plan"]).output
     #expect(try faults(of: "{\"format\": \"layercost-plan/2\"}", against: schema) != "")
@@ -84,7 +97,7 @@ import Testing
 /// The copies of the schemas that editors can point at.
 @Suite struct SchemaGeneratedDocumentTests {
   @Test func copiesAreWhatTheToolPrints() throws {
-    for name in ["scene", "device", "plan", "compositors", "devices", "error"] {
+    for name in ["scene", "device", "observation", "plan", "compositors", "devices", "error"] {
       let path = "Scenes/schema/layercost-\(name)-1.schema.json"
       Golden(ToolRun.repository.appendingPathComponent(path), name: path)
         .expect(try ToolRun.of(["schema", name]).output)

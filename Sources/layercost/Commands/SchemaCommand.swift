@@ -5,7 +5,8 @@ import LayerReport
 enum SchemaCommand: Command {
   /// What the tool reads, then what it writes.
   private static let schemas: [(name: String, text: String)] =
-    [("scene", SceneSchema.text), ("device", DeviceSchema.text)] + SchemaCatalog.all.map { ($0.name, $0.text) }
+    [("scene", SceneSchema.text), ("device", DeviceSchema.text), ("observation", ObservationSchema.text)]
+    + SchemaCatalog.all.map { ($0.name, $0.text) }
 
   static let definition = CommandDefinition(
     name: "schema",

@@ -1,0 +1,37 @@
+/// All observations that come with the tool: files of `Observations`, which `LayerImport` reads.
+///
+/// What they say of reasons stands here too, since planning reads no files: a test holds each line to its file, and
+/// each file to the plan of its scenes.
+public enum ObservationCatalog {
+  /// One file: its bytes, and how many of its counts speak for each reason.
+  public struct Entry: Sendable {
+    /// The id, which is also the file's name.
+    public let id: String
+    /// The file.
+    public let bytes: [UInt8]
+    /// The compositor whose rules it speaks of.
+    public let compositor: String
+    /// How many counts have passes for a reason.
+    public let counts: [Reason: Int]
+  }
+
+  /// The files, sorted by id.
+  public static let all = [
+    Entry(
+      id: "tech-talk-10857", bytes: PackageResources.tech_talk_10857_json, compositor: Compositor.coreAnimation.id,
+      counts: [.shadowWithoutPath: 2, .mask: 3, .roundedClip: 1]),
+    Entry(
+      id: "wwdc-2014-419", bytes: PackageResources.wwdc_2014_419_json,
+      compositor: Compositor.coreAnimationClassic.id, counts: [.mask: 1, .backdropBlur: 2, .vibrancy: 1]),
+  ]
+
+  /// How many counts on real systems a reason's passes were found in, for a compositor.
+  public static func count(for reason: Reason, compositor: Compositor) -> Int {
+    all.reduce(0) { $0 + ($1.compositor == compositor.id ? $1.counts[reason] ?? 0 : 0) }
+  }
+
+  /// The reasons whose passes nobody is known to have counted, for a compositor.
+  public static func unobserved(on compositor: Compositor) -> [Reason] {
+    Reason.allCases.filter { count(for: $0, compositor: compositor) == 0 }
+  }
+}

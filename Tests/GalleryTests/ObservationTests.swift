@@ -1,0 +1,123 @@
+import Foundation
+import LayerDiagnostics
+import LayerImport
+import LayerModel
+import LayerPlanning
+import LayerTestSupport
+import Testing
+
+/// What was counted on real systems, against the plan of the scenes that stand for it.
+@Suite struct ObservationTests {
+  static func observation(_ entry: ObservationCatalog.Entry) throws -> Observation {
+    let checked = ObservationReader.read(SourceText(name: "\(entry.id).json", bytes: entry.bytes))
+    #expect(checked.findings == [], "\(entry.id)")
+    return try #require(checked.value)
+  }
+
+  /// The plan of a count's scene with the rules that the observation speaks of, whatever the scene says.
+  static func plan(_ count: Observation.Count, of observation: Observation) throws -> PassPlan {
+    let path = try #require(
+      count.scene.hasPrefix("Scenes/") && count.scene.hasSuffix(".json")
+        ? String(count.scene.dropFirst(7).dropLast(5)) : nil)
+    let scene = try #require(try GalleryScene(path: path).read().value, "\(count.scene)")
+    let compositor = try #require(CompositorCatalog.compositor(observation.compositor))
+    return try #require(Planner.plan(scene, compositor: compositor).value)
+  }
+
+  /// What of a count is not what the plan says.
+  static func faults(of count: Observation.Count, in plan: PassPlan) -> [String] {
+    var faults: [String] = []
+    let planned = plan.summary.offscreenPasses
+    if count.planned != planned { faults.append("planned is \(planned), stated \(count.planned)") }
+    let reasons = Set(plan.summary.byReason.keys.map(\.rawValue))
+    if reasons != Set(count.reasons) { faults.append("the plan's reasons are \(reasons.sorted())") }
+    let free = Set(count.free)
+    if !free.isSubset(of: Set(Reason.allCases.map(\.rawValue))) { faults.append("a free reason is not known") }
+    if !free.isDisjoint(with: reasons) { faults.append("what is free is counted") }
+    return faults
+  }
+
+  @Test(arguments: ObservationCatalog.all.map(\.id)) func scenesArePlannedAsStated(id: String) throws {
+    let entry = try #require(ObservationCatalog.all.first { $0.id == id })
+    let observation = try Self.observation(entry)
+    #expect(observation.id == id && !observation.counts.isEmpty && observation.source.hasPrefix("https://"))
+    for count in observation.counts {
+      let plan = try Self.plan(count, of: observation)
+      #expect(Self.faults(of: count, in: plan) == [], "\(count.scene)")
+    }
+  }
+
+  @Test(arguments: ObservationCatalog.all.map(\.id)) func catalogSaysWhatTheFileSays(id: String) throws {
+    let entry = try #require(ObservationCatalog.all.first { $0.id == id })
+    let observation = try Self.observation(entry)
+    #expect(entry.compositor == observation.compositor)
+    var counts: [String: Int] = [:]
+    for count in observation.counts where count.passes > 0 {
+      for reason in count.reasons { counts[reason, default: 0] += 1 }
+    }
+    #expect(Dictionary(uniqueKeysWithValues: entry.counts.map { ($0.key.rawValue, $0.value) }) == counts)
+  }
+
+  @Test func embeddedFilesAreThoseOfTheFolder() throws {
+    let folder = GalleryScene.folder.deletingLastPathComponent().appendingPathComponent("Observations")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.map { String($0.dropLast(5)) }.sorted() == ObservationCatalog.all.map(\.id))
+    for entry in ObservationCatalog.all {
+      #expect([UInt8](try Data(contentsOf: folder.appendingPathComponent("\(entry.id).json"))) == entry.bytes)
+    }
+  }
+
+  @Test func appleCountsAreThere() throws {
+    let entry = try #require(ObservationCatalog.all.first { $0.id == "tech-talk-10857" })
+    #expect(try Self.observation(entry).counts.map(\.passes) == [5, 2, 2, 1, 0, 36, 0])
+    #expect(ObservationCatalog.count(for: .shadowWithoutPath, compositor: .coreAnimation) == 2)
+    #expect(ObservationCatalog.count(for: .vibrancy, compositor: .coreAnimationClassic) == 1)
+    #expect(ObservationCatalog.unobserved(on: .coreAnimationMacOS) == Reason.allCases)
+    #expect(!ObservationCatalog.unobserved(on: .coreAnimation).contains(.mask))
+  }
+
+  @Test func wrongCountsAreSeen() throws {
+    let entry = try #require(ObservationCatalog.all.first)
+    let observation = try Self.observation(entry)
+    var count = try #require(observation.counts.first)
+    let plan = try Self.plan(count, of: observation)
+    count.planned = 4
+    count.reasons = ["mask"]
+    count.free = ["shadow-without-path", "glow"]
+    #expect(Self.faults(of: count, in: plan).count == 4)
+  }
+}
+
+/// The part of `README.md` that says how far the counts were checked.
+@Suite struct ObservationGeneratedDocumentTests {
+  static let opening = "<!-- Made from 'Observations' by 'make docs'. -->"
+  static let closing = "<!-- The end of what is made. -->"
+
+  static func text() throws -> String {
+    var lines = ["", "| what was on screen | counted | planned | who counted |", "|---|---:|---:|---|"]
+    for entry in ObservationCatalog.all {
+      let observation = try ObservationTests.observation(entry)
+      for count in observation.counts {
+        let link = "[\(count.shows)](\(count.scene))"
+        lines.append("| \(link) | \(count.passes) | \(count.planned) | [\(observation.id)](\(observation.source)) |")
+      }
+    }
+    for compositor in CompositorCatalog.all {
+      let reasons = ObservationCatalog.unobserved(on: compositor)
+      let list =
+        reasons == Reason.allCases ? "nothing at all" : reasons.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      let validated = reasons == Reason.allCases ? "validated" : "not validated"
+      lines += ["", "On `\(compositor.id)` \(validated): \(list)."]
+    }
+    return (lines + ["", ""]).joined(separator: "\n")
+  }
+
+  @Test func readmeSaysHowFarCountsWereChecked() throws {
+    let file = GalleryScene.folder.deletingLastPathComponent().appendingPathComponent("README.md")
+    let document = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(document.range(of: Self.opening + "\n"), "'README.md' lacks the marks around its table")
+    let end = try #require(document.range(of: Self.closing))
+    let replaced = String(document[..<start.upperBound]) + (try Self.text()) + String(document[end.lowerBound...])
+    Golden(file, name: "README.md").expect(replaced)
+  }
+}
