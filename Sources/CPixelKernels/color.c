@@ -4,25 +4,43 @@ KERNEL_BODY float unit(float value) { return value < 0.0f ? 0.0f : value > 1.0f 
 
 KERNEL_BODY uint32_t byte(float value) { return (uint32_t)(int32_t)(value * 255.0f + 0.5f); }
 
+// Pixels that are worked on at once, their channels apart: then every loop runs along them, and matrices come outside.
+#define RUN 64
+
+typedef struct {
+  float red[RUN], green[RUN], blue[RUN], alpha[RUN];
+} channels;
+
+KERNEL_BODY void multiply(channels *run, size_t count, const float *m) {
+  for (size_t i = 0; i < count; i++) {
+    float red = run->red[i], green = run->green[i], blue = run->blue[i], alpha = run->alpha[i];
+    run->red[i] = unit(m[0] * red + m[1] * green + m[2] * blue + m[3] * alpha + m[4]);
+    run->green[i] = unit(m[5] * red + m[6] * green + m[7] * blue + m[8] * alpha + m[9]);
+    run->blue[i] = unit(m[10] * red + m[11] * green + m[12] * blue + m[13] * alpha + m[14]);
+    run->alpha[i] = unit(m[15] * red + m[16] * green + m[17] * blue + m[18] * alpha + m[19]);
+  }
+}
+
 KERNEL_BODY void pixels_color_matrices_body(
   uint32_t *pixels, size_t count, const float *matrices, size_t matrix_count) {
-  for (size_t i = 0; i < count; i++) {
-    uint32_t pixel = pixels[i];
-    float alpha = (float)(int32_t)(pixel >> 24) / 255.0f;
-    float factor = pixel >> 24 ? 1.0f / (float)(int32_t)(pixel >> 24) : 0.0f;
-    float red = (float)(int32_t)((pixel >> 16) & 255) * factor, green = (float)(int32_t)((pixel >> 8) & 255) * factor;
-    float blue = (float)(int32_t)(pixel & 255) * factor;
-    for (size_t step = 0; step < matrix_count; step++) {
-      const float *m = matrices + 20 * step;
-      float r = unit(m[0] * red + m[1] * green + m[2] * blue + m[3] * alpha + m[4]);
-      float g = unit(m[5] * red + m[6] * green + m[7] * blue + m[8] * alpha + m[9]);
-      float b = unit(m[10] * red + m[11] * green + m[12] * blue + m[13] * alpha + m[14]);
-      alpha = unit(m[15] * red + m[16] * green + m[17] * blue + m[18] * alpha + m[19]);
-      red = r;
-      green = g;
-      blue = b;
+  channels run;
+  for (size_t start = 0; start < count; start += RUN) {
+    uint32_t *target = pixels + start;
+    size_t length = count - start < RUN ? count - start : RUN;
+    for (size_t i = 0; i < length; i++) {
+      uint32_t pixel = target[i];
+      float factor = pixel >> 24 ? 1.0f / (float)(int32_t)(pixel >> 24) : 0.0f;
+      run.red[i] = (float)(int32_t)((pixel >> 16) & 255) * factor;
+      run.green[i] = (float)(int32_t)((pixel >> 8) & 255) * factor;
+      run.blue[i] = (float)(int32_t)(pixel & 255) * factor;
+      run.alpha[i] = (float)(int32_t)(pixel >> 24) / 255.0f;
     }
-    pixels[i] = byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha);
+    for (size_t step = 0; step < matrix_count; step++) multiply(&run, length, matrices + 20 * step);
+    for (size_t i = 0; i < length; i++) {
+      float alpha = run.alpha[i];
+      target[i] = byte(alpha) << 24 | byte(run.red[i] * alpha) << 16 | byte(run.green[i] * alpha) << 8
+        | byte(run.blue[i] * alpha);
+    }
   }
 }
 KERNEL_VARIANTS(

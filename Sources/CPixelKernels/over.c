@@ -86,4 +86,23 @@ KERNEL_BODY void pixels_alpha_body(uint8_t *target, const uint32_t *source, size
 KERNEL_VARIANTS(
   void, pixels_alpha, (uint8_t *target, const uint32_t *source, size_t count), (target, source, count))
 
+KERNEL_BODY void pixels_ramp_body(uint32_t *target, size_t count, const float *start, const float *step) {
+  for (size_t i = 0; i < count; i++) {
+    float place = (float)(int32_t)i, pixel[4];
+    for (int channel = 0; channel < 4; channel++) pixel[channel] = start[channel] + place * step[channel] + 0.5f;
+    target[i] = (uint32_t)(int32_t)pixel[0] | (uint32_t)(int32_t)pixel[1] << 8 | (uint32_t)(int32_t)pixel[2] << 16
+      | (uint32_t)(int32_t)pixel[3] << 24;
+  }
+}
+KERNEL_VARIANTS(
+  void, pixels_ramp, (uint32_t *target, size_t count, const float *start, const float *step),
+  (target, count, start, step))
+
+KERNEL_BODY int pixels_are_opaque_body(const uint32_t *pixels, size_t count) {
+  uint32_t shared = 0xFF000000;
+  for (size_t i = 0; i < count; i++) shared &= pixels[i];
+  return shared == 0xFF000000;
+}
+KERNEL_VARIANTS(int, pixels_are_opaque, (const uint32_t *pixels, size_t count), (pixels, count))
+
 int pixel_kernels_are_wide(void) { return KERNEL_IS_WIDE ? 1 : 0; }

@@ -1,8 +1,35 @@
+#include <string.h>
+
 #include "variants.h"
+
+typedef uint8_t bytes16 __attribute__((vector_size(16)));
+typedef uint16_t words8 __attribute__((vector_size(16)));
+
+KERNEL_BODY bytes16 loaded(const uint8_t *bytes) {
+  bytes16 value;
+  memcpy(&value, bytes, sizeof value);
+  return value;
+}
+
+KERNEL_BODY bytes16 distance16(bytes16 a, bytes16 b) {
+  return __builtin_elementwise_max(a, b) - __builtin_elementwise_min(a, b);
+}
+
+// Of left, above and corner the one nearest to left + above - corner; ties in that order, as the PNG specification
+// asks. Without the sum, which needs more than 8 bits: seen from the corner, left and above lie either on one side,
+// and the sum beyond both of them, or on two, and the distance to the corner is the difference of the other two.
+KERNEL_BODY bytes16 paeth16(bytes16 left, bytes16 above, bytes16 corner) {
+  bytes16 to_left = distance16(above, corner), to_above = distance16(left, corner);
+  bytes16 is_beyond = ~(bytes16)((above >= corner) ^ (left >= corner));
+  bytes16 to_corner = distance16(to_left, to_above);
+  bytes16 takes_left = (bytes16)(to_left <= to_above) & (is_beyond | (bytes16)(to_left <= to_corner));
+  bytes16 takes_above = is_beyond | (bytes16)(to_above <= to_corner);
+  bytes16 other = (takes_above & above) | (~takes_above & corner);
+  return (takes_left & left) | (~takes_left & other);
+}
 
 KERNEL_BODY int distance(int a, int b) { return a > b ? a - b : b - a; }
 
-// The neighbour nearest to left + above - corner; ties in that order, as the PNG specification asks.
 KERNEL_BODY int paeth(int left, int above, int corner) {
   int estimate = left + above - corner;
   int to_left = distance(estimate, left), to_above = distance(estimate, above);
@@ -21,36 +48,81 @@ KERNEL_BODY int predicted(int type, int left, int above, int corner) {
   }
 }
 
-KERNEL_BODY uint64_t filtered(
-  uint8_t *target, const uint8_t *row, const uint8_t *above, size_t bytes, size_t bytes_a_pixel, int type) {
-  uint64_t sum = 0;
-  size_t head = bytes < bytes_a_pixel ? bytes : bytes_a_pixel;
-  for (size_t i = 0; i < head; i++) {
-    uint8_t value = (uint8_t)(row[i] - predicted(type, 0, above[i], 0));
-    target[i] = value;
-    sum += value < 128 ? value : 256 - value;
-  }
-  for (size_t i = head; i < bytes; i++) {
-    int left = row[i - bytes_a_pixel], corner = above[i - bytes_a_pixel];
-    uint8_t value = (uint8_t)(row[i] - predicted(type, left, above[i], corner));
-    target[i] = value;
-    sum += value < 128 ? value : 256 - value;
-  }
-  return sum;
+KERNEL_BODY uint64_t cost(uint8_t value) { return value < 128 ? value : 256 - value; }
+
+KERNEL_BODY words8 costs(bytes16 values) {
+  words8 pairs = (words8)__builtin_elementwise_min(values, (bytes16){0} - values);
+  return (pairs & 255) + (pairs >> 8);
 }
 
-// One call for each type, so that the type is a constant inside the loop.
-KERNEL_BODY uint64_t png_filter_row_body(
-  uint8_t *target, const uint8_t *row, const uint8_t *above, size_t bytes, size_t bytes_a_pixel, int type) {
-  switch (type) {
-    case 1: return filtered(target, row, above, bytes, bytes_a_pixel, 1);
-    case 2: return filtered(target, row, above, bytes, bytes_a_pixel, 2);
-    case 3: return filtered(target, row, above, bytes, bytes_a_pixel, 3);
-    case 4: return filtered(target, row, above, bytes, bytes_a_pixel, 4);
-    default: return filtered(target, row, above, bytes, bytes_a_pixel, 0);
+KERNEL_BODY uint64_t total(words8 sums) {
+  uint64_t result = 0;
+  for (int i = 0; i < 8; i++) result += sums[i];
+  return result;
+}
+
+// All filters in one reading of the row, without writing what they give: five times as fast as trying each.
+KERNEL_BODY void png_filter_costs_body(
+  uint64_t *sums, const uint8_t *row, const uint8_t *above, size_t bytes, size_t bytes_a_pixel) {
+  size_t start = 0;
+  for (int type = 0; type < 5; type++) sums[type] = 0;
+  while (start + 16 <= bytes) {  // A 16-bit sum holds two bytes of up to 128 from 255 vectors.
+    size_t end = bytes - start < 255 * 16 ? start + (bytes - start) / 16 * 16 : start + 255 * 16;
+    words8 none = {0}, left_only = {0}, above_only = {0}, mean = {0}, nearest = {0};
+    for (size_t i = start; i < end; i += 16) {
+      bytes16 value = loaded(row + i), left = loaded(row + i - bytes_a_pixel);
+      bytes16 up = loaded(above + i), corner = loaded(above + i - bytes_a_pixel);
+      none += costs(value);
+      left_only += costs(value - left);
+      above_only += costs(value - up);
+      mean += costs(value - ((left & up) + ((left ^ up) >> 1)));
+      nearest += costs(value - paeth16(left, up, corner));
+    }
+    sums[0] += total(none);
+    sums[1] += total(left_only);
+    sums[2] += total(above_only);
+    sums[3] += total(mean);
+    sums[4] += total(nearest);
+    start = end;
+  }
+  for (size_t i = start; i < bytes; i++) {
+    int left = row[i - bytes_a_pixel], corner = above[i - bytes_a_pixel];
+    for (int type = 0; type < 5; type++) {
+      sums[type] += cost((uint8_t)(row[i] - predicted(type, left, above[i], corner)));
+    }
   }
 }
 KERNEL_VARIANTS(
-  uint64_t, png_filter_row,
+  void, png_filter_costs,
+  (uint64_t *sums, const uint8_t *row, const uint8_t *above, size_t bytes, size_t bytes_a_pixel),
+  (sums, row, above, bytes, bytes_a_pixel))
+
+KERNEL_BODY void filtered(
+  uint8_t *target, const uint8_t *row, const uint8_t *above, size_t bytes, size_t bytes_a_pixel, int type) {
+  size_t start = 0;
+  for (; type == 4 && start + 16 <= bytes; start += 16) {
+    bytes16 left = loaded(row + start - bytes_a_pixel), corner = loaded(above + start - bytes_a_pixel);
+    bytes16 result = loaded(row + start) - paeth16(left, loaded(above + start), corner);
+    memcpy(target + start, &result, sizeof result);
+  }
+  for (size_t i = start; i < bytes; i++) {
+    int left = row[i - bytes_a_pixel], corner = above[i - bytes_a_pixel];
+    target[i] = (uint8_t)(row[i] - predicted(type, left, above[i], corner));
+  }
+}
+
+// One call for each type, so that the type is a constant inside the loop.
+KERNEL_BODY void png_filter_row_body(
+  uint8_t *target, const uint8_t *row, const uint8_t *above, size_t bytes, size_t bytes_a_pixel, int type) {
+  switch (type) {
+    case 1: filtered(target, row, above, bytes, bytes_a_pixel, 1); break;
+    case 2: filtered(target, row, above, bytes, bytes_a_pixel, 2); break;
+    case 3: filtered(target, row, above, bytes, bytes_a_pixel, 3); break;
+    case 4: filtered(target, row, above, bytes, bytes_a_pixel, 4); break;
+    default: memcpy(target, row, bytes);
+  }
+}
+KERNEL_VARIANTS(
+  void, png_filter_row,
   (uint8_t *target, const uint8_t *row, const uint8_t *above, size_t bytes, size_t bytes_a_pixel, int type),
   (target, row, above, bytes, bytes_a_pixel, type))

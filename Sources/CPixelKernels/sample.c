@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "variants.h"
 
 KERNEL_BODY int clamped(int value, int last) { return value < 0 ? 0 : value > last ? last : value; }
@@ -34,26 +36,8 @@ KERNEL_BODY uint32_t sampled(const uint32_t *row0, const uint32_t *row1, int las
     | mixed(row0[x0], row0[x1], row1[x0], row1[x1], 8, right, below);
 }
 
-// Along a row of the image, as upright layers need it, which are nearly all. The divisions would change nothing there,
-// and the rows are the same for every pixel: it gives the same bits in half the time.
-KERNEL_BODY void sample_along_row(
-  uint32_t *target, size_t count, const pixel_image *image, const pixel_line *line) {
-  int last_x = image->width - 1, last_y = image->height - 1;
-  int fixed_y = floored(near_image(line->y - 0.5, image->height) * 256.0 + 0.5);
-  const uint32_t *row0 = image->pixels + clamped(fixed_y >> 8, last_y) * image->row_step;
-  const uint32_t *row1 = image->pixels + clamped((fixed_y >> 8) + 1, last_y) * image->row_step;
-  for (size_t i = 0; i < count; i++) {
-    double u = near_image(line->x + (double)i * line->dx - 0.5, image->width);
-    target[i] = sampled(row0, row1, last_x, floored(u * 256.0 + 0.5), (uint32_t)(fixed_y & 255));
-  }
-}
-
 KERNEL_BODY void pixels_sample_linear_body(
   uint32_t *target, size_t count, const pixel_image *image, const pixel_line *line) {
-  if (line->dy == 0.0 && line->dw == 0.0 && line->w == 1.0) {
-    sample_along_row(target, count, image, line);
-    return;
-  }
   int last_x = image->width - 1, last_y = image->height - 1;
   for (size_t i = 0; i < count; i++) {
     double step = (double)i, divisor = line->w + step * line->dw;
@@ -82,3 +66,57 @@ KERNEL_BODY void pixels_sample_nearest_body(
 KERNEL_VARIANTS(
   void, pixels_sample_nearest, (uint32_t *target, size_t count, const pixel_image *image, const pixel_line *line),
   (target, count, image, line))
+
+KERNEL_BODY void pixel_columns_find_body(
+  pixel_column *columns, size_t count, const pixel_image *image, const pixel_line *line) {
+  int last = image->width - 1;
+  for (size_t i = 0; i < count; i++) {
+    int fixed = floored(near_image(line->x + (double)i * line->dx - 0.5, image->width) * 256.0 + 0.5);
+    columns[i].left = (uint32_t)clamped(fixed >> 8, last);
+    columns[i].right = (uint32_t)clamped((fixed >> 8) + 1, last);
+    columns[i].weight = (uint32_t)(fixed & 255);
+  }
+}
+KERNEL_VARIANTS(
+  void, pixel_columns_find,
+  (pixel_column *columns, size_t count, const pixel_image *image, const pixel_line *line),
+  (columns, count, image, line))
+
+typedef uint16_t narrow_lanes __attribute__((vector_size(8)));
+typedef uint32_t wide_lanes __attribute__((vector_size(16)));
+typedef uint8_t byte_lanes __attribute__((vector_size(4)));
+
+KERNEL_BODY wide_lanes mixed_texel(const uint16_t *texels, uint32_t index) {
+  narrow_lanes lanes;
+  memcpy(&lanes, texels + 4 * (size_t)index, sizeof lanes);
+  return __builtin_convertvector(lanes, wide_lanes);
+}
+
+// Both rows are mixed first, all texels once, in 16 bits that hold the products exactly; then each pixel mixes two
+// texels. The sums are those of weighing four texels a pixel, bit for bit, in a sixth of the time.
+KERNEL_BODY void pixels_sample_upright_body(
+  uint32_t *target, const pixel_column *columns, size_t count, const pixel_image *image, double y, uint16_t *mixed) {
+  if (count == 0) return;
+  int last_y = image->height - 1, fixed = floored(near_image(y - 0.5, image->height) * 256.0 + 0.5);
+  const uint8_t *row0 = (const uint8_t *)(image->pixels + clamped(fixed >> 8, last_y) * image->row_step);
+  const uint8_t *row1 = (const uint8_t *)(image->pixels + clamped((fixed >> 8) + 1, last_y) * image->row_step);
+  uint16_t below = (uint16_t)(fixed & 255), above = (uint16_t)(256 - below);
+  const pixel_column *first = columns, *last = columns + count - 1;
+  if (first->left > last->left) {  // A mirrored image runs from right to left.
+    first = last;
+    last = columns;
+  }
+  for (size_t i = 4 * (size_t)first->left; i < 4 * (size_t)last->right + 4; i++) {
+    mixed[i] = (uint16_t)(row0[i] * above + row1[i] * below);
+  }
+  for (size_t i = 0; i < count; i++) {
+    wide_lanes left = mixed_texel(mixed, columns[i].left), right = mixed_texel(mixed, columns[i].right);
+    wide_lanes sum = left * (256 - columns[i].weight) + right * columns[i].weight + 0x8000;
+    byte_lanes bytes = __builtin_convertvector(sum >> 16, byte_lanes);
+    memcpy(target + i, &bytes, sizeof bytes);
+  }
+}
+KERNEL_VARIANTS(
+  void, pixels_sample_upright,
+  (uint32_t *target, const pixel_column *columns, size_t count, const pixel_image *image, double y, uint16_t *mixed),
+  (target, columns, count, image, y, mixed))

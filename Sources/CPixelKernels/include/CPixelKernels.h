@@ -35,6 +35,10 @@ PIXEL_KERNEL(
 PIXEL_KERNEL(void, pixels_scale, (uint32_t *target, const uint8_t *coverage, size_t count, uint32_t opacity));
 /// Multiplies coverages.
 PIXEL_KERNEL(void, coverage_multiply, (uint8_t *target, const uint8_t *factor, size_t count));
+/// Writes colours that change evenly: blue, green, red and alpha, from 0 to 255, of the first and the step to the next.
+PIXEL_KERNEL(void, pixels_ramp, (uint32_t *target, size_t count, const float *start, const float *step));
+/// Whether every pixel has full alpha.
+PIXEL_KERNEL(int, pixels_are_opaque, (const uint32_t *pixels, size_t count));
 /// Takes the alpha of pixels.
 PIXEL_KERNEL(void, pixels_alpha, (uint8_t *target, const uint32_t *source, size_t count));
 
@@ -56,9 +60,15 @@ PIXEL_KERNEL(
 
 // MARK: PNG (png.c)
 
-/// Filters a row of a PNG as filter type 0 to 4 does and returns the sum of the results' distances from 0.
+// Before the first byte of both rows lie `bytes_a_pixel` zeros.
+
+/// Sums, for each filter type from 0 to 4, the distances from 0 of what it makes of a row.
 PIXEL_KERNEL(
-  uint64_t, png_filter_row,
+  void, png_filter_costs,
+  (uint64_t *sums, const uint8_t *row, const uint8_t *above, size_t bytes, size_t bytes_a_pixel));
+/// Filters a row of a PNG as filter type 0 to 4 does.
+PIXEL_KERNEL(
+  void, png_filter_row,
   (uint8_t *target, const uint8_t *row, const uint8_t *above, size_t bytes, size_t bytes_a_pixel, int type));
 
 // MARK: Blur (blur.c)
@@ -95,7 +105,7 @@ PIXEL_KERNEL(
   (uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, const float *weights,
    float *sums));
 
-// MARK: Averages (reduce.c)
+// MARK: Averages and their way back (reduce.c)
 
 /// Averages `rows` rows of pixels, `row_step` apart, into one: blocks of `block` columns, the last one maybe narrower.
 PIXEL_KERNEL(
@@ -106,6 +116,14 @@ PIXEL_KERNEL(
   void, coverage_average_blocks,
   (uint8_t *target, const uint8_t *source, ptrdiff_t row_step, size_t width, size_t rows, size_t block,
    uint32_t divisor));
+
+/// Writes one row of a map of coverages that is drawn up by a power of two: two rows of texels mixed, then neighbours;
+/// beyond the outer centres all stays as it is. `lower_weight` is in parts of twice the factor; `width` is at most
+/// `texels` times the factor, and `mixed` has room for one more than the texels.
+PIXEL_KERNEL(
+  void, coverage_enlarge_row,
+  (uint8_t *target, size_t width, const uint8_t *upper, const uint8_t *lower, uint32_t lower_weight, size_t texels,
+   size_t factor, uint32_t *mixed));
 
 // MARK: Sampling (sample.c)
 
@@ -125,6 +143,20 @@ typedef struct {
 PIXEL_KERNEL(
   void, pixels_sample_linear,
   (uint32_t *target, size_t count, const pixel_image *image, const pixel_line *line));
+/// What pixels of an upright row mix: two columns of the image, and the right one's weight in parts of 256.
+typedef struct {
+  uint32_t left, right, weight;
+} pixel_column;
+
+/// Finds the columns that the pixels of a line mix, the same for every row of an upright image.
+PIXEL_KERNEL(
+  void, pixel_columns_find,
+  (pixel_column *columns, size_t count, const pixel_image *image, const pixel_line *line));
+/// Samples an upright image at a height, with bilinear weights of 8 bits. `mixed` has room for four numbers a column
+/// of the image.
+PIXEL_KERNEL(
+  void, pixels_sample_upright,
+  (uint32_t *target, const pixel_column *columns, size_t count, const pixel_image *image, double y, uint16_t *mixed));
 /// Samples an image along a line, the nearest pixel each.
 PIXEL_KERNEL(
   void, pixels_sample_nearest,

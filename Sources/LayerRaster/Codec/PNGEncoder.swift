@@ -38,61 +38,55 @@ public enum PNGEncoder {
   }
 
   /// Every row under the filter whose results lie nearest to 0, after the number of that filter.
-  private static func filteredRows(of pixmap: Pixmap, isOpaque: Bool) -> [UInt8] {
+  private static func filteredRows(of pixmap: Pixmap, isOpaque: Bool) -> PixelStorage<UInt8> {
     let pixelBytes = isOpaque ? 3 : 4
     let rowBytes = pixmap.width * pixelBytes
     let count = (rowBytes + 1) * pixmap.height
-    return [UInt8](unsafeUninitializedCapacity: count) { result, initialized in
-      // Two rows of channels, then one for each filter's try.
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rowBytes * 3) { scratch in
-        scratch.initialize(repeating: 0)
-        guard let base = scratch.baseAddress, let target = result.baseAddress else { return }
-        pixmap.withPixels { pixels in
-          for y in 0..<pixmap.height {
-            let (row, above) = (base + (y & 1) * rowBytes, base + (1 - y & 1) * rowBytes)
-            let source = pixels.baseAddress.map { $0 + y * pixmap.width }
-            if isOpaque {
-              pixels_drop_alpha(row, source, pixmap.width)
-            } else {
-              pixels_unpremultiply(row, source, pixmap.width)
-            }
-            filter(
-              row, above: above, into: target + y * (rowBytes + 1), trial: base + 2 * rowBytes, bytes: rowBytes,
-              pixelBytes: pixelBytes)
+    let result = PixelStorage<UInt8>(uninitializedCount: count)
+    let target = result.base
+    // Two rows of channels, each after the zeros that stand for a pixel to the left of the first.
+    let room = pixelBytes + rowBytes
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * room) { scratch in
+      scratch.initialize(repeating: 0)
+      guard let base = scratch.baseAddress else { return }
+      pixmap.withPixels { pixels in
+        for y in 0..<pixmap.height {
+          let (row, above) = (base + (y & 1) * room + pixelBytes, base + (1 - y & 1) * room + pixelBytes)
+          let source = pixels.baseAddress.map { $0 + y * pixmap.width }
+          if isOpaque {
+            pixels_drop_alpha(row, source, pixmap.width)
+          } else {
+            pixels_unpremultiply(row, source, pixmap.width)
           }
+          let type = bestFilter(row, above: above, bytes: rowBytes, pixelBytes: pixelBytes)
+          let start = y * (rowBytes + 1)
+          target[start] = UInt8(type)
+          png_filter_row(target + start + 1, row, above, rowBytes, pixelBytes, Int32(type))
         }
       }
-      initialized = count
+    }
+    return result
+  }
+
+  /// None, sub, up or Paeth; the average is seldom best.
+  private static func bestFilter(
+    _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, bytes: Int, pixelBytes: Int
+  ) -> Int {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 5) { costs in
+      png_filter_costs(costs.baseAddress, row, above, bytes, pixelBytes)
+      return [1, 2, 4].reduce(0) { costs[$1] < costs[$0] ? $1 : $0 }
     }
   }
 
-  /// None, sub, up and Paeth; the average is seldom best and would cost a quarter more time.
-  private static let triedFilters: [Int32] = [0, 1, 2, 4]
-
-  private static func filter(
-    _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>,
-    trial: UnsafeMutablePointer<UInt8>, bytes: Int, pixelBytes: Int
-  ) {
-    var least = UInt64.max
-    for type in triedFilters {
-      let sum = png_filter_row(trial, row, above, bytes, pixelBytes, type)
-      guard sum < least else { continue }
-      least = sum
-      target[0] = UInt8(type)
-      (target + 1).update(from: trial, count: bytes)
-    }
-  }
-
-  private static func compressed(_ bytes: [UInt8], _ effort: Effort) -> [UInt8] {
+  private static func compressed(_ bytes: PixelStorage<UInt8>, _ effort: Effort) -> [UInt8] {
     guard let compressor = libdeflate_alloc_compressor(effort.rawValue) else {
       preconditionFailure("The compressor's tables, some hundred kilobytes, fit into memory.")
     }
     defer { libdeflate_free_compressor(compressor) }
     let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
     return [UInt8](unsafeUninitializedCapacity: bound) { target, initialized in
-      initialized = bytes.withUnsafeBytes { source in
-        libdeflate_zlib_compress(compressor, source.baseAddress, source.count, target.baseAddress, bound)
-      }
+      initialized = libdeflate_zlib_compress(compressor, bytes.base, bytes.count, target.baseAddress, bound)
+      withExtendedLifetime(bytes) {}
       precondition(initialized > 0, "The compressor's own bound is enough room.")
     }
   }

@@ -42,8 +42,8 @@ struct Blending {
   static func packed(_ channels: Channels) -> PackedPixel {
     let alpha = min(max(channels.w, 0), 1)
     let cut = channels.clamped(lowerBound: .zero, upperBound: Channels(repeating: alpha))
-    let bytes = SIMD4<UInt32>(cut * 255 + 0.5)
-    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+    let bytes = cut * 255 + 0.5
+    return UInt32(bytes.x) | UInt32(bytes.y) << 8 | UInt32(bytes.z) << 16 | UInt32(bytes.w) << 24
   }
 
   /// Straight colours, clear for a clear pixel.

@@ -24,6 +24,15 @@ public struct Canvas: Sendable {
   /// One pixel, by its place on the grid.
   public subscript(x: Int, y: Int) -> PackedPixel { pixmap[x - area.minX, y - area.minY] }
 
+  /// Whether a rectangle lies on the canvas with full alpha everywhere.
+  func isOpaque(in rect: PixelRect) -> Bool {
+    guard !rect.isEmpty, area.contains(rect) else { return false }
+    let first = pixmap.base + rect.minX - area.minX
+    return (rect.minY..<rect.maxY).allSatisfy {
+      pixels_are_opaque(first + ($0 - area.minY) * area.width, rect.width) != 0
+    }
+  }
+
   /// Draws one colour over what is there.
   public mutating func fill(_ coverage: Coverage, with color: PremultipliedColor) {
     let packed = color.packed
@@ -57,6 +66,7 @@ public struct Canvas: Sendable {
     let strength = Self.strength(opacity)
     guard strength > 0 else { return }
     let visible = source.area.map(coverage.cut(to:)) ?? coverage
+    let source = source.prepared(over: visible.box.intersection(area))
     withUnsafeTemporaryAllocation(of: PackedPixel.self, capacity: max(area.width, 1)) { scratch in
       guard let scratch = scratch.baseAddress else { return }
       forEachRow(of: visible) { target, count, covered, x, y in
@@ -82,6 +92,7 @@ public struct Canvas: Sendable {
     let strength = Self.strength(opacity)
     let width = max(area.width, 1)
     let box = visible.box.intersection(area)
+    let source = source.prepared(over: box)
     let factors = mask.map { $0.map(over: box) }
     withUnsafeTemporaryAllocation(of: PackedPixel.self, capacity: 2 * width) { scratch in
       guard let scratch = scratch.baseAddress else { return }

@@ -5,6 +5,9 @@ protocol PixelSource {
   /// The pixels that it can say; nil for all.
   var area: PixelRect? { get }
 
+  /// The same source with everything at hand that rows of an area have in common.
+  func prepared(over area: PixelRect) -> Self
+
   /// A part of a row: either in memory that lives as long as the source, or written to the scratch and found there.
   func row(
     _ y: Int, from x: Int, count: Int, scratch: UnsafeMutablePointer<PackedPixel>
@@ -13,6 +16,8 @@ protocol PixelSource {
 
 extension PixelSource {
   var area: PixelRect? { nil }
+
+  func prepared(over area: PixelRect) -> Self { self }
 }
 
 extension Canvas: PixelSource {

@@ -9,6 +9,16 @@ struct CompositeDrawing {
   let draw: Draw
   let target: RenderTarget
 
+  /// Where the texture lies on the target's grid; nil unless it is only moved, by whole pixels, and drawn as it is.
+  func plainArea(of texture: Texture) -> PixelRect? {
+    let map = composite.toTarget.followed(by: target.adjustment)
+    guard map.isTranslation, PixelGrid.isWhole(map.tx), PixelGrid.isWhole(map.ty), composite.mask == nil,
+      !composite.isClippedToOutline, composite.blendMode == .sourceOver
+    else { return nil }
+    let (x, y, area) = (PixelGrid.whole(map.tx.rounded()), PixelGrid.whole(map.ty.rounded()), texture.area)
+    return PixelRect(minX: area.minX + x, minY: area.minY + y, maxX: area.maxX + x, maxY: area.maxY + y)
+  }
+
   /// Draws a texture: cut to the layer's outline, masked, faded, blended, inside the clips around.
   func draw(_ texture: Texture, mask: Texture?, on canvas: inout Canvas, clip: Coverage) {
     let layer = plan.tree.layer(composite.node)

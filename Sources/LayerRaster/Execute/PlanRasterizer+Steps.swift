@@ -81,8 +81,9 @@ extension PlanRasterizer {
     textures[Int(pass.target.rawValue)] = texture
   }
 
+  /// A shadow stays coverages: it takes its colour as it is drawn, with no picture between.
   mutating func tintShadow(_ pass: Pass) {
-    textures[Int(pass.target.rawValue)] = tinted(takeSource(of: pass), of: Int(pass.node.rawValue))
+    textures[Int(pass.target.rawValue)] = takeSource(of: pass)
   }
 
   /// A shadow's coverages in the colour of its layer, at full size.
@@ -112,8 +113,7 @@ extension PlanRasterizer {
     let target = plan.targets[Int(pass.target.rawValue)]
     let layer = layer(Int(pass.node.rawValue))
     let texture = takeSource(of: pass)
-    var canvas = Canvas(area: target.rect)
-    canvas.draw(texture.canvas())
+    var canvas = texture.canvas(over: target.rect)
     let chain = FilterChain(BackdropLook.filters(of: layer, plan.compositor))
     chain.finish(&canvas.pixmap, pixelsAPoint: pixelsAPoint(pass), precision, .edgePixels)
     if let tint = BackdropLook.tint(of: layer, plan.compositor) { canvas.fill(target.rect, with: tint.premultiplied) }

@@ -121,8 +121,10 @@ public struct PlanRasterizer {
     let last = max(first, renderTarget.draws.lowerBound + (end ?? renderTarget.draws.count))
     drawnCounts[index] += last - first
     var canvas = takeCanvas(renderTarget)
+    let isAlphaAlone = renderTarget.isSilhouette && !plan.passes.contains { $0.captured == target }
     for place in first..<last {
       let draw = plan.draws[place]
+      if isAlphaAlone, canvas.isOpaque(in: draw.rect), skip(draw) { continue }
       if draw.kind == .composite {
         try drawComposite(draw, on: &canvas, in: renderTarget)
       } else {
@@ -130,6 +132,21 @@ public struct PlanRasterizer {
       }
     }
     textures[index] = Texture(area: canvas.area, content: .pixels(canvas.pixmap))
+  }
+
+  /// Leaves out what would be drawn over full alpha where only alpha counts; false if it has to be drawn.
+  ///
+  /// Source-over keeps full alpha as it is: what lies on a card does not change the silhouette for its shadow.
+  private mutating func skip(_ draw: Draw) -> Bool {
+    guard draw.kind == .composite else { return true }
+    let composite = plan.composites[Int(draw.payload)]
+    guard composite.blendMode == .sourceOver else { return false }
+    for texture in [composite.texture, composite.mask] {
+      if let texture, let unread = read(texture), readers[Int(texture.rawValue)] == 0 {
+        pool.give(unread.releasedPixmap())
+      }
+    }
+    return true
   }
 
   /// Takes a target's pixels out, so that they can be written to without being copied.
@@ -148,12 +165,17 @@ public struct PlanRasterizer {
     let composite = plan.composites[Int(draw.payload)]
     let mask = composite.mask.flatMap { read($0) }
     guard var texture = read(composite.texture) else { return }
-    // A recipe without a tint of its own ends in coverages, which take their colour as they are drawn.
+    let drawing = CompositeDrawing(plan: plan, composite: composite, draw: draw, target: target)
+    let clip = planes.clip(of: draw, in: target)
     if composite.role == .shadow, case .alpha = texture.content {
+      let color = planes.shadowColor(of: Int(composite.node.rawValue))
+      if let area = drawing.plainArea(of: texture) {
+        let shown = clip.intersection(.soft(area, texture.coverage()))
+        return canvas.fill(shown, with: color.scaled(by: draw.opacity))
+      }
       texture = tinted(texture, of: Int(composite.node.rawValue))
     }
-    CompositeDrawing(plan: plan, composite: composite, draw: draw, target: target)
-      .draw(texture, mask: mask, on: &canvas, clip: planes.clip(of: draw, in: target))
+    drawing.draw(texture, mask: mask, on: &canvas, clip: clip)
     if readers[Int(composite.texture.rawValue)] == 0 { pool.give(texture.releasedPixmap()) }
   }
 }

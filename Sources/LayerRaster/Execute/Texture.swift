@@ -16,21 +16,23 @@ struct Texture {
   var content: Content
 
   /// The pixels at the grid's own resolution, drawn up from reduced ones.
-  func canvas() -> Canvas {
+  func canvas() -> Canvas { canvas(over: area) }
+
+  /// The same over another part of the grid.
+  func canvas(over part: PixelRect) -> Canvas {
+    if factor == 1, part == area, case .pixels(let pixmap) = content { return Canvas(area: area, pixmap: pixmap) }
+    var canvas = Canvas(area: part)
     switch content {
     case .pixels(let pixmap) where factor == 1:
-      return Canvas(area: area, pixmap: pixmap)
+      canvas.draw(Canvas(area: area, pixmap: pixmap))
     case .pixels(let pixmap):
-      var canvas = Canvas(area: area)
       if let source = ImageSource(pixmap, under: toGrid, filter: .linear) {
         canvas.draw(source: source, through: .full(area))
       }
-      return canvas
     case .alpha:
-      var canvas = Canvas(area: area)
       canvas.fill(.soft(area, coverage()), with: Color.black.premultiplied)
-      return canvas
     }
+    return canvas
   }
 
   /// The pixels, for whoever wants their memory.

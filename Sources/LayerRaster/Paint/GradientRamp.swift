@@ -1,3 +1,4 @@
+internal import CPixelKernels
 internal import LayerGeometry
 internal import LayerModel
 
@@ -44,8 +45,42 @@ struct GradientRamp {
     return Self.packed(colors[segment] + (colors[segment + 1] - colors[segment]) * share)
   }
 
+  /// Pixels at places that lie evenly along a line: each run between two stops at once.
+  func fill(_ target: UnsafeMutablePointer<PackedPixel>, count: Int, from first: Double, step: Double) {
+    if colors.isEmpty { return target.update(repeating: 0, count: count) }
+    var index = 0
+    while index < count {  // Each turn writes at least one pixel.
+      let place = first + Double(index) * step
+      let segment = (places.firstIndex { $0 > place } ?? places.count) - 1
+      let isBetween = segment >= 0 && segment + 1 < places.count
+      // The next stop ahead; beyond the outer ones the colour holds.
+      let stop = step > 0 ? segment + 1 : segment
+      var pixels = Double(count)
+      if step != 0, places.indices.contains(stop) {
+        let steps = (places[stop] - place) / step
+        pixels = step > 0 ? steps.rounded(.up) : steps.rounded(.down) + 1
+      }
+      let run = min(count - index, Int(min(max(pixels, 1), Double(count))))
+      let color = colors[min(max(segment, 0), colors.count - 1)]
+      var (start, change) = (color, SIMD4<Float>.zero)
+      if isBetween {
+        let rise = (colors[segment + 1] - color) / Float(places[segment + 1] - places[segment])
+        (start, change) = (color + rise * Float(place - places[segment]), rise * Float(step))
+      }
+      withUnsafeBytes(of: start) { start in
+        withUnsafeBytes(of: change) { change in
+          pixels_ramp(
+            target + index, run, start.assumingMemoryBound(to: Float.self).baseAddress,
+            change.assumingMemoryBound(to: Float.self).baseAddress)
+        }
+      }
+      index += run
+    }
+  }
+
+  /// Lane by lane: the conversion of whole vectors is a call for each lane.
   private static func packed(_ color: SIMD4<Float>) -> PackedPixel {
-    let bytes = SIMD4<UInt32>(color + 0.5)
-    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+    let bytes = color + 0.5
+    return UInt32(bytes.x) | UInt32(bytes.y) << 8 | UInt32(bytes.z) << 16 | UInt32(bytes.w) << 24
   }
 }

@@ -31,14 +31,26 @@ struct GradientSource: PixelSource {
     _ y: Int, from x: Int, count: Int, scratch: UnsafeMutablePointer<PackedPixel>
   ) -> UnsafePointer<PackedPixel> {
     let line = PlaneLine(toUnit, fromPixel: x, row: y)
+    if let (first, step) = evenPlaces(along: line) {
+      ramp.fill(scratch, count: count, from: first, step: step)
+      return UnsafePointer(scratch)
+    }
     let place = placement
     var segment = 0
-    if line.isConstant, kind == .axial {
-      scratch.update(repeating: ramp.pixel(at: place(line.point(0)), segment: &segment), count: count)
-    } else {
-      for index in 0..<count { scratch[index] = ramp.pixel(at: place(line.point(index)), segment: &segment) }
-    }
+    for index in 0..<count { scratch[index] = ramp.pixel(at: place(line.point(index)), segment: &segment) }
     return UnsafePointer(scratch)
+  }
+
+  /// Where the first pixel of a row lies along the ramp and how far the next is from it, if all are as far; nil in
+  /// perspective, for rings and turns, and for a gradient of no length.
+  private func evenPlaces(along line: PlaneLine<UnitSpace>) -> (first: Double, step: Double)? {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let square = dx * dx + dy * dy
+    guard kind == .axial, line.dw == 0, line.w == 1, square > 0 else { return nil }
+    let first = ((line.x - start.x) * dx + (line.y - start.y) * dy) / square
+    let step = (line.dx * dx + line.dy * dy) / square
+    // A millionth of the ramp over a screen is a rounding error of a gradient across the row.
+    return first.isFinite && step.isFinite ? (first, abs(step) < 1e-10 ? 0 : step) : nil
   }
 
   /// Where a point of the unit square lies along the ramp.

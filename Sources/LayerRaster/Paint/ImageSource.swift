@@ -9,6 +9,7 @@ struct ImageSource: PixelSource {
   private let isNearest: Bool
   /// How far the image is moved, where that is all and whole: its rows can be read as they are.
   private let move: (x: Int, y: Int)?
+  private var columns: ImageColumns?
 
   /// Nil where the image has no area in the target.
   ///
@@ -34,6 +35,15 @@ struct ImageSource: PixelSource {
     return (PixelGrid.whole(map.tx.rounded()), PixelGrid.whole(map.ty.rounded()))
   }
 
+  /// Of an image that lies upright the columns are found once, not for every row.
+  func prepared(over area: PixelRect) -> ImageSource {
+    let isUpright = toImage.isAffine && toImage.c == 0
+    guard isUpright, !isNearest, !area.isEmpty else { return self }
+    var prepared = self
+    prepared.columns = ImageColumns(of: image, under: toImage, from: area.minX, count: area.width)
+    return prepared
+  }
+
   func row(
     _ y: Int, from x: Int, count: Int, scratch: UnsafeMutablePointer<PackedPixel>
   ) -> UnsafePointer<PackedPixel> {
@@ -45,13 +55,41 @@ struct ImageSource: PixelSource {
     }
     let place = PlaneLine(toImage, fromPixel: x, row: y)
     var line = pixel_line(x: place.x, y: place.y, w: place.w, dx: place.dx, dy: place.dy, dw: place.dw)
-    var source = pixel_image(
-      pixels: image.base, row_step: image.width, width: Int32(image.width), height: Int32(image.height))
-    if isNearest {
+    var source = image.sampled
+    if let columns {
+      pixels_sample_upright(
+        scratch, columns.places.base + (x - columns.start), count, &source, place.y, columns.mixed.base)
+    } else if isNearest {
       pixels_sample_nearest(scratch, count, &source, &line)
     } else {
       pixels_sample_linear(scratch, count, &source, &line)
     }
     return UnsafePointer(scratch)
+  }
+}
+
+/// The columns of an upright image that a target's columns mix.
+struct ImageColumns {
+  /// The first column of the target that is among them.
+  let start: Int
+  let places: PixelStorage<pixel_column>
+  /// Room for one row of the image while it is mixed with the next; a source belongs to one thread.
+  let mixed: PixelStorage<UInt16>
+
+  init(of image: Pixmap, under toImage: PlaneTransform<TargetSpace, ImageSpace>, from start: Int, count: Int) {
+    self.start = start
+    places = PixelStorage(uninitializedCount: count)
+    mixed = PixelStorage(uninitializedCount: 4 * image.width)
+    let place = PlaneLine(toImage, fromPixel: start, row: 0)
+    var line = pixel_line(x: place.x, y: place.y, w: 1, dx: place.dx, dy: 0, dw: 0)
+    var source = image.sampled
+    pixel_columns_find(places.base, count, &source, &line)
+  }
+}
+
+extension Pixmap {
+  /// The picture as samplers take it.
+  fileprivate var sampled: pixel_image {
+    pixel_image(pixels: base, row_step: width, width: Int32(width), height: Int32(height))
   }
 }

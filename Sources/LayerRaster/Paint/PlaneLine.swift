@@ -17,9 +17,6 @@ struct PlaneLine<Plane: CoordinateSpace> {
     (dx, dy, dw) = (map.a, map.c, map.px)
   }
 
-  /// Whether all of the row lies in one point along both axes, to a millionth of the plane's unit over a screen.
-  var isConstant: Bool { dw == 0 && abs(dx) < 1e-11 && abs(dy) < 1e-11 }
-
   func point(_ step: Int) -> Point<Plane> {
     let step = Double(step)
     let divisor = w + step * dw

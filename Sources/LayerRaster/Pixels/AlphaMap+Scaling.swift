@@ -28,48 +28,29 @@ extension AlphaMap {
     return result
   }
 
-  /// The map drawn up by a factor: between the centres of its values the way is straight, beyond them it stays.
+  /// The map drawn up by a power of two: between the centres of its values the way is straight, beyond them it stays.
   func enlarged(by factor: Int, toWidth newWidth: Int, height newHeight: Int) -> AlphaMap {
+    precondition(factor > 1 && factor & (factor - 1) == 0, "A map is drawn up by a power of two.")
+    precondition(newWidth <= width * factor && newHeight <= height * factor, "No value is made up.")
     var result = AlphaMap(width: newWidth, height: newHeight)
+    if newWidth == 0 || newHeight == 0 { return result }
     let resultBytes = result.rowBytes
-    let columns = Self.weights(factor, count: newWidth, last: width - 1)
-    let rows = Self.weights(factor, count: newHeight, last: height - 1)
-    // Weights are halves of texels: two factors of 2 * factor, so that the sum is exact in integers.
-    let unit = UInt32(4 * factor * factor)
     result.withMutableBytes { target in
       withBytes { source in
-        var mixed = [UInt32](repeating: 0, count: rowBytes)
-        for (y, row) in rows.enumerated() {
-          let (upper, lower) = (row.first * rowBytes, row.second * rowBytes)
-          for x in 0..<width {
-            mixed[x] = UInt32(source[upper + x]) * row.firstWeight + UInt32(source[lower + x]) * row.secondWeight
-          }
-          for (x, column) in columns.enumerated() {
-            let sum = mixed[column.first] * column.firstWeight + mixed[column.second] * column.secondWeight
-            target[y * resultBytes + x] = UInt8((sum + unit / 2) / unit)
+        guard let first = target.baseAddress, let base = source.baseAddress else { return }
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + 1) { mixed in
+          for y in 0..<newHeight {
+            // Weights are halves of texels, so that all sums are exact in integers.
+            let place = 2 * y + 1 - factor
+            let upper = place < 0 ? -1 : place / (2 * factor)
+            coverage_enlarge_row(
+              first + y * resultBytes, newWidth, base + max(upper, 0) * rowBytes,
+              base + min(upper + 1, height - 1) * rowBytes, UInt32(place - upper * 2 * factor), width, factor,
+              mixed.baseAddress)
           }
         }
       }
     }
     return result
-  }
-
-  private struct Weights {
-    let first: Int
-    let second: Int
-    let firstWeight: UInt32
-    let secondWeight: UInt32
-  }
-
-  /// For each new value the two old ones around its centre, weighed in parts of `2 * factor`.
-  private static func weights(_ factor: Int, count: Int, last: Int) -> [Weights] {
-    (0..<count).map { index in
-      let place = 2 * index + 1 - factor
-      let first = place < 0 ? -1 : place / (2 * factor)
-      let second = UInt32(place - first * 2 * factor)
-      return Weights(
-        first: min(max(first, 0), last), second: min(first + 1, last), firstWeight: UInt32(2 * factor) - second,
-        secondWeight: second)
-    }
   }
 }

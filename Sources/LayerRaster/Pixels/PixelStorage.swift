@@ -9,8 +9,8 @@ final class PixelStorage<Element: BitwiseCopyable>: @unchecked Sendable {
   /// Memory whose content is not yet defined.
   init(uninitializedCount count: Int) {
     // Cairo asks for rows that begin at whole words; a cache line suits the kernels.
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: max(count, 1) * MemoryLayout<Element>.stride, alignment: 64)
+    let bytes = max(count, 1) * MemoryLayout<Element>.stride
+    let memory = PlatformMemory.allocate(byteCount: bytes, alignment: 64)
     base = memory.bindMemory(to: Element.self, capacity: max(count, 1))
     self.count = count
   }

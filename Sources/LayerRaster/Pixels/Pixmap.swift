@@ -1,3 +1,5 @@
+internal import CPixelKernels
+
 /// A picture: premultiplied pixels of 8 bits a channel in rows from the top, without gaps between rows.
 ///
 /// A value: a copy shares the memory until one of both is written to. Whoever writes in a loop asks for the pixels
@@ -75,7 +77,7 @@ public struct Pixmap: Sendable {
 
   /// Whether every alpha is full.
   public var isOpaque: Bool {
-    withPixels { pixels in pixels.allSatisfy { $0 >= 0xFF00_0000 } }
+    withPixels { pixels_are_opaque($0.baseAddress, $0.count) != 0 }
   }
 
   /// Gives the memory back for another picture, or nil while other values share it.

@@ -11,6 +11,8 @@ final class TextEngine {
   private let pango: PangoFunctions
   private let fontMap: OpaquePointer
   private let context: OpaquePointer
+  private var missing: [FontChoice: Bool] = [:]
+  private var pictures = TextPictures()
 
   /// Larger glyphs are drawn at this size and enlarged: their bitmaps would cost more than they show.
   static let largestFontPixels = 1_024.0
@@ -49,6 +51,16 @@ final class TextEngine {
   ///   - window: the part of the text's pixels that is wanted.
   func picture(
     of text: TextContent, size: Size, scale: Double, window: PixelRect
+  ) throws(CairoError) -> (picture: Pixmap, notes: [TextNote]) {
+    let key = TextPictures.Key(text: text, size: size, scale: scale, window: window)
+    if let known = pictures[key] { return known }
+    let made = try drawn(text, size: size, scale: scale, window: window)
+    pictures.keep(made, for: key)
+    return made
+  }
+
+  private func drawn(
+    _ text: TextContent, size: Size, scale: Double, window: PixelRect
   ) throws(CairoError) -> (picture: Pixmap, notes: [TextNote]) {
     var picture = Pixmap(width: window.width, height: window.height)
     let choice = FontChoice(text.font)
@@ -145,6 +157,13 @@ final class TextEngine {
 
   /// Whether the named family, or DejaVu Sans that stands in for the platform's own, is not installed.
   private func isMissing(_ choice: FontChoice) -> Bool {
+    if let known = missing[choice] { return known }
+    let found = looksMissing(choice)
+    missing[choice] = found
+    return found
+  }
+
+  private func looksMissing(_ choice: FontChoice) -> Bool {
     let wanted = choice.wantedFamily ?? "DejaVu Sans"
     guard let description = pango.newDescription() else { return true }
     defer { pango.freeDescription(description) }

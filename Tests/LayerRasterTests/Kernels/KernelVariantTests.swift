@@ -35,6 +35,12 @@ import Testing
     #expect(
       changed(coverage) { pixels_alpha($0, source, count) }
         == changed(coverage) { pixels_alpha_plain($0, source, count) })
+    let opaque = source.map { $0 | 0xFF00_0000 }
+    for pixels in [source, opaque, opaque.dropLast() + opaque.suffix(1).map { $0 & 0xFEFF_FFFF }] {
+      let isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
+      #expect((pixels_are_opaque(pixels, count) != 0) == isOpaque)
+      #expect((pixels_are_opaque_plain(pixels, count) != 0) == isOpaque)
+    }
   }
 
   @Test(arguments: lengths) func bytesAndFilters(count: Int) {
@@ -58,16 +64,54 @@ import Testing
         changed(straight) { coverage_average_blocks($0, above, count, count, 4, block, 64) }
           == changed(straight) { coverage_average_blocks_plain($0, above, count, count, 4, block, 64) })
     }
+    // Wider than what is summed at once.
+    let wide = noise.pixels(600)
+    #expect(
+      changed([0, 0]) { pixels_average_blocks($0, wide, 300, 300, 2, 257) }
+        == changed([0, 0]) { pixels_average_blocks_plain($0, wide, 300, 300, 2, 257) })
     let matrices = (0..<40).map { Float($0 % 7) / 5 - 0.4 }
     #expect(
       changed(pixels) { pixels_color_matrices($0, count, matrices, 2) }
         == changed(pixels) { pixels_color_matrices_plain($0, count, matrices, 2) })
-    for type: Int32 in 0...4 {
-      var sums: (UInt64, UInt64) = (0, 0)
-      #expect(
-        changed(straight) { sums.0 = png_filter_row($0, straight, above, count * 4, 4, type) }
-          == changed(straight) { sums.1 = png_filter_row_plain($0, straight, above, count * 4, 4, type) })
-      #expect(sums.0 == sums.1)
+  }
+
+  @Test(arguments: lengths) func pngFilters(count: Int) {
+    var noise = SeededGenerator(seed: UInt64(count) + 2000)
+    let zeros = [UInt8](repeating: 0, count: 4)
+    // Every other length with few values, where predictors tie.
+    let levels = count % 2 == 0 ? 256 : 3
+    let row = zeros + noise.bytes(count * 4).map { UInt8(Int($0) % levels) }
+    let above = zeros + noise.bytes(count * 4).map { UInt8(Int($0) % levels) }
+    let empty = [UInt8](repeating: 0, count: count * 4)
+    var costs = [UInt64](repeating: 0, count: 5)
+    var plainCosts = costs
+    row.withUnsafeBufferPointer { row in
+      above.withUnsafeBufferPointer { above in
+        guard let row = row.baseAddress.map({ $0 + 4 }), let above = above.baseAddress.map({ $0 + 4 }) else { return }
+        png_filter_costs(&costs, row, above, count * 4, 4)
+        png_filter_costs_plain(&plainCosts, row, above, count * 4, 4)
+        #expect(costs == plainCosts)
+        for type in 0..<5 {
+          let filtered = changed(empty) { png_filter_row($0, row, above, count * 4, 4, Int32(type)) }
+          #expect(filtered == changed(empty) { png_filter_row_plain($0, row, above, count * 4, 4, Int32(type)) })
+          #expect(filtered == (0..<(count * 4)).map { row[$0] &- predicted(type, row + $0, above + $0) })
+          #expect(costs[type] == filtered.reduce(0) { $0 + UInt64(min($1, 0 &- $1)) })
+        }
+      }
+    }
+  }
+
+  /// What a filter of the PNG specification expects a byte to be, four bytes a pixel.
+  private func predicted(_ type: Int, _ here: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>) -> UInt8 {
+    let (left, up, corner) = (Int(here[-4]), Int(above[0]), Int(above[-4]))
+    switch type {
+    case 1: return UInt8(left)
+    case 2: return UInt8(up)
+    case 3: return UInt8((left + up) / 2)
+    case 4:
+      let estimate = left + up - corner
+      return UInt8([left, up, corner].min { abs(estimate - $0) < abs(estimate - $1) } ?? 0)
+    default: return 0
     }
   }
 
@@ -122,19 +166,57 @@ import Testing
     }
   }
 
-  @Test func samplingAlongARowIsAsAlongAnyLine() {
+  @Test(arguments: [2, 4, 8, 16]) func enlargedCoverages(factor: Int) {
+    var noise = SeededGenerator(seed: UInt64(factor))
+    let (upper, lower) = (noise.bytes(5), noise.bytes(5))
+    var mixed = [UInt32](repeating: 0, count: 6)
+    for width in [1, factor / 2, factor, 3 * factor + 1, 5 * factor] {
+      let empty = [UInt8](repeating: 0, count: width)
+      let weight = 2 * factor / 4 + 1
+      let large = changed(empty) { coverage_enlarge_row($0, width, upper, lower, UInt32(weight), 5, factor, &mixed) }
+      let plain = changed(empty) {
+        coverage_enlarge_row_plain($0, width, upper, lower, UInt32(weight), 5, factor, &mixed)
+      }
+      #expect(large == plain)
+      for x in 0..<width {
+        let place = min(max((Double(x) + 0.5) / Double(factor) - 0.5, 0), 4)
+        let (left, share) = (min(Int(place), 3), place - Double(min(Int(place), 3)))
+        let below = Double(weight) / Double(2 * factor)
+        func column(_ index: Int) -> Double { Double(upper[index]) * (1 - below) + Double(lower[index]) * below }
+        #expect(abs(Double(large[x]) - column(left) * (1 - share) - column(left + 1) * share) <= 0.5)
+      }
+    }
+  }
+
+  @Test(arguments: lengths) func ramps(count: Int) {
+    let (start, step): ([Float], [Float]) = ([255, 0, 12.4, 80], [-0.9, 0.5, 0.01, 0])
+    let empty = [PackedPixel](repeating: 0, count: count)
+    let ramp = changed(empty) { pixels_ramp($0, count, start, step) }
+    #expect(ramp == changed(empty) { pixels_ramp_plain($0, count, start, step) })
+    for (index, pixel) in ramp.enumerated() {
+      let place = Float(index)
+      let channels = [255 - 0.9 * place, 0.5 * place, 12.4 + 0.01 * place, 80].map { UInt32($0 + 0.5) }
+      #expect(pixel == channels[0] | channels[1] << 8 | channels[2] << 16 | channels[3] << 24)
+    }
+  }
+
+  @Test(arguments: [0.41, 1, 2.3, -0.7, 0.125]) func uprightSamplingIsAsAlongAnyLine(step: Double) {
     var noise = SeededGenerator(seed: 6)
     let pixels = noise.pixels(13 * 9)
     let empty = [PackedPixel](repeating: 0, count: 50)
+    var columns = [pixel_column](repeating: pixel_column(), count: 50)
+    var plainColumns = columns
+    var mixed = [UInt16](repeating: 0, count: 4 * 13)
     pixels.withUnsafeBufferPointer { buffer in
       var image = pixel_image(pixels: buffer.baseAddress, row_step: 13, width: 13, height: 9)
       for y in [-4.0, 0.3, 2.7, 8.9, 20] {
-        var row = pixel_line(x: -3.2, y: y, w: 1, dx: 0.41, dy: 0, dw: 0)
-        // The same points, for a doubled number over 2 is the number itself; only the way for all lines divides.
-        var line = pixel_line(x: -6.4, y: 2 * y, w: 2, dx: 0.82, dy: 0, dw: 0)
-        let sampled = changed(empty) { pixels_sample_linear($0, 50, &image, &row) }
-        #expect(sampled == changed(empty) { pixels_sample_linear($0, 50, &image, &line) })
-        #expect(Set(sampled).count > 10)
+        var line = pixel_line(x: step < 0 ? 15.1 : -3.2, y: y, w: 1, dx: step, dy: 0, dw: 0)
+        let sampled = changed(empty) { pixels_sample_linear($0, 50, &image, &line) }
+        pixel_columns_find(&columns, 50, &image, &line)
+        pixel_columns_find_plain(&plainColumns, 50, &image, &line)
+        #expect(sampled == changed(empty) { pixels_sample_upright($0, columns, 50, &image, y, &mixed) })
+        #expect(sampled == changed(empty) { pixels_sample_upright_plain($0, plainColumns, 50, &image, y, &mixed) })
+        #expect(Set(sampled).count > 3)
       }
     }
   }

@@ -24,6 +24,22 @@ import Testing
     return gradient
   }
 
+  /// Colours along a line, run by run, are those of each place on its own; at hard stops to the pixel.
+  @Test(arguments: [(-0.2, 0.013), (1.3, -0.017), (0.5, 0), (0.05, 0.05), (-1, 0.9), (2, 1e-12), (0.3, -0.1)])
+  func runsOfARampAreItsPlaces(first: Double, step: Double) {
+    let colors: [Color] = [.black, .white, Color(red: 1, green: 0, blue: 0, alpha: 0.5), .white, .clear]
+    let ramp = GradientRamp(gradient(.axial, colors, locations: [0, 0.3, 0.3, 0.7, 1]))
+    var pixels = [PackedPixel](repeating: 0, count: 120)
+    ramp.fill(&pixels, count: 120, from: first, step: step)
+    var segment = 0
+    for (index, pixel) in pixels.enumerated() {
+      let expected = ramp.pixel(at: first + Double(index) * step, segment: &segment)
+      for shift: UInt32 in [0, 8, 16, 24] {
+        #expect(abs(Int(pixel >> shift & 255) - Int(expected >> shift & 255)) <= 1)
+      }
+    }
+  }
+
   @Test func axialColorsLieAtThePixelCenters() throws {
     let canvas = try drawn(gradient(.axial, [.black, .white]), width: 3, height: 10)
     for y in 0..<10 {

@@ -27,6 +27,43 @@ import Testing
     #expect((50...90).contains(box.width) && (15...22).contains(box.height))
   }
 
+  @Test func anEngineThatHasDrawnBeforeDrawsTheSame() throws {
+    let engine = try #require(TextEngine(), "Pango is part of what the tests need")
+    var text = TextContent()
+    (text.string, text.fontSize, text.foregroundColor, text.font) = ("Hello", 24, .black, "Nonesuch")
+    var (red, large) = (text, text)
+    red.foregroundColor = Color(red: 1, green: 0, blue: 0, alpha: 1)
+    large.fontSize = 25
+    let (size, whole) = (Size(300, 60), PixelRect(minX: 0, minY: 0, maxX: 300, maxY: 60))
+    let part = PixelRect(minX: 7, minY: 0, maxX: 300, maxY: 60)
+    var seen: [Pixmap] = []
+    for (text, scale, window) in [
+      (text, 1.0, whole), (red, 1, whole), (large, 1, whole), (text, 2, whole), (text, 1, part), (text, 1, whole),
+    ] {
+      let again = try engine.picture(of: text, size: size, scale: scale, window: window)
+      let fresh = try #require(TextEngine()).picture(of: text, size: size, scale: scale, window: window)
+      #expect(again == fresh)
+      #expect(again.notes == [.missingFont(name: "Nonesuch")])
+      seen.append(again.picture)
+    }
+    #expect(seen.first == seen.last)
+    #expect(seen.dropLast().allSatisfy { picture in seen.dropLast().filter { $0 == picture }.count == 1 })
+  }
+
+  @Test func keptTextsAreBounded() {
+    var pictures = TextPictures()
+    let side = 1 << 10
+    for index in 0..<6 {
+      var text = TextContent()
+      text.string = String(index)
+      let window = PixelRect(minX: 0, minY: 0, maxX: side, maxY: side)
+      let key = TextPictures.Key(text: text, size: .zero, scale: 1, window: window)
+      pictures.keep((Pixmap(width: side, height: side), []), for: key)
+      #expect(pictures[key] != nil)
+      #expect(pictures.count <= TextPictures.limitPixels)
+    }
+  }
+
   @Test func alignmentMovesText() throws {
     let left = try picture("Hello").picture.contentBox
     let right = try picture("Hello") { $0.alignment = .right }.picture.contentBox
