@@ -27,7 +27,7 @@ public struct AssetFacts: Hashable, Sendable {
   public var isOpaque: Bool
   /// How it is kept.
   public var encoding: AssetEncoding
-  /// Bits of one channel; more than 8 needs conversion at commit.
+  /// Bits of one channel.
   public var bitsPerChannel: Int
 
   /// Facts from their parts.
@@ -40,6 +40,12 @@ public struct AssetFacts: Hashable, Sendable {
     self.encoding = encoding
     self.bitsPerChannel = bitsPerChannel
   }
+
+  /// Whether the CPU has to convert it when it is committed, since the GPU cannot take its format.
+  ///
+  /// Apple's own example is 16 bits a channel (WWDC 2014, session 419); gray images are taken as they are (WWDC 2018,
+  /// session 219). Of other formats no source says that they are converted, so none is accused.
+  public var needsConversion: Bool { bitsPerChannel > 8 }
 }
 
 /// An image that layers show.

@@ -30,6 +30,11 @@ public enum ContentsPlacement {
     }
   }
 
+  /// Turns an image's y around within its rectangle: images stay upright in flipped trees.
+  public static func upright(in rect: Rect<LayerSpace>) -> PlaneTransform<LayerSpace, LayerSpace> {
+    PlaneTransform(a: 1, b: 0, tx: 0, c: 0, d: -1, ty: rect.minY + rect.maxY)
+  }
+
   private static func placed(
     _ width: Double, _ height: Double, scaledBy scale: Double, _ shareX: Double, _ shareY: Double,
     _ bounds: Rect<LayerSpace>

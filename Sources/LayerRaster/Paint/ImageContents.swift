@@ -1,5 +1,6 @@
 internal import LayerGeometry
 internal import LayerModel
+internal import LayerPlanning
 
 /// A layer's image as it lies in a target.
 struct ImageContents {
@@ -39,16 +40,8 @@ struct ImageContents {
 
   /// From the image's pixels to the target.
   private func map(of piece: NineSlice.Piece) -> PlaneTransform<ImageSpace, TargetSpace> {
-    let (source, target) = (piece.source, piece.target)
-    let (x, y) = (target.width / source.width, target.height / source.height)
-    var toLayer = PlaneTransform<ImageSpace, LayerSpace>(
-      a: x, b: 0, tx: target.minX - source.minX * x, c: 0, d: y, ty: target.minY - source.minY * y)
-    if isFlipped { toLayer = toLayer.followed(by: upright) }
+    let toLayer = isFlipped ? piece.toLayer.followed(by: ContentsPlacement.upright(in: rect)) : piece.toLayer
     return toLayer.followed(by: map)
-  }
-
-  private var upright: PlaneTransform<LayerSpace, LayerSpace> {
-    PlaneTransform(a: 1, b: 0, tx: 0, c: 0, d: -1, ty: rect.minY + rect.maxY)
   }
 
   /// The pixels that are a piece's alone: by centres, so that neighbours neither overlap nor leave a seam.

@@ -36,6 +36,9 @@ struct ImageReduction: Hashable {
 }
 
 extension Pixmap {
+  /// The image made smaller by a whole factor: blocks of pixels averaged.
+  public func reduced(by factor: Int) -> Pixmap { reduced(ImageReduction(by: factor)) }
+
   /// The image with each block of pixels averaged into one; blocks at the far edges may be smaller.
   func reduced(_ reduction: ImageReduction) -> Pixmap {
     if reduction.isIdentity { return self }

@@ -10,21 +10,16 @@ public struct CostReport: Hashable, Sendable {
   public let trafficScreens: Double
   /// Bytes of the images that drawn layers show, decoded, each once.
   public let decodedBytes: Int
+  /// Those of them that no layer shows large enough to have a use for.
+  public let wastedBytes: Int
 
   /// Works out a plan's cost.
   public init(_ plan: PassPlan) {
     traffic = Traffic(of: plan)
     let screen = plan.tree.screen
     trafficScreens = Double(traffic.storedPixels + traffic.loadedPixels) / Double(max(1, screen.area))
-    var seen = Set<AssetIndex>()
-    var bytes = 0
-    for draw in plan.draws where draw.kind == .contents {
-      guard let asset = plan.tree.layer(draw.node).contents, seen.insert(asset).inserted else {
-        continue
-      }
-      let facts = plan.tree.scene[asset].facts
-      bytes += facts.pixelWidth * facts.pixelHeight * 4
-    }
-    decodedBytes = bytes
+    let images = ImageMemory.all(in: plan)
+    decodedBytes = images.reduce(0) { $0 + $1.decodedBytes }
+    wastedBytes = images.reduce(0) { $0 + $1.wastedBytes }
   }
 }

@@ -1,22 +1,32 @@
-internal import LayerGeometry
-internal import LayerModel
+public import LayerGeometry
+public import LayerModel
 
 /// An image cut into pieces, each stretched on its own: corners keep their size, the middle takes what is left.
-struct NineSlice {
+public struct NineSlice {
   /// A piece of the image and where it goes.
-  struct Piece: Hashable {
-    var source: Rect<ImageSpace>
-    var target: Rect<LayerSpace>
+  public struct Piece: Hashable, Sendable {
+    /// Its pixels.
+    public var source: Rect<ImageSpace>
+    /// Where they go.
+    public var target: Rect<LayerSpace>
+
+    /// From the image's pixels to the layer.
+    public var toLayer: PlaneTransform<ImageSpace, LayerSpace> {
+      let (x, y) = (target.width / source.width, target.height / source.height)
+      return PlaneTransform(
+        a: x, b: 0, tx: target.minX - source.minX * x, c: 0, d: y, ty: target.minY - source.minY * y)
+    }
   }
 
-  let pieces: [Piece]
+  /// The pieces, from the top left one on; none is empty.
+  public let pieces: [Piece]
 
   /// The pieces of a layer's image.
   ///
   /// - Parameters:
   ///   - size: the image's pixels.
   ///   - rect: where the shown part lies, by the layer's gravity.
-  init(_ layer: Layer, size: (width: Int, height: Int), in rect: Rect<LayerSpace>) {
+  public init(_ layer: Layer, size: (width: Int, height: Int), in rect: Rect<LayerSpace>) {
     let shown = layer.contentsRect
     let (width, height) = (Double(size.width), Double(size.height))
     let columns = Self.cuts(

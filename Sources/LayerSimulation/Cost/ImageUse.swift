@@ -1,0 +1,88 @@
+public import LayerGeometry
+public import LayerModel
+public import LayerPlanning
+
+/// How one draw shows a layer's image.
+public struct ImageUse: Hashable, Sendable {
+  /// How an image's pixels meet those of the target.
+  public enum Fit: Hashable, Sendable {
+    /// Each on one: they are copied as they are.
+    case exact
+    /// As large, but not on the grid: by how much, at most a half along an axis, or turned.
+    case offGrid(pixels: Double)
+    /// Larger or smaller, by a factor along each side of the image.
+    case scaled(x: Double, y: Double)
+  }
+
+  /// A part of an image that is stretched alike; an image without a stretching middle is one part.
+  public struct Part: Hashable, Sendable {
+    /// Where it lies in the layer.
+    public let rect: Rect<LayerSpace>
+    /// How its pixels meet those of the target.
+    public let fit: Fit
+  }
+
+  /// The draw's place in the plan.
+  public let place: Int
+  /// The layer.
+  public let node: PreparedIndex
+  /// The image.
+  public let asset: AssetIndex
+  /// Its parts.
+  public let parts: [Part]
+}
+
+extension ImageUse {
+  /// Each draw of an image, in the order of the plan.
+  ///
+  /// Silhouettes are left out: they repeat an image's alpha for its shadow, and say nothing of how it is shown.
+  public static func all(in plan: PassPlan) -> [ImageUse] {
+    plan.targets.lazy.filter { !$0.isSilhouette }.flatMap { target in
+      target.draws.compactMap { ImageUse(place: $0, in: plan) }
+    }
+  }
+
+  private init?(place: Int, in plan: PassPlan) {
+    let draw = plan.draws[place]
+    let layer = plan.tree.layer(draw.node)
+    guard draw.kind == .contents, let asset = layer.contents else { return nil }
+    let facts = plan.tree.scene[asset].facts
+    let rect = ContentsPlacement.rect(of: facts, in: layer)
+    let isFlipped = plan.tree[draw.node].flags.contains(.flippedContents)
+    let map = plan.maps[Int(draw.node.rawValue)]
+    parts = NineSlice(layer, size: (facts.pixelWidth, facts.pixelHeight), in: rect).pieces.map { piece in
+      let toLayer = isFlipped ? piece.toLayer.followed(by: ContentsPlacement.upright(in: rect)) : piece.toLayer
+      var target = piece.target
+      if isFlipped {
+        (target.minY, target.maxY) = (rect.minY + rect.maxY - target.maxY, rect.minY + rect.maxY - target.minY)
+      }
+      return Part(rect: target, fit: Fit(of: piece.source, under: toLayer.followed(by: map)))
+    }
+    if parts.isEmpty { return nil }
+    self.place = place
+    node = draw.node
+    self.asset = asset
+  }
+}
+
+extension ImageUse.Fit {
+  /// How a part of an image meets the target's pixels.
+  init(of source: Rect<ImageSpace>, under map: PlaneTransform<ImageSpace, TargetSpace>) {
+    let flat = map.linearized(at: source.center)
+    let x = (flat.a * flat.a + flat.c * flat.c).squareRoot()
+    let y = (flat.b * flat.b + flat.d * flat.d).squareRoot()
+    // By how far an edge of the part leaves the place that it would have unscaled.
+    let isAsLarge =
+      abs(x - 1) * source.width <= PixelGrid.tolerance && abs(y - 1) * source.height <= PixelGrid.tolerance
+    guard map.isAffine, isAsLarge else {
+      self = .scaled(x: x, y: y)
+      return
+    }
+    guard map.keepsAxes(over: source) else {
+      self = .offGrid(pixels: 0.5)
+      return
+    }
+    let off = max(abs(map.tx - map.tx.rounded()), abs(map.ty - map.ty.rounded()))
+    self = off <= PixelGrid.tolerance ? .exact : .offGrid(pixels: off)
+  }
+}
