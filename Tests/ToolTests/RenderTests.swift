@@ -61,18 +61,6 @@ import Testing
     #expect(run.diagnostics.contains("broken.json:5:17: error: "))
   }
 
-  @Test func misspelledOverlayGetsASuggestion() throws {
-    let run = try ToolRun.of(["render", "a.json", "--overlay", "offscren"])
-    #expect(run.code == 2)
-    #expect(run.diagnostics.contains("did you mean \"offscreen\"?"))
-  }
-
-  @Test func overlayAloneNeedsAnOverlay() throws {
-    let run = try ToolRun.of(["render", "a.json", "--overlay-only"])
-    #expect(run.code == 2)
-    #expect(run.diagnostics.contains("needs an overlay"))
-  }
-
   @Test func outputNeverReplacesAnInput() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -1,92 +1,144 @@
 import LayerGeometry
 import LayerRaster
 
-/// The strip below a picture: title, headline, colours, further figures; as wide as the picture or its widest line.
+/// The words below a picture: title, headline, colours, further figures.
 struct LegendStrip {
   /// One thing on a line of the strip.
   private enum Item {
     case words(Pixmap)
-    case swatch(PremultipliedColor, coats: Int)
+    case swatch(Pixmap)
   }
 
   private static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
   private static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
 
-  private let lines: [[Item]]
+  private var lines: [[Item]]
   private let unit: Double
-  private let pictureWidth: Int
 
+  /// What an overlay says of a plan.
+  ///
+  /// - Parameters:
+  ///   - unit: pixels of one point of the words.
+  ///   - pictureWidth: the width that the colours and their meanings may take in any case.
   init(
-    _ legend: OverlayLegend, title: String, _ lettering: Lettering, unit: Double, width: Int
+    _ summary: OverlaySummary, of overlay: Overlay, _ palette: OverlayPalette, _ lettering: Lettering, unit: Double,
+    pictureWidth: Int
   ) throws(CairoError) {
     self.unit = unit
-    pictureWidth = width
-    var lines: [[Item]] = [
-      [.words(try lettering.line(title, sizePixels: 13 * unit, color: Self.ink, isBold: true))],
-      [.words(try lettering.line(legend.headline, sizePixels: 11 * unit, color: Self.ink))],
+    lines = [
+      [.words(try lettering.line(overlay.title, sizePixels: 13 * unit, color: Self.ink, isBold: true))],
+      [.words(try lettering.line(summary.headline, sizePixels: 11 * unit, color: Self.ink))],
     ]
-    var key: [Item] = []
-    for swatch in legend.swatches {
-      key.append(.swatch(swatch.color, coats: swatch.coats))
-      key.append(.words(try lettering.line(swatch.meaning, sizePixels: 9 * unit, color: Self.faint)))
+    var notes: [[Item]] = []
+    for note in summary.notes { notes.append([try Self.note(note, lettering, unit)]) }
+    var entries: [[Item]] = []
+    if let words = summary.unit { entries.append([try Self.note(words + ":", lettering, unit)]) }
+    for step in overlay.scale.steps {
+      guard let meaning = step.meaning else { continue }
+      let swatch = Item.swatch(Self.swatch(step, overlay.scale, palette, unit: unit))
+      entries.append([swatch, try Self.note(meaning, lettering, unit)])
     }
-    lines.append(key)
-    for note in legend.notes {
-      lines.append([.words(try lettering.line(note, sizePixels: 9 * unit, color: Self.faint))])
-    }
-    self.lines = lines.filter { !$0.isEmpty }
+    let widest = max(pictureWidth - 2 * px(10), px(310), (lines + notes).map(width).max() ?? 0)
+    lines += flow(entries, within: widest) + notes
   }
 
-  /// The picture with the strip below it; the picture's first pixel stays the first.
+  /// A title alone, with one line of figures.
+  init(title: String, _ figures: String, _ lettering: Lettering, unit: Double) throws(CairoError) {
+    self.unit = unit
+    lines = [
+      [.words(try lettering.line(title, sizePixels: 13 * unit, color: Self.ink, isBold: true))],
+      [.words(try lettering.line(figures, sizePixels: 11 * unit, color: Self.ink))],
+    ]
+  }
+
+  /// Entries one after the other, in as many lines as they need; an entry is never broken.
+  private func flow(_ entries: [[Item]], within widest: Int) -> [[Item]] {
+    var lines: [[Item]] = []
+    for entry in entries {
+      if let last = lines.last, width(last + entry) <= widest {
+        lines[lines.count - 1] += entry
+      } else {
+        lines.append(entry)
+      }
+    }
+    return lines
+  }
+
+  private static func note(_ words: String, _ lettering: Lettering, _ unit: Double) throws(CairoError) -> Item {
+    .words(try lettering.line(words, sizePixels: 9 * unit, color: faint))
+  }
+
+  /// A step's coat as it looks on the picture's middle gray.
+  private static func swatch(
+    _ step: LevelScale.Step, _ scale: LevelScale, _ palette: OverlayPalette, unit: Double
+  ) -> Pixmap {
+    let side = max(6, Int((12 * unit).rounded()))
+    let area = PixelRect(minX: 0, minY: 0, maxX: side, maxY: side)
+    var map = LevelMap(area: area)
+    map.add(step.from, over: .full(area))
+    var canvas = Canvas(area: area, pixmap: Pixmap(width: side, height: side, filledWith: 0xFFF2_F2F4))
+    canvas.draw(map.painted(scale, palette, unit: unit))
+    return canvas.pixmap
+  }
+
+  // MARK: Drawing
+
+  /// How wide it is, margins included.
+  var width: Int { (lines.map(width).max() ?? 0) + 2 * px(10) }
+
+  /// How high it is, margins included.
+  var height: Int { lines.reduce(2 * px(10)) { $0 + height($1) + px(4) } }
+
+  /// The picture with the strip below it, as wide as the wider of both; the picture's first pixel stays the first.
   func below(_ picture: Canvas) -> Pixmap {
-    let margin = px(10)
-    let width = max(pictureWidth, (lines.map(width).max() ?? 0) + 2 * margin)
     let top = picture.area.height
-    let height = top + lines.reduce(2 * margin) { $0 + self.height($1) + px(4) }
+    let (width, height) = (max(picture.area.width, width), top + height)
     let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     var sheet = Canvas(area: area, pixmap: Pixmap(width: width, height: height, filledWith: 0xFFFF_FFFF))
     sheet.draw(picture)
     let rule = PixelRect(minX: 0, minY: top, maxX: width, maxY: top + max(1, px(0.5)))
     sheet.fill(rule, with: Color(red: 0.8, green: 0.8, blue: 0.82).premultiplied)
-    var y = top + margin
-    for line in lines {
-      draw(line, at: (margin, y), on: &sheet)
-      y += self.height(line) + px(4)
-    }
+    draw(on: &sheet, x: 0, y: top)
     return sheet.pixmap
+  }
+
+  /// Draws the words with their margins at a place.
+  func draw(on sheet: inout Canvas, x: Int, y: Int) {
+    var y = y + px(10)
+    for line in lines {
+      draw(line, at: (x + px(10), y), on: &sheet)
+      y += height(line) + px(4)
+    }
   }
 
   private func draw(_ line: [Item], at start: (x: Int, y: Int), on sheet: inout Canvas) {
     var x = start.x
+    let middle = start.y + height(line) / 2
     for item in line {
-      let middle = start.y + height(line) / 2
-      switch item {
-      case .words(let words):
-        let top = middle - words.height / 2
-        let area = PixelRect(minX: x, minY: top, maxX: x + words.width, maxY: top + words.height)
-        sheet.draw(Canvas(area: area, pixmap: words))
-      case .swatch(let color, let coats):
-        let side = px(12)
-        let area = PixelRect(minX: x, minY: middle - side / 2, maxX: x + side, maxY: middle - side / 2 + side)
-        for _ in 0..<coats { sheet.fill(area, with: color) }
-      }
-      x += width(item) + px(5)
+      let pixmap = pixmap(item)
+      let top = middle - pixmap.height / 2
+      let area = PixelRect(minX: x, minY: top, maxX: x + pixmap.width, maxY: top + pixmap.height)
+      sheet.draw(Canvas(area: area, pixmap: pixmap))
+      x += pixmap.width + gap(item)
     }
   }
 
-  private func width(_ line: [Item]) -> Int { line.reduce(0) { $0 + width($1) + px(5) } }
+  private func width(_ line: [Item]) -> Int {
+    guard let last = line.last else { return 0 }
+    return line.reduce(0) { $0 + pixmap($1).width + gap($1) } - gap(last)
+  }
 
-  private func width(_ item: Item) -> Int {
+  private func height(_ line: [Item]) -> Int { line.reduce(0) { max($0, pixmap($1).height) } }
+
+  private func pixmap(_ item: Item) -> Pixmap {
     switch item {
-    case .words(let words): words.width
-    case .swatch: px(12)
+    case .words(let pixmap), .swatch(let pixmap): pixmap
     }
   }
 
-  private func height(_ line: [Item]) -> Int {
-    line.reduce(0) { height, item in
-      if case .words(let words) = item { max(height, words.height) } else { max(height, px(12)) }
-    }
+  /// What follows an item: a swatch stands near its meaning, and farther from the next.
+  private func gap(_ item: Item) -> Int {
+    if case .swatch = item { px(4) } else { px(10) }
   }
 
   private func px(_ points: Double) -> Int { Int((points * unit).rounded()) }

@@ -8,30 +8,24 @@ struct Overlay: Sendable {
   let id: String
   /// What it shows, in a few words.
   let title: String
-  /// Paints the diagnosis of a plan on a clear canvas of the screen's size.
-  let paint: @Sendable (PassPlan, inout Canvas) -> Void
-  /// What the legend says of a plan: first the headline, then what each colour means.
-  let legend: @Sendable (PassPlan) -> OverlayLegend
+  /// How its numbers look.
+  let scale: LevelScale
+  /// Its number for each pixel of the screen.
+  let measure: @Sendable (PassPlan) -> LevelMap
+  /// The figures below the picture.
+  let summary: @Sendable (PassPlan) -> OverlaySummary
   /// The layers worth naming, the worst first, with what their label says.
   let labels: @Sendable (PassPlan) -> [OverlayLabel]
 }
 
-/// What stands below a picture.
-struct OverlayLegend: Sendable {
-  /// The figures, in one line.
+/// The figures of an overlay.
+struct OverlaySummary: Sendable {
+  /// The one that counts.
   let headline: String
-  /// Colours and what they mean.
-  let swatches: [Swatch]
+  /// What stands before the colours' meanings: their unit.
+  var unit: String?
   /// Further lines.
-  let notes: [String]
-
-  /// One colour of the legend, as it looks on white.
-  struct Swatch: Sendable {
-    let color: PremultipliedColor
-    /// How often it is laid on.
-    let coats: Int
-    let meaning: String
-  }
+  var notes: [String] = []
 }
 
 /// A name to be shown on a picture.

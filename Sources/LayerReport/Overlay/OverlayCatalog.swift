@@ -1,6 +1,6 @@
 /// The overlays that can be drawn, by id.
 public enum OverlayCatalog {
-  static let all: [Overlay] = [.offscreen]
+  static let all: [Overlay] = [.offscreen, .blended, .overdraw, .misaligned, .images, .cost]
 
   /// The ids of all of them.
   public static var ids: [String] { all.map(\.id) }

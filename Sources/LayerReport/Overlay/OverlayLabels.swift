@@ -4,18 +4,23 @@ import LayerRaster
 /// Names on a picture, each near what it speaks of, none over another, none beyond the edge.
 enum OverlayLabels {
   private static let ink = Color.white
+  /// All labels together cover at most this part of the picture.
+  private static let mostCovered = 0.15
   private static let plate = Color(red: 0.11, green: 0.11, blue: 0.12, alpha: 0.86).premultiplied
 
+  /// Draws labels in their order; one without a free place near what it speaks of is left out.
   static func draw(
     _ labels: [OverlayLabel], on canvas: inout Canvas, _ lettering: Lettering, unit: Double
   ) throws(CairoError) {
-    var taken: [PixelRect] = []
+    let padding = Int((2.5 * unit).rounded())
+    var words: [Pixmap] = []
     for label in labels {
-      let words = try lettering.line(label.words, sizePixels: 9 * unit, color: ink, isBold: true)
-      let padding = Int((2.5 * unit).rounded())
-      let size = (width: words.width + 2 * padding, height: words.height + padding)
-      guard let place = place(size, about: label.about, in: canvas.area, avoiding: taken) else { continue }
-      taken.append(place)
+      words.append(try lettering.line(label.words, sizePixels: 9 * unit, color: ink, isBold: true))
+    }
+    let sizes = words.map { (width: $0.width + 2 * padding, height: $0.height + padding) }
+    let places = places(of: sizes, about: labels.map(\.about), in: canvas.area)
+    for (words, place) in zip(words, places) {
+      guard let place else { continue }
       let map = PlaneTransform<LayerSpace, TargetSpace>.identity
       let rect = Rect<LayerSpace>(
         minX: Double(place.minX), minY: Double(place.minY), maxX: Double(place.maxX), maxY: Double(place.maxY))
@@ -28,16 +33,36 @@ enum OverlayLabels {
     }
   }
 
-  /// Inside at a corner, above, below; nil where every such place is taken or too small.
+  /// Where labels of some sizes go: earlier ones first, none over another, none beyond the edges.
+  static func places(
+    of sizes: [(width: Int, height: Int)], about rects: [PixelRect], in area: PixelRect
+  ) -> [PixelRect?] {
+    var taken: [PixelRect] = []
+    var room = Int(Double(area.area) * mostCovered)
+    return zip(sizes, rects).map { size, rect in
+      // The first is worth more than what it covers.
+      guard taken.isEmpty || size.width * size.height <= room,
+        let place = place(size, about: rect, in: area, avoiding: taken)
+      else { return nil }
+      taken.append(place)
+      room -= place.area
+      return place
+    }
+  }
+
+  /// Inside at a corner where there is room, else above or below; nil where every such place is taken.
   private static func place(
     _ size: (width: Int, height: Int), about rect: PixelRect, in area: PixelRect, avoiding taken: [PixelRect]
   ) -> PixelRect? {
     guard size.width <= area.width, size.height <= area.height else { return nil }
-    let corners = [
+    let inside = [
       (rect.minX, rect.minY), (rect.maxX - size.width, rect.minY), (rect.minX, rect.maxY - size.height),
-      (rect.maxX - size.width, rect.maxY - size.height), (rect.minX, rect.minY - size.height), (rect.minX, rect.maxY),
+      (rect.maxX - size.width, rect.maxY - size.height),
     ]
-    for (x, y) in corners {
+    let beside = [(rect.minX, rect.minY - size.height), (rect.minX, rect.maxY)]
+    // A name that would hide most of what it speaks of stands beside it.
+    let isRoomy = rect.width >= size.width && rect.height >= 2 * size.height
+    for (x, y) in isRoomy ? inside + beside : beside + inside {
       let left = min(max(x, area.minX), area.maxX - size.width)
       let top = min(max(y, area.minY), area.maxY - size.height)
       let place = PixelRect(minX: left, minY: top, maxX: left + size.width, maxY: top + size.height)

@@ -1,18 +1,23 @@
 public import LayerGeometry
+import LayerModel
 public import LayerPlanning
 public import LayerRaster
 
 /// Makes the pictures of overlays.
 public struct OverlayPainter {
   private let lettering: Lettering?
+  private let palette: OverlayPalette
 
   /// A painter; without the text library, or where they are not wanted, its pictures carry no words.
-  public init(withWords: Bool = true) { lettering = withWords ? Lettering() : nil }
+  public init(_ palette: OverlayPalette = .standard, withWords: Bool = true) {
+    lettering = withWords ? Lettering() : nil
+    self.palette = palette
+  }
 
   /// The diagnosis alone: exactly the picture's size, transparent where there is nothing to say.
   public func diagnosis(_ id: String, of plan: PassPlan) -> Pixmap? {
     guard let overlay = OverlayCatalog.overlay(id) else { return nil }
-    return Self.paint(overlay, plan).pixmap
+    return overlay.measure(plan).painted(overlay.scale, palette, unit: plan.tree.scale).pixmap
   }
 
   /// The diagnosis over the desaturated picture, with labels on it and a legend below.
@@ -22,24 +27,70 @@ public struct OverlayPainter {
     _ id: String, of plan: PassPlan, over picture: Pixmap, cut: PixelRect? = nil
   ) throws(CairoError) -> Pixmap? {
     guard let overlay = OverlayCatalog.overlay(id) else { return nil }
-    let area = plan.tree.screen
-    var canvas = Canvas(area: area, pixmap: OverlayGround.desaturated(picture))
-    canvas.draw(Self.paint(overlay, plan))
+    var canvas = ground(overlay, plan, picture, cut)
     guard let lettering else { return canvas.pixmap }
-    let unit = plan.tree.scale
-    try OverlayLabels.draw(overlay.labels(plan), on: &canvas, lettering, unit: unit)
-    if let cut {
-      let shown = PixelRect(minX: 0, minY: 0, maxX: cut.width, maxY: cut.height)
-      canvas = Canvas(area: shown, pixmap: canvas.pixmap.cropped(to: cut))
-    }
-    let legend = try LegendStrip(
-      overlay.legend(plan), title: overlay.title, lettering, unit: unit, width: canvas.area.width)
-    return legend.below(canvas)
+    let unit = max(1, plan.tree.scale)
+    let shown = OverlayView(cut: cut ?? plan.tree.screen, reduction: 1)
+    try OverlayLabels.draw(shown.labels(overlay.labels(plan)), on: &canvas, lettering, unit: unit)
+    return try LegendStrip(
+      overlay.summary(plan), of: overlay, palette, lettering, unit: unit, pictureWidth: canvas.area.width
+    ).below(canvas)
   }
 
-  private static func paint(_ overlay: Overlay, _ plan: PassPlan) -> Canvas {
-    var canvas = Canvas(area: plan.tree.screen)
-    overlay.paint(plan, &canvas)
-    return canvas
+  /// The picture and every overlay side by side, each with its legend; nil without the text library.
+  public func sheet(
+    of plan: PassPlan, over picture: Pixmap, cut: PixelRect? = nil
+  ) throws(CairoError) -> Pixmap? {
+    guard let lettering else { return nil }
+    let size = cut ?? plan.tree.screen
+    var sheet = ContactSheet(of: size, unit: plan.tree.scale)
+    let unit = sheet.unit
+    let title = try LegendStrip(
+      title: plan.tree.scene.name, "\(size.width) \u{00D7} \(size.height) pixels", lettering, unit: unit)
+    let plain = (cut.map { picture.cropped(to: $0) } ?? picture).reduced(by: sheet.reduction)
+    sheet.add(Canvas(plain), title)
+    let shown = OverlayView(cut: size, reduction: sheet.reduction)
+    for overlay in OverlayCatalog.all {
+      var canvas = Canvas(ground(overlay, plan, picture, cut).pixmap.reduced(by: sheet.reduction))
+      let strip = try LegendStrip(
+        overlay.summary(plan), of: overlay, palette, lettering, unit: unit, pictureWidth: canvas.area.width)
+      try OverlayLabels.draw(shown.labels(overlay.labels(plan)), on: &canvas, lettering, unit: unit)
+      sheet.add(canvas, strip)
+    }
+    return sheet.pixmap
+  }
+
+  /// The diagnosis over the desaturated picture, cut to what is shown.
+  private func ground(_ overlay: Overlay, _ plan: PassPlan, _ picture: Pixmap, _ cut: PixelRect?) -> Canvas {
+    var canvas = Canvas(area: plan.tree.screen, pixmap: OverlayGround.desaturated(picture))
+    canvas.draw(overlay.measure(plan).painted(overlay.scale, palette, unit: plan.tree.scale))
+    guard let cut else { return canvas }
+    return Canvas(canvas.pixmap.cropped(to: cut))
+  }
+}
+
+extension Canvas {
+  /// A picture that begins at the origin.
+  fileprivate init(_ pixmap: Pixmap) {
+    self.init(area: PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height), pixmap: pixmap)
+  }
+}
+
+/// Which part of the screen a picture shows, and how much smaller.
+private struct OverlayView {
+  let cut: PixelRect
+  let reduction: Int
+
+  /// Labels where they belong in the picture; those that speak of nothing in it are left out.
+  func labels(_ labels: [OverlayLabel]) -> [OverlayLabel] {
+    labels.compactMap { label in
+      let seen = label.about.intersection(cut)
+      guard !seen.isEmpty else { return nil }
+      let about = PixelRect(
+        minX: (seen.minX - cut.minX) / reduction, minY: (seen.minY - cut.minY) / reduction,
+        maxX: (seen.maxX - cut.minX + reduction - 1) / reduction,
+        maxY: (seen.maxY - cut.minY + reduction - 1) / reduction)
+      return OverlayLabel(words: label.words, about: about)
+    }
   }
 }

@@ -8,7 +8,11 @@ enum RenderCommand: Command {
   private static let folder = OptionDefinition(
     "out", letter: "o", .text("DIR"), initial: "out", "folder for the pictures")
   private static let overlay = OptionDefinition(
-    "overlay", .text("NAMES"), "diagnoses, by comma: \(OverlayCatalog.ids.joined(separator: ", ")) or all")
+    "overlay", .text("NAMES"),
+    "diagnoses, by comma: \(OverlayCatalog.ids.joined(separator: ", ")); or all of them and a sheet with all")
+  private static let palette = OptionDefinition(
+    "palette", .choice("NAME", OverlayPalette.allCases.map(\.rawValue)), initial: OverlayPalette.standard.rawValue,
+    "colours of overlays")
   private static let overlayOnly = OptionDefinition(
     "overlay-only", .flag, "the overlay alone, transparent, no legend")
   private static let layer = OptionDefinition("layer", .text("PATH"), "cut to what this layer shows")
@@ -22,12 +26,13 @@ enum RenderCommand: Command {
     examples: [
       .init("render feed.json", "out/feed.png"),
       .init("render feed.json --overlay offscreen", "and out/feed.offscreen.png"),
+      .init("render feed.json --overlay all", "and out/feed.all.png, a sheet"),
       .init("render Scenes/*/*.json -o pictures", "many at once"),
       .init("render feed.json --layer /root/card --scale 1", "a part, one pixel a point"),
     ],
     operands: .init("SCENE...", 1...Int.max, "scene files; - is standard input"),
     groups: [
-      .init(title: "Render", options: [folder, overlay, overlayOnly, layer, png, jobs]), SceneOptions.all,
+      .init(title: "Render", options: [folder, overlay, palette, overlayOnly, layer, png, jobs]), SceneOptions.all,
       CommonOptions.withoutOutput,
     ])
 
@@ -57,16 +62,25 @@ enum RenderCommand: Command {
 
   private static func wishes(_ arguments: ParsedArguments) throws(UsageFault) -> SceneRendering.Wishes {
     var wishes = SceneRendering.Wishes()
-    for word in arguments.texts(overlay).flatMap({ $0.split(separator: ",").map(String.init) }) {
-      let ids = word == "all" ? OverlayCatalog.ids : [word]
-      for id in ids {
-        guard OverlayCatalog.ids.contains(id) else { throw unknown(id) }
-        if !wishes.overlays.contains(id) { wishes.overlays.append(id) }
+    let words = arguments.texts(overlay).flatMap { $0.split(separator: ",").map(String.init) }
+    if words.isEmpty, arguments.has(overlay) {
+      throw UsageFault("option '--overlay' names none", help: "known are \(ArgumentParser.list(knownWords))")
+    }
+    for word in words {
+      guard knownWords.contains(word) else { throw unknown(word) }
+      for id in word == everything ? OverlayCatalog.ids : [word] where !wishes.overlays.contains(id) {
+        wishes.overlays.append(id)
       }
     }
     wishes.overlaysAlone = arguments.has(overlayOnly)
     if wishes.overlaysAlone, wishes.overlays.isEmpty {
       throw UsageFault("option '--overlay-only' needs an overlay", help: "add \"--overlay offscreen\"")
+    }
+    // A sheet is a picture with words; who wants overlays alone gets each by itself.
+    wishes.hasSheet = words.contains(everything) && !wishes.overlaysAlone
+    wishes.palette = arguments.text(palette).flatMap(OverlayPalette.init) ?? .standard
+    if arguments.has(palette), wishes.overlays.isEmpty {
+      throw UsageFault("option '--palette' needs an overlay", help: "add \"--overlay offscreen\"")
     }
     wishes.layer = arguments.text(layer)
     switch arguments.text(png) {
@@ -77,12 +91,16 @@ enum RenderCommand: Command {
     return wishes
   }
 
+  /// The word that stands for all overlays, and the name of the sheet that shows them together.
+  private static let everything = "all"
+
+  private static let knownWords = OverlayCatalog.ids + [everything]
+
   private static func unknown(_ overlay: String) -> UsageFault {
     let shown = DisplayText.escaped(overlay)
-    if let near = NearMiss.suggestion(for: overlay, among: OverlayCatalog.ids) {
+    if let near = NearMiss.suggestion(for: overlay, among: knownWords) {
       return UsageFault("overlay '\(shown)' is not known", help: "did you mean \"\(near)\"?")
     }
-    return UsageFault(
-      "overlay '\(shown)' is not known", help: "known are \(ArgumentParser.list(OverlayCatalog.ids))")
+    return UsageFault("overlay '\(shown)' is not known", help: "known are \(ArgumentParser.list(knownWords))")
   }
 }

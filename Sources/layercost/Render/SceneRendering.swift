@@ -11,6 +11,10 @@ struct SceneRendering {
   struct Wishes: Sendable {
     /// Ids of overlays that are drawn beside the picture.
     var overlays: [String] = []
+    /// Whether all of them are also shown side by side in one picture.
+    var hasSheet = false
+    /// How overlays show what they say.
+    var palette = OverlayPalette.standard
     /// Whether overlays are drawn alone, without picture, legend and labels.
     var overlaysAlone = false
     /// The layer that pictures are cut to.
@@ -56,13 +60,16 @@ struct SceneRendering {
     let result = try PlanRasterizer.rasterize(plan, images: images)
     var pictures: [Picture] = []
     if !(wishes.overlaysAlone && !wishes.overlays.isEmpty) { pictures.append(encoded(cropped(result.pixmap), "")) }
-    let painter = wishes.overlaysAlone ? OverlayPainter(withWords: false) : OverlayPainter()
+    let painter = OverlayPainter(wishes.palette, withWords: !wishes.overlaysAlone)
     for id in wishes.overlays {
       let overlay =
         wishes.overlaysAlone
         ? painter.diagnosis(id, of: plan).map(cropped)
         : try painter.picture(id, of: plan, over: result.pixmap, cut: cut)
       if let overlay { pictures.append(encoded(overlay, ".\(id)")) }
+    }
+    if wishes.hasSheet, let sheet = try painter.sheet(of: plan, over: result.pixmap, cut: cut) {
+      pictures.append(encoded(sheet, ".all"))
     }
     return (pictures, result.notes)
   }

@@ -1,0 +1,111 @@
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerRaster
+import LayerTestSupport
+import Testing
+
+@testable import LayerReport
+
+/// Where labels, legends and panels go.
+@Suite struct OverlayLayoutTests {
+  @Test func labelsNeitherCoverEachOtherNorLeaveThePicture() {
+    var generator = SeededGenerator(seed: 7)
+    var placed = 0
+    for _ in 0..<300 {
+      let area = PixelRect(minX: 0, minY: 0, maxX: generator.int(20...400), maxY: generator.int(20...400))
+      let count = generator.int(1...12)
+      var sizes: [(width: Int, height: Int)] = []
+      var rects: [PixelRect] = []
+      for _ in 0..<count {
+        sizes.append((generator.int(5...160), generator.int(5...30)))
+        let (x, y) = (generator.int(0...area.maxX), generator.int(0...area.maxY))
+        rects.append(PixelRect(minX: x, minY: y, maxX: x + generator.int(1...200), maxY: y + generator.int(1...200)))
+      }
+      let places = OverlayLabels.places(of: sizes, about: rects, in: area)
+      #expect(places.count == count)
+      let shown = places.compactMap { $0 }
+      placed += shown.count
+      for (index, place) in shown.enumerated() {
+        #expect(area.contains(place))
+        #expect(!shown[..<index].contains { !$0.intersection(place).isEmpty })
+      }
+      if shown.count > 1 { #expect(shown.dropFirst().reduce(0) { $0 + $1.area } * 6 <= area.area) }
+      for (place, size) in zip(places, sizes) {
+        #expect(place.map { $0.width == size.width && $0.height == size.height } ?? true)
+      }
+    }
+    #expect(placed > 500)
+  }
+
+  @Test func labelTooWideForThePictureIsLeftOut() {
+    let area = PixelRect(minX: 0, minY: 0, maxX: 50, maxY: 50)
+    #expect(
+      OverlayLabels.places(of: [(60, 10), (50, 10)], about: [area, area], in: area).map { $0 == nil } == [true, false])
+  }
+
+  @Test func wordsStandBelowThePictureWhoseOriginStays() throws {
+    let scene = try OverlayCase {
+      $0.add {
+        $0.frame(10, 10, 40, 40)
+        $0.background(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+      }
+    }
+    let drawn = try PlanRasterizer.rasterize(scene.plan).pixmap
+    for overlay in OverlayCatalog.all {
+      let alone = try #require(try OverlayPainter(withWords: false).picture(overlay.id, of: scene.plan, over: drawn))
+      #expect(alone.width == 100 && alone.height == 100)
+      let sheet = try #require(try OverlayPainter().picture(overlay.id, of: scene.plan, over: drawn))
+      #expect(sheet.width >= 100 && sheet.height > 140, "\(overlay.id)")
+      let labels = OverlayLabels.places(
+        of: [(100, 16)], about: overlay.labels(scene.plan).map(\.about), in: scene.plan.tree.screen)
+      #expect(labels.count <= 1)
+      // Far from the one layer, which may be named, nothing but the diagnosis.
+      #expect(sheet[90, 90] == alone[90, 90], "\(overlay.id)")
+      // No ink touches the margins.
+      let white: PackedPixel = 0xFFFF_FFFF
+      for x in 0..<sheet.width where sheet[x, sheet.height - 1] != white { Issue.record("ink at the lower edge") }
+      for y in 110..<sheet.height where sheet[sheet.width - 1, y] != white { Issue.record("ink at the right edge") }
+    }
+  }
+
+  @Test func sheetBeginsWithThePicture() throws {
+    let scene = try OverlayCase {
+      $0.add {
+        $0.frame(10, 10, 40, 40)
+        $0.background(Color(red: 0.2, green: 0.4, blue: 0.6))
+      }
+    }
+    let drawn = try PlanRasterizer.rasterize(scene.plan).pixmap
+    let sheet = try #require(try OverlayPainter().sheet(of: scene.plan, over: drawn))
+    for (x, y) in [(0, 0), (20, 20), (99, 99)] { #expect(sheet[16 + x, 16 + y] == drawn[x, y]) }
+    #expect(sheet.isOpaque)
+    // The same of a part: it begins where the cut does.
+    let cut = PixelRect(minX: 30, minY: 30, maxX: 70, maxY: 60)
+    let part = try #require(try OverlayPainter().sheet(of: scene.plan, over: drawn, cut: cut))
+    #expect(part[16, 16] == drawn[30, 30] && part[16 + 39, 16 + 29] == drawn[69, 59])
+  }
+
+  @Test func largePicturesAreMadeSmaller() throws {
+    let scene = try OverlayCase(
+      SceneBuilder.scene {
+        $0.frame(0, 0, 390, 844)
+        $0.background(.black)
+      })
+    let drawn = try PlanRasterizer.rasterize(scene.plan).pixmap
+    #expect(drawn.width == 1170)
+    let sheet = try #require(try OverlayPainter().sheet(of: scene.plan, over: drawn))
+    #expect(sheet.width < 2400 && sheet.height < 2400)
+    #expect(sheet[16 + 389, 16 + 843] == 0xFF00_0000)
+  }
+
+  @Test func samePictureEveryTime() throws {
+    let scene = try OverlayCase.random(3)
+    let drawn = try PlanRasterizer.rasterize(scene.plan).pixmap
+    for palette in OverlayPalette.allCases {
+      #expect(
+        try OverlayPainter(palette).sheet(of: scene.plan, over: drawn)
+          == OverlayPainter(palette).sheet(of: scene.plan, over: drawn))
+    }
+  }
+}
