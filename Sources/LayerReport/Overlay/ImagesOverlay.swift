@@ -19,9 +19,11 @@ extension Overlay {
     guard !images.isEmpty else { return OverlaySummary(headline: "No image") }
     let decoded = images.reduce(0) { $0 + $1.decodedBytes }
     let wasted = images.reduce(0) { $0 + $1.wastedBytes }
+    let converted = images.count(where: \.needsConversion)
     return OverlaySummary(
       headline: OverlayFigures.count(images.count, "image", "images") + ", \(OverlayFigures.bytes(decoded)) decoded, "
-        + (wasted == 0 ? "none wasted" : "\(OverlayFigures.bytes(wasted)) wasted"),
+        + (wasted == 0 ? "none wasted" : "\(OverlayFigures.bytes(wasted)) wasted")
+        + (converted == 0 ? "" : ", \(converted) converted"),
       notes: ["wasted: pixels beyond the largest size that it is shown at"])
   } labels: { plan in
     var images: [PreparedIndex: ImageMemory] = [:]

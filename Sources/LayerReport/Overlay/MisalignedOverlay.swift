@@ -14,14 +14,14 @@ extension Overlay {
     ImageArea.forEach(in: plan) { use, part, coverage in
       switch part.fit {
       case .exact: break
-      case .offGrid: map.insert(offGrid, over: coverage)
+      case .offGrid, .turned: map.insert(offGrid, over: coverage)
       case .scaled: map.insert(scaled, over: coverage)
       }
     }
     return map
   } summary: { plan in
     let uses = ImageUse.all(in: plan)
-    let (scaled, offGrid) = (uses.count(where: \.isScaled), uses.count { !$0.isScaled && $0.isOffGrid })
+    let (scaled, offGrid) = (uses.count(where: \.isScaled), uses.count(where: \.isOffGrid))
     guard !uses.isEmpty else { return OverlaySummary(headline: "No image") }
     return OverlaySummary(
       headline:
@@ -46,7 +46,11 @@ extension Overlay {
       return across == down ? "\u{00D7} \(across)" : "\u{00D7} \(across) by \(down)"
     }
     for part in use.parts {
-      if case .offGrid(let pixels) = part.fit { return "off by \(OverlayFigures.factor(pixels)) px" }
+      switch part.fit {
+      case .offGrid(let pixels): return "off by \(OverlayFigures.factor(pixels)) px"
+      case .turned: return "turned"
+      case .exact, .scaled: continue
+      }
     }
     return ""
   }
@@ -64,6 +68,6 @@ extension ImageUse {
   /// Whether any part is larger or smaller than it is.
   fileprivate var isScaled: Bool { parts.contains { if case .scaled = $0.fit { true } else { false } } }
 
-  /// Whether any part lies off the grid.
-  fileprivate var isOffGrid: Bool { parts.contains { if case .offGrid = $0.fit { true } else { false } } }
+  /// Whether no part is scaled, and any lies off the grid.
+  fileprivate var isOffGrid: Bool { !isScaled && parts.contains { $0.fit != .exact } }
 }

@@ -8,8 +8,10 @@ public struct ImageUse: Hashable, Sendable {
   public enum Fit: Hashable, Sendable {
     /// Each on one: they are copied as they are.
     case exact
-    /// As large, but not on the grid: by how much, at most a half along an axis, or turned.
+    /// As large, but not on the grid: by how much along the axis that is farther off, at most a half.
     case offGrid(pixels: Double)
+    /// As large, but turned by something other than quarters.
+    case turned
     /// Larger or smaller, by a factor along each side of the image.
     case scaled(x: Double, y: Double)
   }
@@ -79,7 +81,7 @@ extension ImageUse.Fit {
       return
     }
     guard map.keepsAxes(over: source) else {
-      self = .offGrid(pixels: 0.5)
+      self = .turned
       return
     }
     let off = max(abs(map.tx - map.tx.rounded()), abs(map.ty - map.ty.rounded()))

@@ -75,6 +75,7 @@ import Testing
     }
     // A diamond: its middle, and a corner of its box that it does not cover.
     #expect(scene.levels(.misaligned, at: (50, 50), (26, 26)) == [Self.offGrid, 0])
+    #expect(Overlay.misaligned.labels(scene.plan).map(\.words) == ["#CALayer0 \u{00B7} turned"])
   }
 
   @Test func onlyTheMiddleOfAStretchedImageIsScaled() throws {
@@ -116,6 +117,7 @@ import Testing
       }
     }
     #expect(scene.levels(.images, at: (10, 5), (20, 70), (90, 90)) == [1, 0, 0])
+    #expect(Overlay.images.summary(scene.plan).headline == "2 images, 7.2 kB decoded, none wasted, 1 converted")
   }
 
   @Test func wasteIsWhatTheLargestShowingHasNoUseFor() throws {

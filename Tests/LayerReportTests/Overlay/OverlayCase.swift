@@ -37,6 +37,19 @@ struct OverlayCase {
     }
   }
 
+  /// The share of samples at which a check finds something else than an overlay says; what is turned has edges at which
+  /// rounding may go either way.
+  func shareOff(_ overlay: Overlay, _ expected: (PlainCount) -> Int32) -> Double {
+    let map = overlay.measure(plan)
+    var (off, all) = (0, 0)
+    forEachSample { x, y, count in
+      if map[x, y] != expected(count) { off += 1 }
+      all += 1
+      return true
+    }
+    return Double(off) / Double(max(1, all))
+  }
+
   /// Seeds of scenes in which everything lies on whole pixels; nothing is turned but by quarters.
   static let seeds = (0..<UInt64(24)).map { $0 }
 
