@@ -1,9 +1,10 @@
 import LayerGeometry
 import LayerModel
 import LayerPlanning
-@testable import LayerReport
 import LayerTestSupport
 import Testing
+
+@testable import LayerReport
 
 /// Overlays of scenes in which targets lie along axes of their own, in space too.
 @Suite struct TurnedOverlayTests {
@@ -24,8 +25,8 @@ import Testing
         $0.layer.shouldRasterize = true
       }
     }
-    // The middle: the root, the bitmap's own draw, the bitmap drawn. A corner of the box: the root and the bitmap, for a
-    // draw's rectangle is its box; the texture itself does not reach there.
+    // The middle: the root, the bitmap's own draw, the bitmap drawn. A corner of the box: the root and the bitmap, for
+    // a draw's rectangle is its box; the texture itself does not reach there.
     #expect(scene.levels(.overdraw, at: (50, 50), (12, 12), (2, 2)) == [3, 2, 1])
     #expect(scene.levels(.offscreen, at: (50, 50), (12, 12)) == [1, 0])
   }
