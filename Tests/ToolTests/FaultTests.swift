@@ -66,6 +66,8 @@ import Testing
     (["plan", "a.json", "--why"], "option '--why' needs a layer"),
     (["plan", "-", "-"], "standard input is named twice"),
     (["plan", "a.json", "--allow-path", "nowhere"], "folder 'nowhere' of option '--allow-path' does not exist"),
+    (["explain", "shadwoPath"], "word 'shadwoPath' is not known\n  help: did you mean \"shadowPath\"? \"layercost"),
+    (["explain", "zzzz"], "help: \"layercost explain\" lists all that are"),
     (["compositors", "core-anmation"], "did you mean \"core-animation\"?"),
     (["schema", "plan", "error"], "word 'error' is one too many for command 'schema'"),
     (["schema", "paln"], "NAME 'paln' is not known\n  help: did you mean \"plan\"?"),

@@ -52,28 +52,25 @@ struct RuleExplanation {
 
     private func text(_ number: Double) -> String { DecimalText.short(number) }
 
-    /// Why a rule holds.
-    func met(by reason: Reason) -> String {
+    /// Why a rule holds: what of this layer meets its condition, and what the render server then does.
+    func met(by reason: Reason) -> String { "\(cause(of: reason)): \(ReasonText.of(reason).mechanism)." }
+
+    private func cause(of reason: Reason) -> String {
       switch reason {
       case .shadowWithoutPath:
-        "'shadowOpacity' is \(text(layer.shadowOpacity)) and no path says what casts the shadow: the subtree is drawn, "
-          + "blackened, blurred and tinted first."
-      case .mask: "The layer has a mask: both are drawn into textures, then multiplied."
+        "'shadowOpacity' is \(text(layer.shadowOpacity)) and no path says what casts the shadow"
+      case .mask: "The layer has a mask"
       case .roundedClip:
-        "'masksToBounds' cuts corners of radius \(text(layer.cornerRadius)) out of more than one plane: they are drawn "
-          + "into a texture, which is then cut."
+        "'masksToBounds' cuts corners of radius \(text(layer.cornerRadius)) out of more than one plane"
       case .rotatedClip:
-        "'masksToBounds' cuts along edges that are turned against the target, and something sticks out of them."
-      case .fractionalClip:
-        "'masksToBounds' cuts between pixels, and something sticks out of the bounds."
-      case .groupOpacity:
-        "The opacity is \(text(node.opacity)) over two planes or more: they are drawn as one picture, which then fades."
-      case .rasterize: "'shouldRasterize' is on: the subtree is drawn into a bitmap, which a later frame may use again."
-      case .filter: "The layer has 'filters': its picture is drawn first, then filtered."
-      case .backdropBlur: "What lies below the layer is captured, then blurred or recoloured."
-      case .vibrancy: "'vibrancy' is on: the sublayers are drawn by themselves, then joined with what lies below."
-      case .blendMode:
-        "'compositingFilter' is '\(layer.compositingFilter.rawValue)': the subtree is drawn first, then blended as one."
+        "'masksToBounds' cuts planes along edges that are turned against the target, and something sticks out"
+      case .fractionalClip: "'masksToBounds' cuts planes between pixels, and something sticks out"
+      case .groupOpacity: "The opacity is \(text(node.opacity)) over two planes or more"
+      case .rasterize: "'shouldRasterize' is on"
+      case .filter: "The layer has 'filters'"
+      case .backdropBlur: "The layer is a backdrop, or has 'backgroundFilters'"
+      case .vibrancy: "'vibrancy' is on"
+      case .blendMode: "'compositingFilter' is '\(layer.compositingFilter.rawValue)'"
       }
     }
 

@@ -1,0 +1,146 @@
+public import LayerModel
+import LayerPlanning
+
+/// Every word that can be explained, made from the catalogs and tables that the tool works with.
+public struct ExplanationCatalog: Sendable {
+  /// The entries, those of one group together.
+  let entries: [Explanation]
+  private let places: [String: [Int]]
+
+  /// - Parameters:
+  ///   - devices: those that the tool knows.
+  ///   - observations: those that it comes with.
+  public init(devices: [Device], observations: [Observation]) {
+    var entries = Reason.allCases.map(Self.entry) + Glossary.all + [Self.cache]
+    entries += OverlayCatalog.all.map(Self.entry)
+    entries += CompositorCatalog.all.map(Self.entry)
+    entries += [Self.list(of: observations)] + observations.map(Self.entry)
+    entries += devices.map(Self.entry)
+    entries += LayerProperty.allCases.map(Self.entry) + PassKind.allCases.map(Self.entry)
+    entries.sort { $0.group.rawValue < $1.group.rawValue }
+    var places: [String: [Int]] = [:]
+    for (place, entry) in entries.enumerated() {
+      for key in Set(([entry.id] + entry.synonyms).map(Explanation.key)) { places[key, default: []].append(place) }
+    }
+    self.entries = entries
+    self.places = places
+  }
+
+  /// What a word means, in the order of groups; empty for one that is not known.
+  public func entries(for word: String) -> [Explanation] {
+    (places[Explanation.key(word)] ?? []).map { entries[$0] }
+  }
+
+  /// The words that are known, for suggestions.
+  public var words: [String] { entries.map(\.id) + entries.flatMap(\.synonyms) }
+}
+
+extension ExplanationCatalog {
+  private static func entry(_ reason: Reason) -> Explanation {
+    let text = ReasonText.of(reason)
+    let recipe = Compositor.coreAnimation.recipe(reason)
+    let seen = ObservationCatalog.count(for: reason, compositor: .coreAnimation)
+    let counted =
+      seen == 0
+      ? "on no real system that is known of: not validated"
+      : "on real systems, in \(PlanMarks.count(seen, "observation", "observations"))"
+    var entry = Explanation(id: reason.rawValue, group: .reason, title: text.title, synonyms: text.words)
+    entry.facts = [
+      .init("when", text.condition), .init("then", text.mechanism.sentence),
+      .init("passes", CompositorCase.all.filter { $0.reason == reason }.map(passes).joined(separator: "\n")),
+      .init("source", recipe.source),
+      .init(
+        "confidence", "\(recipe.confidence.rawValue) that it costs, \(recipe.countConfidence.rawValue) how many"),
+      .init("counted", counted), .init("to do", text.remedy),
+    ]
+    entry.commands = ["plan \(text.example)"]
+    return entry
+  }
+
+  /// What a case costs on the default compositor, and where it costs something else.
+  private static func passes(_ row: CompositorCase) -> String {
+    let usual = row.passes(.coreAnimation).value
+    let others = CompositorCatalog.all.filter { row.passes($0).value != usual }
+    let exceptions = others.map { "\(row.passes($0).value) on \($0.id)" }.joined(separator: ", ")
+    return "\(usual)  \(row.title)" + (exceptions.isEmpty ? "" : " (\(exceptions))")
+  }
+
+  /// The rasterize cache, with the numbers that the default compositor has.
+  private static var cache: Explanation {
+    let (screens, idle) = (Compositor.coreAnimation.cacheScreens, Compositor.coreAnimation.cacheIdleMilliseconds)
+    var entry = Explanation(
+      id: "cache", group: .word, title: "where rasterized layers are kept",
+      synonyms: ["rasterize cache", "cache budget", "budget", "over budget"])
+    entry.text =
+      "Bitmaps of rasterized layers, margins for shadows and blurs included, up to a number of screens together. What "
+      + "does not fit is drawn into its bitmap anew in every frame."
+    entry.facts = [
+      .init("holds", "\(DecimalText.short(screens.value)) screens (\(screens.source))"),
+      .init("keeps", "what was not used for \(DecimalText.short(idle.value)) ms at most (\(idle.source))"),
+    ]
+    entry.commands = ["plan Scenes/rasterize/over-budget.json"]
+    return entry
+  }
+
+  private static func entry(_ overlay: Overlay) -> Explanation {
+    let more = OverlayText.of(overlay.id)
+    return Explanation(
+      id: overlay.id, group: .overlay, title: overlay.title, synonyms: more?.words ?? [], text: more?.text ?? "",
+      commands: ["render Scenes/cases/tech-talk-10857.json --overlay \(overlay.id) -o out/"])
+  }
+
+  private static func entry(_ compositor: Compositor) -> Explanation {
+    let differing = CompositorCase.all.filter { $0.passes(compositor).value != $0.passes(.coreAnimation).value }
+    var entry = Explanation(
+      id: compositor.id, group: .compositor, title: compositor.title, synonyms: ["compositors", "render server"])
+    entry.facts = [
+      .init("model", compositor.model),
+      .init(
+        "differs",
+        differing.isEmpty
+          ? "in no count from the default"
+          : differing.map { "\($0.title) \($0.passes(compositor).value)" }.joined(separator: "; ")),
+    ]
+    if compositor.recipes.values.allSatisfy({ $0.confidence == .unsure }) {
+      entry.facts.append(.init("believed", "nothing was counted there: every number is unsure"))
+    }
+    entry.commands = ["compositors", "plan SCENE --compositor \(compositor.id)"]
+    return entry
+  }
+
+  private static func entry(_ device: Device) -> Explanation {
+    let screen = device.screen
+    let size = "\(DecimalText.short(screen.width)) x \(DecimalText.short(screen.height)) points"
+    var entry = Explanation(id: device.id, group: .device, title: device.name, synonyms: [device.name])
+    entry.facts = [
+      .init("screen", "\(size), \(DecimalText.short(screen.scale)) pixels a point"),
+      .init("frames", "\(DecimalText.short(screen.framesPerSecond)) a second"),
+    ]
+    if let source = device.source { entry.facts.append(.init("source", source)) }
+    entry.commands = ["devices \(device.id)"]
+    return entry
+  }
+
+  private static func entry(_ property: LayerProperty) -> Explanation {
+    let definition = property.definition
+    var entry = Explanation(id: property.rawValue, group: .property, title: "")
+    entry.text = definition.summary
+    if !definition.classes.isEmpty {
+      entry.facts.append(.init("of", definition.classes.map(\.rawValue).joined(separator: ", ")))
+    }
+    entry.facts.append(.init("written", "as docs/scene-format.md says"))
+    return entry
+  }
+
+  private static func entry(_ kind: PassKind) -> Explanation {
+    var entry = Explanation(id: kind.rawValue, group: .pass, title: "")
+    entry.text = kind.meaning
+    if let reason = kind.reason { entry.facts = [.init("for", reason.rawValue)] }
+    return entry
+  }
+}
+
+extension String {
+  /// The text as a sentence of its own.
+  fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
+}

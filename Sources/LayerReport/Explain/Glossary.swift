@@ -1,0 +1,142 @@
+/// Words of plans and words that people bring along, which are neither a rule's nor a property's name.
+enum Glossary {
+  static let all: [Explanation] = passes + drawing + traffic + belief
+
+  private static func word(
+    _ id: String, _ title: String, _ synonyms: [String], _ text: String, _ commands: [String] = []
+  ) -> Explanation {
+    Explanation(id: id, group: .word, title: title, synonyms: synonyms, text: text, commands: commands)
+  }
+
+  private static let passes = [
+    word(
+      "offscreen-pass", "a texture that has to be drawn before the screen can be",
+      [
+        "offscreen rendering", "offscreen render", "offscreen passes", "offscreen", "off-screen rendered", "yellow",
+        "color offscreen-rendered yellow", "render pass", "pass", "passes", "offscreen count",
+      ],
+      "Some layers cannot be drawn straight into what they belong to: their picture is needed whole first, to be "
+        + "cut, faded, blurred or multiplied. The render server draws it into a texture of its own and then goes "
+        + "back. Every step that writes such a texture counts as one pass, as Xcode's layer inspector counts "
+        + "them. Turning from one texture to the next costs time whatever is drawn, which is why passes are the "
+        + "headline. What an app draws on the CPU is none: see 'cpu-draw'.",
+      [
+        "plan Scenes/cases/tech-talk-10857.json",
+        "render Scenes/cases/tech-talk-10857.json --overlay offscreen -o out/",
+      ]),
+    word(
+      "composite", "a finished texture is drawn into what it belongs to", ["composites", "compositing"],
+      "One for each flattened layer (mask and content together), one for each shadow without a path, one for each "
+        + "backdrop. A composite is a draw, no pass: Apple's WWDC talks of 2014 count it in, Xcode does not, and "
+        + "plans count it by itself.",
+      ["plan Scenes/masks/image-by-shape.json"]),
+    word(
+      "flatten", "to draw a subtree into a texture of its own", ["content pass", "flattened", "flattening", "group"],
+      "A layer is flattened by its content pass. Mask, clips, opacity, filters, blend mode and rasterizing share "
+        + "that one pass, and it lists all of them: removing one of two causes saves nothing.",
+      ["plan Scenes/masks/and-clip-and-fade.json"]),
+    word(
+      "first-frame", "a frame in which nothing can be used again", ["first frame", "offscreenPasses"],
+      "Rasterized layers have no bitmap yet and are drawn into one. 'offscreenPasses' counts this frame."),
+    word(
+      "steady", "a later frame in which all is redrawn and nothing has changed",
+      ["steady state", "steadyOffscreenPasses", "steady frame"],
+      "Rasterized layers that fit the cache cost nothing then. 'steadyOffscreenPasses' counts this frame, and it "
+        + "is the one to compare where bitmaps are kept.", ["plan Scenes/rasterize/alone.json"]),
+    word(
+      "bake", "a shadow with a path is blurred once and kept", ["baked shadow", "bakes", "baked"],
+      "It is made in the first frame and whenever path, radius or scale change. Bakes are listed and are in no "
+        + "count of passes.", ["plan Scenes/shadows/star-with-path.json"]),
+    word(
+      "system-passes", "passes of parts that the platform owns", ["system", "systemPasses", "system owned"],
+      "Bars, switches, keyboards: planned and counted under a heading of their own, since an app cannot change them.",
+      ["plan Scenes/geometry/system.json"]),
+    word(
+      "cpu-draw", "what an app draws itself, before the render server sees it",
+      [
+        "drawRect", "draw(_:)", "draw in context", "Core Graphics", "Core Text", "CGContext", "cpuDraw", "needsDisplay",
+      ],
+      "'drawRect', labels and Core Graphics fill a bitmap in the app's own process. That costs time and memory "
+        + "there, and no offscreen pass: the render server only shows the bitmap. Lists that name 'drawRect' "
+        + "among the triggers of offscreen rendering mix the two.", ["plan Scenes/text/cpu-draw.json"]),
+    word(
+      "glass", "glass effects of iOS 26", ["liquid glass", "UIGlassEffect", "glassEffect", "UIGlassContainerEffect"],
+      "What they cost was not published and has not been counted: no rule speaks of them."),
+  ]
+
+  private static let drawing = [
+    word(
+      "plane", "one draw that a subtree puts into a target", ["planes", "single plane", "layer plane"],
+      "Background and border together are one, unless the layer has contents: then there are up to three. A "
+        + "shadow is one more. A sublayer that is flattened counts as one, any other with all of its planes. "
+        + "Rounded clips and opacity are free over a single plane.",
+      ["plan Scenes/opacity/single-plane.json --layer /root/card --why"]),
+    word(
+      "target", "a texture that is drawn into; the screen is one", ["render target", "texture", "targets"],
+      "Each pass has one. It lies along the grid of what it is put into, or along the layer's own axes if the "
+        + "layer is rasterized, filtered or has a shadow to blur."),
+    word(
+      "occluder", "an opaque rectangle that hides what lies below", ["occlusion", "occluders", "hidden behind"],
+      "An opaque background or image that lies on whole pixels, unrounded, unmasked and fully opaque in its "
+        + "target. A target keeps its 16 largest.", ["plan Scenes/geometry/covered.json"]),
+    word(
+      "culling", "leaving out what an occluder hides", ["culled", "drawnLayers", "drawn layers"],
+      "A layer whose whole subtree lies behind one occluder of its target is not drawn and runs no pass, unless a "
+        + "backdrop or a blend mode in between reads there.", ["plan Scenes/geometry/covered.json"]),
+    word(
+      "blending", "drawing over what is there instead of replacing it",
+      [
+        "blend", "blended", "color blended layers", "alpha blending", "red", "green", "opaque", "isOpaque",
+        "blendedPixels",
+      ],
+      "A draw blends unless its source is known to be opaque over its whole rectangle: alpha, a radius, a clip "
+        + "that is no rectangle, and opacity below 1 all prevent that. 'opaque: true' is a claim, not evidence. "
+        + "Blending happens on chip: it costs shading and no memory traffic."),
+    word(
+      "overdraw", "pixels that are shaded more than once", ["over draw", "overdrawn"],
+      "Opaque draws hide what lies under them at no cost; blended ones add up. 'shadedPixels' counts every draw's "
+        + "pixels, 'hiddenPixels' those that an occluder spared."),
+  ]
+
+  private static let traffic = [
+    word(
+      "traffic", "pixels that go to and from memory", ["bandwidth", "memory traffic", "trafficScreens"],
+      "Stored and loaded pixels together, over rectangles. Rounded or turned edges inside do not matter.",
+      ["plan Scenes/cases/tech-talk-10857.json --format json --only summary"]),
+    word(
+      "screens", "traffic, divided by the pixels of the screen", ["screens of traffic", "screen of traffic"],
+      "So that figures of different devices can be compared. A plain frame is 1.0 plus its images."),
+    word(
+      "shaded", "pixels of draws, without those that are hidden", ["shadedPixels", "shading", "fill rate", "fill"],
+      "A draw's rectangle, snapped outward to pixels, cut by clips and target, without what an occluder above it hides."
+    ),
+    word(
+      "hidden", "pixels that an occluder spares", ["hiddenPixels"],
+      "Under one of the 16 largest occluders of the target, drawn later: a GPU that works in tiles never shades them."),
+    word(
+      "stored", "pixels that passes write to memory", ["storedPixels", "store"],
+      "Each target once, when its pass ends, the screen included. A backdrop splits the pass that it reads: "
+        + "stored once more."),
+    word(
+      "loaded", "pixels that are read from memory", ["loadedPixels", "load", "sampled"],
+      "The shaded pixels, times the textures that the draw samples: images, masks, passes. Colours, gradients and "
+        + "shapes are no texture."),
+  ]
+
+  private static let belief = [
+    word(
+      "devices", "screens of phones and tablets, and figures where they were published", ["device", "screen"],
+      "A device is a file: points, pixels a point, frames a second, and fill rate and bandwidth where somebody "
+        + "published them. Those figures are computed from a chip's data, not measured: 'theoretical'. One of "
+        + "your own is used with --device FILE.", ["devices", "schema device"]),
+    word(
+      "confidence", "how firmly a rule or a count is believed",
+      ["certain", "likely", "unsure", "countConfidence", "sure"],
+      "'certain': Apple says so, or several independent measurements do. 'likely': one good measurement, or a "
+        + "clear consequence of what Apple says. 'unsure': claimed or assumed. A rule has two: one that it costs, "
+        + "one for how many passes.", ["compositors"]),
+    word(
+      "source", "who says so", ["assumed", "sources"],
+      "Every rule and every constant names one; what nobody says begins with the word 'assumed'.", ["compositors"]),
+  ]
+}

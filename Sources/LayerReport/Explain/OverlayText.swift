@@ -1,0 +1,35 @@
+/// What is said of an overlay beside its title.
+struct OverlayText {
+  let text: String
+  let words: [String]
+
+  /// The text of an overlay, or nil where its title has to do.
+  static func of(_ id: String) -> OverlayText? { all[id] }
+
+  private static let all: [String: OverlayText] = [
+    "offscreen": OverlayText(
+      text: "One translucent yellow coat for each offscreen pass over what it stands for: the darker, the more "
+        + "passes. Xcode and the Simulator colour it once, however many there are.",
+      words: ["yellow", "color offscreen-rendered yellow", "offscreen rendered"]),
+    "blended": OverlayText(
+      text:
+        "Green where all that was drawn is known to be opaque, red where something was blended, darker the deeper the "
+        + "stack.",
+      words: ["color blended layers", "red", "green"]),
+    "overdraw": OverlayText(
+      text:
+        "How many draws and steps of recipes shaded a pixel: 2 blue, 3 green, 4 pink, 5 and more red. What an opaque "
+        + "layer drawn later hides was never shaded.", words: ["show overdraw"]),
+    "misaligned": OverlayText(
+      text: "Yellow where an image is shown at another size than its own, magenta where it lies between pixels.",
+      words: ["color misaligned images", "magenta", "scaled images"]),
+    "images": OverlayText(
+      text:
+        "Cyan where an image's format has to be converted first; labels say what images take in memory once decoded, "
+        + "and how much of that is wasted.",
+      words: ["color copied images", "cyan", "decoded images", "image memory", "decodedBytes"]),
+    "cost": OverlayText(
+      text: "Heat by the pixels that are stored and loaded for one of the screen; a plain frame leaves no mark.",
+      words: ["heat map", "heatmap"]),
+  ]
+}

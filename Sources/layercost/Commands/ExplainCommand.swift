@@ -1,0 +1,46 @@
+import LayerDiagnostics
+import LayerImport
+import LayerModel
+import LayerPlanning
+import LayerReport
+
+/// `explain`: what a word means, from a rule's name to words that people bring along.
+enum ExplainCommand: Command {
+  static let definition = CommandDefinition(
+    name: "explain",
+    summary: "what a word means: reasons, overlays, properties, plans",
+    examples: [
+      .init("explain", "all words"),
+      .init("explain shadow-without-path", "a reason: when, how much, what to do"),
+      .init("explain offscreen rendering", "other words lead there too"),
+      .init("explain observations", "what was checked on real systems"),
+    ],
+    operands: .init("WORD...", 0...Int.max, "a word, or several that are one; all words without"),
+    groups: [CommonOptions.all])
+
+  static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
+    let catalog = ExplanationCatalog(devices: DeviceShelf().devices, observations: observations)
+    let style = session.resultStyle(arguments)
+    guard !arguments.operands.isEmpty else {
+      return session.deliver(ExplainText.list(catalog, style: style), arguments)
+    }
+    let word = arguments.operands.joined(separator: " ")
+    let entries = catalog.entries(for: word)
+    guard !entries.isEmpty else {
+      throw UsageFault(
+        "word '\(DisplayText.escaped(word))' is not known",
+        help: ArgumentParser.suggestion(for: word, among: catalog.words) + "\"layercost explain\" lists all that are")
+    }
+    return session.deliver(ExplainText.text(entries, style: style), arguments)
+  }
+
+  /// The observations that come with the tool.
+  private static var observations: [Observation] {
+    ObservationCatalog.all.map { entry in
+      guard let observation = ObservationReader.read(SourceText(name: entry.id, bytes: entry.bytes)).value else {
+        preconditionFailure("The observation '\(entry.id)' is broken, which a test would have said.")
+      }
+      return observation
+    }
+  }
+}
