@@ -18,7 +18,7 @@ extension ExplanationCatalog {
   static func list(of observations: [Observation]) -> Explanation {
     var entry = Explanation(
       id: "observations", group: .observation, title: "what was counted on real systems",
-      synonyms: ["observation", "validated", "not validated", "validation", "measured", "evidence"])
+      synonyms: ["observation", "validated", "not validated", "validation", "measured", "evidence", "Xcode"])
     let counts = observations.flatMap(\.counts)
     let agreeing = counts.filter { $0.passes == $0.planned }.count
     entry.text =

@@ -39,11 +39,6 @@ extension ExplanationCatalog {
   private static func entry(_ reason: Reason) -> Explanation {
     let text = ReasonText.of(reason)
     let recipe = Compositor.coreAnimation.recipe(reason)
-    let seen = ObservationCatalog.count(for: reason, compositor: .coreAnimation)
-    let counted =
-      seen == 0
-      ? "on no real system that is known of: not validated"
-      : "on real systems, in \(PlanMarks.count(seen, "observation", "observations"))"
     var entry = Explanation(id: reason.rawValue, group: .reason, title: text.title, synonyms: text.words)
     entry.facts = [
       .init("when", text.condition), .init("then", text.mechanism.sentence),
@@ -51,10 +46,21 @@ extension ExplanationCatalog {
       .init("source", recipe.source),
       .init(
         "confidence", "\(recipe.confidence.rawValue) that it costs, \(recipe.countConfidence.rawValue) how many"),
-      .init("counted", counted), .init("to do", text.remedy),
+      .init("counted", counted(reason)), .init("to do", text.remedy),
     ]
     entry.commands = ["plan \(text.example)"]
     return entry
+  }
+
+  /// On how many real systems the reason's passes are known to have been counted.
+  private static func counted(_ reason: Reason) -> String {
+    let seen = CompositorCatalog.all.compactMap { compositor -> String? in
+      let count = ObservationCatalog.count(for: reason, compositor: compositor)
+      return count == 0 ? nil : "\(count) of \(compositor.id)"
+    }
+    return seen.isEmpty
+      ? "on no real system that is known of: not validated"
+      : "on real systems: \(seen.joined(separator: ", ")) (\"\(ToolIdentity.name) explain observations\")"
   }
 
   /// What a case costs on the default compositor, and where it costs something else.
@@ -70,7 +76,9 @@ extension ExplanationCatalog {
     let (screens, idle) = (Compositor.coreAnimation.cacheScreens, Compositor.coreAnimation.cacheIdleMilliseconds)
     var entry = Explanation(
       id: "cache", group: .word, title: "where rasterized layers are kept",
-      synonyms: ["rasterize cache", "cache budget", "budget", "over budget"])
+      synonyms: [
+        "rasterize cache", "cache budget", "budget", "over budget", "color hits green and misses red", "hit", "miss",
+      ])
     entry.text =
       "Bitmaps of rasterized layers, margins for shadows and blurs included, up to a number of screens together. What "
       + "does not fit is drawn into its bitmap anew in every frame."

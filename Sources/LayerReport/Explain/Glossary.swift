@@ -52,6 +52,17 @@ enum Glossary {
       "Bars, switches, keyboards: planned and counted under a heading of their own, since an app cannot change them.",
       ["plan Scenes/geometry/system.json"]),
     word(
+      "free", "what costs no offscreen pass",
+      [
+        "no passes", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAReplicatorLayer", "CATransformLayer",
+        "UILabel",
+        "UIImageView",
+      ],
+      "A radius that clips nothing, a straight clip on the pixel grid, a shadow with a path once its bitmap is "
+        + "made, opacity or a rounded clip over a single plane, and whatever the kinds of layers draw: shapes, "
+        + "gradients, text, images, copies of a replicator, the sublayers of a transform layer.",
+      ["plan Scenes/cases/tech-talk-10857-fixed.json"]),
+    word(
       "cpu-draw", "what an app draws itself, before the render server sees it",
       [
         "drawRect", "draw(_:)", "draw in context", "Core Graphics", "Core Text", "CGContext", "cpuDraw", "needsDisplay",

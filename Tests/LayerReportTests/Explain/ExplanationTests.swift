@@ -41,7 +41,9 @@ import Testing
     ("alpha", "reason group-opacity"), ("blending", "word blending"), ("Color Blended Layers", "word blending"),
     ("drawRect:", "word cpu-draw"), ("liquid glass", "word glass"), ("certain", "word confidence"),
     ("steadyOffscreenPasses", "word steady"), ("screens of traffic", "word screens"), ("assumed", "word source"),
-    ("not validated", "observation observations"), ("My Slate", "device slate"), ("budget", "word cache"),
+    ("not validated", "observation observations"), ("Xcode", "observation observations"),
+    ("CAGradientLayer", "word free"), ("Color Hits Green and Misses Red", "word cache"), ("My Slate", "device slate"),
+    ("budget", "word cache"),
   ]) func wordsOfPeopleLeadSomewhere(word: String, entry: String) {
     #expect(Self.found(word).first == entry)
   }
@@ -62,7 +64,8 @@ import Testing
       #expect(text.contains("layercost plan Scenes/"))
     }
     #expect(Self.text("rounded-clip").contains("0 same, one plane alone (1 on core-animation-classic)"))
-    #expect(Self.text("mask").contains("in 3 observations"))
+    #expect(Self.text("mask").contains("3 of core-animation, 1 of core-animation-classic"))
+    #expect(Self.text("backdrop-blur").contains("on real systems: 2 of core-animation-classic"))
     #expect(Self.text("filter").contains("not validated"))
   }
 
