@@ -36,6 +36,8 @@ extension Compositor {
     CompositorConstant(
       id: "blur-reach", title: "reach of a blur, sigmas", figure: CountingConstants.blurReachSigmas),
     CompositorConstant(
+      id: "grid-tolerance", title: "on the grid if nearer, px", figure: CountingConstants.gridTolerance),
+    CompositorConstant(
       id: "own-axes-stretch", title: "own axes, most screen scales", figure: CountingConstants.mostOwnAxesStretch),
     CompositorConstant(
       id: "downscale-sigma", title: "shadow halved each, sigma px", figure: CountingConstants.sigmaPixelsPerDownscale),

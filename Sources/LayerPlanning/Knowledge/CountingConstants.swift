@@ -1,3 +1,5 @@
+import LayerGeometry
+
 /// Numbers that the counting rules stand on and that are the same for every compositor.
 ///
 /// What differs between compositors, or might, is a field of `Compositor`. A number of neither kind would be believed
@@ -6,6 +8,8 @@ public enum CountingConstants {
   /// How far a blur reaches, in sigmas: beyond it 0.3 % of a Gaussian's weight is left.
   public static let blurReachSigmas = Sourced(
     value: 3.0, confidence: .likely, source: "the Gaussian itself; support fitted to Apple's own render of shadows")
+  /// How near to a whole pixel counts as on it, in pixels.
+  public static let gridTolerance = Sourced<Double>.assumed(PixelGrid.tolerance, "wider than rounding errors are")
   /// How many times the screen's scale a pass along a layer's own axes may have.
   public static let mostOwnAxesStretch = Sourced<Double>.assumed(4, "a bound on textures of layers scaled up")
   /// Sigma in pixels for each halving of a shadow's silhouette before it is blurred.
