@@ -29,23 +29,23 @@ public struct PictureGolden: Sendable {
 
   /// Fails unless the file holds this picture, within the tolerance.
   public func expect(_ actual: Pixmap, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    if let fault = try fault(of: actual) { Issue.record("\(fault)", sourceLocation: sourceLocation) }
+  }
+
+  /// What is to be said of a picture, or nil when it is the expected one; rewrites the file when that is asked for.
+  public func fault(of actual: Pixmap) throws -> String? {
     report.begin()
     let bytes = FileManager.default.contents(atPath: file.path)
     // A missing file compares as a picture without pixels.
     let expected = try bytes.map { try ImageDecoder.decode([UInt8]($0)).pixmap } ?? Pixmap(width: 0, height: 0)
     let comparison = PictureComparison(expected: expected, actual: actual, tolerance: tolerance)
-    if comparison.agrees { return }
+    if comparison.agrees { return nil }
     try report.add(comparison, name: name)
-    let page = "see \(report.page)"
     if isUpdating {
       try Data(PNGEncoder.encode(actual, effort: .small)).write(to: file)
-      Issue.record("'\(name)' was rewritten; look at it: \(page)", sourceLocation: sourceLocation)
-    } else if bytes == nil {
-      Issue.record("'\(name)' is missing; 'make golden' writes it: \(page)", sourceLocation: sourceLocation)
-    } else {
-      Issue.record(
-        "'\(name)' differs: \(comparison.headline); 'make golden' rewrites it: \(page)",
-        sourceLocation: sourceLocation)
+      return "'\(name)' was rewritten; look at it: see \(report.page)"
     }
+    if bytes == nil { return "'\(name)' is missing; 'make golden' writes it: see \(report.page)" }
+    return "'\(name)' differs: \(comparison.headline); 'make golden' rewrites it: see \(report.page)"
   }
 }

@@ -34,6 +34,9 @@ public struct GaussianBlur: Sendable {
     self.surroundings = surroundings
   }
 
+  /// How far the result reaches beyond its source.
+  var reachPixels: Int { kernel.reachPixels }
+
   /// Blurs a picture along one axis.
   public func blur(_ pixmap: inout Pixmap, along axis: BlurAxis) {
     let (width, height) = (pixmap.width, pixmap.height)

@@ -39,13 +39,14 @@ struct BakedShadow {
     let factor = Self.factor(sigmaPixels, precision)
     let coarse = map.followed(by: PlaneTransform<TargetSpace, TargetSpace>.scale(1 / Double(factor)))
     let texels = area.reduced(by: factor)
-    let margin = Int((3 * sigmaPixels / Double(factor)).rounded(.up)) + 1
+    let blur = GaussianBlur(sigmaPixels: Texture.sigmaTexels(sigmaPixels, factor: factor), precision: precision)
+    let margin = blur.reachPixels + 1
     let caster = coarse.boundingBox(of: plane.layer.shadowPath?.controlBox ?? plane.layer.bounds)
     let needed = texels.outset(by: margin)
       .intersection(PixelGrid.snappedOutward(caster.outset(by: Double(margin) + 1)))
     guard !needed.isEmpty else { return .none }
     var shadow = try outline(under: coarse, within: needed).map(over: needed)
-    GaussianBlur(sigmaPixels: Texture.sigmaTexels(sigmaPixels, factor: factor), precision: precision).blur(&shadow)
+    blur.blur(&shadow)
     if factor == 1 { return Coverage.soft(needed, shadow).cut(to: area) }
     let seen = needed.intersection(texels)
     guard !seen.isEmpty else { return .none }

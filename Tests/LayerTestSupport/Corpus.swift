@@ -1,0 +1,21 @@
+public import Foundation
+
+/// Real files of other people, which tests use where they lie beside the checkout: in `../shared/corpus`.
+///
+/// They are not part of the repository. Tests that need them are skipped with a message where they are missing.
+public enum Corpus {
+  /// Where the files would lie.
+  public static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("shared/corpus")
+
+  /// Whether a file is there.
+  public static func has(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+  }
+
+  /// The bytes of a file.
+  public static func bytes(of path: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: folder.appendingPathComponent(path)))
+  }
+}
