@@ -87,4 +87,39 @@ import Testing
     #expect(unknown.code == 2)
     #expect(unknown.diagnostics.contains("/root/dot"))
   }
+
+  @Test func scenesBecomeOneSheetWhateverTheJobs() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    var names: [String] = []
+    for number in 0..<5 {
+      names.append("set/area-\(number % 2)/scene-\(number).json")
+      try scratch.write(SceneTexts.small, to: names[number])
+    }
+    var sheets: Set<Data> = []
+    for jobs in ["1", "3"] {
+      let run = try ToolRun.of(["render", "--sheet", "out/all.png", "--jobs", jobs] + names, in: scratch.folder)
+      #expect(run.code == 0)
+      #expect(run.output.hasPrefix("out/all.png: ") && run.output.hasSuffix(" px, 5 scenes\n"))
+      sheets.insert(try Data(contentsOf: scratch.folder.appendingPathComponent("out/all.png")))
+    }
+    #expect(sheets.count == 1 && sheets.first?.starts(with: Self.png) == true)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path + "/out") == ["all.png"])
+  }
+
+  @Test func sheetShowsWhatCanBeDrawnAndNeverReplacesAnInput() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.broken, to: "broken.json")
+    try scratch.write(SceneTexts.small, to: "small.json")
+    let run = try ToolRun.of(["render", "broken.json", "small.json", "--sheet", "all.png"], in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(run.output.hasSuffix(" px, 1 scene\n"))
+    let over = try ToolRun.of(["render", "small.json", "--sheet", "small.json"], in: scratch.folder)
+    #expect(over.code == 2 && over.diagnostics.contains("output is also an input"))
+    #expect(scratch.read("small.json") == SceneTexts.small)
+    let mixed = try ToolRun.of(
+      ["render", "small.json", "--sheet", "all.png", "--overlay", "offscreen"], in: scratch.folder)
+    #expect(mixed.code == 2 && mixed.diagnostics.contains("without overlays"))
+  }
 }

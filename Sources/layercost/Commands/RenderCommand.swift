@@ -15,6 +15,8 @@ enum RenderCommand: Command {
     "colours of overlays")
   private static let overlayOnly = OptionDefinition(
     "overlay-only", .flag, "the overlay alone, transparent, no legend")
+  private static let sheet = OptionDefinition(
+    "sheet", .text("FILE"), "thumbnails of all scenes on one picture instead")
   private static let layer = OptionDefinition("layer", .text("PATH"), "cut to what this layer shows")
   private static let png = OptionDefinition(
     "png", .choice("EFFORT", ["fast", "standard", "small"]), initial: "standard", "time for smaller files")
@@ -27,12 +29,14 @@ enum RenderCommand: Command {
       .init("render feed.json", "out/feed.png"),
       .init("render feed.json --overlay offscreen", "and out/feed.offscreen.png"),
       .init("render feed.json --overlay all", "and out/feed.all.png, a sheet"),
-      .init("render Scenes/*/*.json -o pictures", "many at once"),
+      .init("render Scenes/blur/*.json -o pictures", "many at once"),
+      .init("render Scenes/blur/*.json --sheet out/blur.png", "thumbnails of all on one picture"),
       .init("render feed.json --layer /root/card --scale 1", "a part, one pixel a point"),
     ],
     operands: .init("SCENE...", 1...Int.max, "scene files; - is standard input"),
     groups: [
-      .init(title: "Render", options: [folder, overlay, palette, overlayOnly, layer, png, jobs]), SceneOptions.all,
+      .init(title: "Render", options: [folder, overlay, palette, overlayOnly, sheet, layer, png, jobs]),
+      SceneOptions.all,
       CommonOptions.withoutOutput,
     ])
 
@@ -45,10 +49,13 @@ enum RenderCommand: Command {
     let batch = RenderBatch(
       arguments: arguments, loader: loader, wishes: wishes, folder: arguments.text(folder) ?? "out")
     var code = ExitCode.clean
+    var thumbnails = SceneSheet()
     let jobs = arguments.number(jobs).map(Int.init) ?? Workers.usualCount
     let draw: @Sendable (Int) -> RenderBatch.Outcome = { batch.render($0) }
     Workers.run(arguments.operands.count, jobs: jobs, work: draw) { outcome in
       session.log.absorb(outcome.log)
+      session.files.noteInputs(of: outcome.files)
+      outcome.thumbnail.map { thumbnails.add($0) }
       do throws(FileFault) {
         try session.console.show(Array(outcome.lines.utf8))
       } catch {
@@ -57,7 +64,27 @@ enum RenderCommand: Command {
       }
       code = max(code, outcome.code)
     }
-    return code
+    guard let sheet = arguments.text(sheet), !thumbnails.isEmpty else { return code }
+    return max(code, write(thumbnails, to: sheet, wishes.effort, &session))
+  }
+
+  private static func write(
+    _ sheet: SceneSheet, to path: String, _ effort: PNGEncoder.Effort, _ session: inout Session
+  ) -> ExitCode {
+    let shown = DisplayText.escaped(path)
+    do {
+      let picture = try sheet.picture()
+      try session.files.write(PNGEncoder.encode(picture, effort: effort), makingFoldersFor: path)
+      let scenes = sheet.count == 1 ? "1 scene" : "\(sheet.count) scenes"
+      let line = "\(shown): \(picture.width) x \(picture.height) px, \(scenes)\n"
+      try session.console.show(Array(line.utf8))
+      return .clean
+    } catch let fault as FileFault {
+      session.log.add(fault)
+    } catch {
+      session.log.add(FileFault(path, "sheet cannot be drawn: \(error)"))
+    }
+    return .unusable
   }
 
   private static func wishes(_ arguments: ParsedArguments) throws(UsageFault) -> SceneRendering.Wishes {
@@ -81,6 +108,10 @@ enum RenderCommand: Command {
     wishes.palette = arguments.text(palette).flatMap(OverlayPalette.init) ?? .standard
     if arguments.has(palette), wishes.overlays.isEmpty {
       throw UsageFault("option '--palette' needs an overlay", help: "add \"--overlay offscreen\"")
+    }
+    wishes.isForSheet = arguments.has(sheet)
+    if wishes.isForSheet, !wishes.overlays.isEmpty {
+      throw UsageFault("option '--sheet' shows scenes without overlays", help: "leave \"--overlay\" out")
     }
     wishes.layer = arguments.text(layer)
     switch arguments.text(png) {

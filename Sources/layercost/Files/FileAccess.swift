@@ -36,6 +36,9 @@ struct FileAccess {
   /// Notes a file that something else has read, so that it is never written over.
   mutating func noteInput(_ identity: FileStatus.Identity) { inputs.insert(identity) }
 
+  /// Notes all that another has read.
+  mutating func noteInputs(of other: FileAccess) { inputs.formUnion(other.inputs) }
+
   private static func open(_ name: String) throws(FileFault) -> PlatformCalls.Descriptor {
     do throws(SystemFault) {
       return try PlatformCalls.openForReading(name, waits: true)

@@ -12,6 +12,10 @@ struct RenderBatch: Sendable {
     var log: DiagnosticLog
     /// One line for each file that was written.
     var lines = ""
+    /// The scene on the sheet, if there is one.
+    var thumbnail: SceneThumbnail?
+    /// What was read for it.
+    var files = FileAccess()
     var code = ExitCode.clean
   }
 
@@ -40,23 +44,32 @@ struct RenderBatch: Sendable {
     session.log.hold()
     for input in inputs { session.files.noteInput(input) }
     var outcome = Outcome(log: session.log)
-    outcome.code = draw(arguments.operands[input], as: names.stem(of: input), &session, &outcome.lines)
+    outcome.code = draw(arguments.operands[input], as: names.stem(of: input), &session, &outcome)
     outcome.log = session.log
+    outcome.files = session.files
     return outcome
   }
 
-  private func draw(_ name: String, as stem: String, _ session: inout Session, _ lines: inout String) -> ExitCode {
+  private func draw(
+    _ name: String, as stem: String, _ session: inout Session, _ outcome: inout Outcome
+  ) -> ExitCode {
     guard let scene = loader.plan(name, &session) else { return .unusable }
     do {
       let rendering = try SceneRendering(scene, wishes)
       let images = loader.images(of: scene.plan.tree.scene, named: name, &session)
-      let (pictures, notes) = try rendering.pictures(images: ImageStore(images))
-      session.log.add(RenderNotes.findings(notes, in: scene.plan), of: scene.plan.tree.scene.source)
-      for picture in pictures {
-        let path = "\(folder)/\(stem)\(picture.suffix).png"
-        try session.files.write(picture.bytes, makingFoldersFor: path)
-        lines += Self.line(path, picture, scene.plan)
+      let notes: [RasterNote]
+      if wishes.isForSheet {
+        (outcome.thumbnail, notes) = try rendering.thumbnail(stem, images: ImageStore(images))
+      } else {
+        let pictures: [SceneRendering.Picture]
+        (pictures, notes) = try rendering.pictures(images: ImageStore(images))
+        for picture in pictures {
+          let path = "\(folder)/\(stem)\(picture.suffix).png"
+          try session.files.write(picture.bytes, makingFoldersFor: path)
+          outcome.lines += Self.line(path, picture, scene.plan)
+        }
       }
+      session.log.add(RenderNotes.findings(notes, in: scene.plan), of: scene.plan.tree.scene.source)
       return .clean
     } catch let fault as FileFault {
       session.log.add(fault)

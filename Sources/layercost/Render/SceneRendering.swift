@@ -19,6 +19,8 @@ struct SceneRendering {
     var overlaysAlone = false
     /// The layer that pictures are cut to.
     var layer: String?
+    /// Whether scenes become thumbnails of one sheet instead of files of their own.
+    var isForSheet = false
     /// How long to look for a smaller file.
     var effort = PNGEncoder.Effort.standard
   }
@@ -72,6 +74,14 @@ struct SceneRendering {
       pictures.append(encoded(sheet, ".all"))
     }
     return (pictures, result.notes)
+  }
+
+  /// The picture as a thumbnail.
+  func thumbnail(_ name: String, images: ImageStore) throws(CairoError) -> (
+    thumbnail: SceneThumbnail, notes: [RasterNote]
+  ) {
+    let result = try PlanRasterizer.rasterize(plan, images: images)
+    return (SceneSheet.thumbnail(name, of: plan, cropped(result.pixmap)), result.notes)
   }
 
   private func cropped(_ picture: Pixmap) -> Pixmap { cut.map { picture.cropped(to: $0) } ?? picture }
