@@ -61,35 +61,35 @@ KERNEL_BODY uint64_t total(words8 sums) {
   return result;
 }
 
-// All filters in one reading of the row, without writing what they give: five times as fast as trying each.
+// Four filters in one reading of the row, without writing what they give: five times as fast as trying each. The
+// average is left out: it is seldom best.
 KERNEL_BODY void png_filter_costs_body(
   uint64_t *sums, const uint8_t *row, const uint8_t *above, size_t bytes, size_t bytes_a_pixel) {
   size_t start = 0;
-  for (int type = 0; type < 5; type++) sums[type] = 0;
+  for (int filter = 0; filter < 4; filter++) sums[filter] = 0;
   while (start + 16 <= bytes) {  // A 16-bit sum holds two bytes of up to 128 from 255 vectors.
     size_t end = bytes - start < 255 * 16 ? start + (bytes - start) / 16 * 16 : start + 255 * 16;
-    words8 none = {0}, left_only = {0}, above_only = {0}, mean = {0}, nearest = {0};
+    words8 none = {0}, left_only = {0}, above_only = {0}, nearest = {0};
     for (size_t i = start; i < end; i += 16) {
       bytes16 value = loaded(row + i), left = loaded(row + i - bytes_a_pixel);
       bytes16 up = loaded(above + i), corner = loaded(above + i - bytes_a_pixel);
       none += costs(value);
       left_only += costs(value - left);
       above_only += costs(value - up);
-      mean += costs(value - ((left & up) + ((left ^ up) >> 1)));
       nearest += costs(value - paeth16(left, up, corner));
     }
     sums[0] += total(none);
     sums[1] += total(left_only);
     sums[2] += total(above_only);
-    sums[3] += total(mean);
-    sums[4] += total(nearest);
+    sums[3] += total(nearest);
     start = end;
   }
   for (size_t i = start; i < bytes; i++) {
     int left = row[i - bytes_a_pixel], corner = above[i - bytes_a_pixel];
-    for (int type = 0; type < 5; type++) {
+    for (int type = 0; type < 3; type++) {
       sums[type] += cost((uint8_t)(row[i] - predicted(type, left, above[i], corner)));
     }
+    sums[3] += cost((uint8_t)(row[i] - paeth(left, above[i], corner)));
   }
 }
 KERNEL_VARIANTS(

@@ -62,7 +62,7 @@ PIXEL_KERNEL(
 
 // Before the first byte of both rows lie `bytes_a_pixel` zeros.
 
-/// Sums, for each filter type from 0 to 4, the distances from 0 of what it makes of a row.
+/// Sums, for the filter types 0, 1, 2 and 4, the distances from 0 of what each makes of a row.
 PIXEL_KERNEL(
   void, png_filter_costs,
   (uint64_t *sums, const uint8_t *row, const uint8_t *above, size_t bytes, size_t bytes_a_pixel));

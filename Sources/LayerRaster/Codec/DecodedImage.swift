@@ -19,7 +19,8 @@ extension Pixmap {
   public func cropped(to part: PixelRect) -> Pixmap {
     let whole = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     precondition(whole.contains(part), "A part lies inside its picture.")
-    var cropped = Pixmap(width: part.width, height: part.height)
+    let memory = PixelStorage<PackedPixel>(uninitializedCount: part.width * part.height)
+    var cropped = Pixmap(width: part.width, height: part.height, reusing: memory)
     withPixels { source in
       cropped.withMutablePixels { target in
         for y in 0..<part.height {

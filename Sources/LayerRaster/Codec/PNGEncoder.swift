@@ -61,20 +61,21 @@ public enum PNGEncoder {
           let type = bestFilter(row, above: above, bytes: rowBytes, pixelBytes: pixelBytes)
           let start = y * (rowBytes + 1)
           target[start] = UInt8(type)
-          png_filter_row(target + start + 1, row, above, rowBytes, pixelBytes, Int32(type))
+          png_filter_row(target + start + 1, row, above, rowBytes, pixelBytes, type)
         }
       }
     }
     return result
   }
 
-  /// None, sub, up or Paeth; the average is seldom best.
+  /// None, sub, up or Paeth, by the kernel's sums.
   private static func bestFilter(
     _ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, bytes: Int, pixelBytes: Int
-  ) -> Int {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 5) { costs in
+  ) -> Int32 {
+    let types: [Int32] = [0, 1, 2, 4]
+    return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: types.count) { costs in
       png_filter_costs(costs.baseAddress, row, above, bytes, pixelBytes)
-      return [1, 2, 4].reduce(0) { costs[$1] < costs[$0] ? $1 : $0 }
+      return types[(1..<types.count).reduce(0) { costs[$1] < costs[$0] ? $1 : $0 }]
     }
   }
 

@@ -98,8 +98,7 @@ extension PlanRasterizer {
   /// Copies what has been drawn below a layer.
   mutating func capture(_ pass: Pass, of captured: TargetID) {
     let target = plan.targets[Int(pass.target.rawValue)]
-    var canvas = Canvas(area: target.rect)
-    if let below = textures[Int(captured.rawValue)] { canvas.draw(below.canvas()) }
+    var canvas = textures[Int(captured.rawValue)]?.canvas(over: target.rect) ?? Canvas(area: target.rect)
     var texture = Texture(area: target.rect, content: .pixels(canvas.pixmap))
     let chain = FilterChain(BackdropLook.filters(of: layer(Int(pass.node.rawValue)), plan.compositor))
     ColorFilter.apply(chain.before, to: &canvas.pixmap)

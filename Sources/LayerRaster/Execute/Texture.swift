@@ -20,7 +20,12 @@ struct Texture {
 
   /// The same over another part of the grid.
   func canvas(over part: PixelRect) -> Canvas {
-    if factor == 1, part == area, case .pixels(let pixmap) = content { return Canvas(area: area, pixmap: pixmap) }
+    if factor == 1, area.contains(part), case .pixels(let pixmap) = content {
+      if part == area { return Canvas(area: area, pixmap: pixmap) }
+      let (left, top) = (part.minX - area.minX, part.minY - area.minY)
+      let cut = PixelRect(minX: left, minY: top, maxX: left + part.width, maxY: top + part.height)
+      return Canvas(area: part, pixmap: pixmap.cropped(to: cut))
+    }
     var canvas = Canvas(area: part)
     switch content {
     case .pixels(let pixmap) where factor == 1:

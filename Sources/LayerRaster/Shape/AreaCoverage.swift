@@ -36,6 +36,8 @@ struct AreaCoverage {
     let (originX, originY, width) = (Double(cell.minX), Double(cell.minY), Double(cell.width))
     let (x0, y0, x1, y1) = (top.x - originX, top.y - originY, bottom.x - originX, bottom.y - originY)
     guard y1 > 0, y0 < Double(cell.height), y1 > y0 else { return }
+    // What lies to the right of all columns changes none of them; of a corner's outline that is half.
+    if x0 >= width, x1 >= width { return }
     let slope = (x1 - x0) / (y1 - y0)
     guard slope != 0 else {
       addRows(x: min(max(x0, 0), width), slope: 0, from: y0, to: y1, direction)

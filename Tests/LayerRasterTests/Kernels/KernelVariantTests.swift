@@ -83,7 +83,7 @@ import Testing
     let row = zeros + noise.bytes(count * 4).map { UInt8(Int($0) % levels) }
     let above = zeros + noise.bytes(count * 4).map { UInt8(Int($0) % levels) }
     let empty = [UInt8](repeating: 0, count: count * 4)
-    var costs = [UInt64](repeating: 0, count: 5)
+    var costs = [UInt64](repeating: 0, count: 4)
     var plainCosts = costs
     row.withUnsafeBufferPointer { row in
       above.withUnsafeBufferPointer { above in
@@ -95,7 +95,8 @@ import Testing
           let filtered = changed(empty) { png_filter_row($0, row, above, count * 4, 4, Int32(type)) }
           #expect(filtered == changed(empty) { png_filter_row_plain($0, row, above, count * 4, 4, Int32(type)) })
           #expect(filtered == (0..<(count * 4)).map { row[$0] &- predicted(type, row + $0, above + $0) })
-          #expect(costs[type] == filtered.reduce(0) { $0 + UInt64(min($1, 0 &- $1)) })
+          let cost = filtered.reduce(0) { $0 + UInt64(min($1, 0 &- $1)) }
+          if let place = [0, 1, 2, 4].firstIndex(of: type) { #expect(costs[place] == cost) }
         }
       }
     }
