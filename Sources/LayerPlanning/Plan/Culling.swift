@@ -3,111 +3,111 @@ import LayerModel
 
 /// Which layers a later, opaque one hides for good.
 struct Culling {
-  /// Whether a layer, with all that lies in it, draws nothing and runs no pass.
+  /// What the stages before have found out.
+  struct Inputs {
+    let tree: PreparedTree
+    let facts: FactsTable
+    let extents: Extents
+    let placement: Placement
+    let flattening: Flattening
+    let membership: TargetMembership
+  }
+
+  /// Whether a layer, or one that it lies in, is hidden or draws nothing: then it runs no pass.
   private(set) var isCulled: [Bool]
+  private var occluders: [TargetMembership.Key: OccluderList] = [:]
+  private var readers: [TargetMembership.Key: [CullingMark]] = [:]
 
-  private struct Occluder {
-    let index: Int
-    let rect: PixelRect
-  }
-
-  private struct Reader {
-    let index: Int
-    let rect: PixelRect
-  }
-
-  private var occluders: [TargetMembership.Key: [Occluder]] = [:]
-  private var readers: [TargetMembership.Key: [Reader]] = [:]
-
-  init(
-    _ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents, _ placement: Placement, _ flattening: Flattening,
-    _ membership: TargetMembership
-  ) {
-    isCulled = [Bool](repeating: false, count: tree.nodes.count)
-    for index in tree.nodes.indices where placement.isVisible[index] && flattening.draws(index) {
-      note(index, tree, facts[tree.nodes[index]], extents, placement, flattening, membership)
+  init(_ inputs: Inputs) {
+    isCulled = [Bool](repeating: false, count: inputs.tree.nodes.count)
+    for index in inputs.tree.nodes.indices {
+      let marks = CullingMarks(index, inputs)
+      if let occluder = marks.occluder { occluders[occluder.target, default: OccluderList()].keep(occluder) }
+      for reader in marks.readers { readers[reader.target, default: []].append(reader) }
     }
-    guard !occluders.isEmpty else { return }
+    findHidden(inputs)
+  }
+
+  // MARK: Looking again
+
+  /// Looks again at what hides and what reads, where some layers are not as in another culling's inputs.
+  ///
+  /// - Returns: Whether what hides has changed in some target, so that every layer must be looked at.
+  mutating func revise(_ changed: NodeSet, _ inputs: Inputs, from base: Culling, _ baseInputs: Inputs) -> Bool {
+    var occluding: [TargetMembership.Key: [CullingMark]] = [:]
+    var reading: [TargetMembership.Key: [CullingMark]] = [:]
+    for index in changed {
+      let (old, new) = (CullingMarks(index, baseInputs), CullingMarks(index, inputs))
+      if old == new { continue }
+      for mark in [old.occluder, new.occluder] { if let mark { occluding[mark.target, default: []] += [] } }
+      for mark in old.readers + new.readers { reading[mark.target, default: []] += [] }
+    }
+    for index in changed where !occluding.isEmpty || !reading.isEmpty {
+      let new = CullingMarks(index, inputs)
+      if let mark = new.occluder { occluding[mark.target]?.append(mark) }
+      for mark in new.readers { reading[mark.target]?.append(mark) }
+    }
+    var isOther = false
+    for (target, marks) in occluding {
+      var list = OccluderList()
+      let kept = base.occluders[target]?.kept ?? []
+      let lost = kept.contains { changed.contains($0.index) }
+      if lost, kept.count == CountingConstants.occludersPerTarget.value {
+        for index in inputs.tree.nodes.indices {
+          if let mark = CullingMarks(index, inputs).occluder, mark.target == target { list.keep(mark) }
+        }
+      } else {
+        for mark in kept where !changed.contains(mark.index) { list.keep(mark) }
+        for mark in marks { list.keep(mark) }
+      }
+      occluders[target] = list
+      if Set(list.kept) != Set(kept) { isOther = true }
+    }
+    for (target, marks) in reading {
+      let old = base.readers[target] ?? []
+      let new = (old.filter { !changed.contains($0.index) } + marks).sorted { $0.index < $1.index }
+      readers[target] = new
+      if new != old { isOther = true }
+    }
+    return isOther
+  }
+
+  /// Looks again at one layer, below what is known of the layer around.
+  mutating func reexamine(_ index: Int, _ inputs: Inputs) {
+    let parent = Int(inputs.tree.nodes[index].parent)
+    isCulled[index] =
+      parent >= 0 && isCulled[parent] || !inputs.placement.isVisible[index] || !inputs.flattening.draws(index)
+      || isHidden(index, inputs)
+  }
+
+  /// Looks again at every layer.
+  mutating func findHidden(_ inputs: Inputs) {
+    let nodes = inputs.tree.nodes
     var index = 0
-    while index < tree.nodes.count {  // Forwards by a node, or over a subtree that is not drawn.
-      guard placement.isVisible[index], flattening.draws(index) else {
-        index = Int(tree.nodes[index].end)
-        continue
-      }
-      isCulled[index] = isHidden(index, tree, extents, placement, membership)
-      index = isCulled[index] ? Int(tree.nodes[index].end) : index + 1
+    while index < nodes.count {  // Forwards by a node, or over a subtree that is not drawn.
+      isCulled[index] =
+        !inputs.placement.isVisible[index] || !inputs.flattening.draws(index) || isHidden(index, inputs)
+      let end = isCulled[index] ? Int(nodes[index].end) : index + 1
+      for hidden in index + 1..<end { isCulled[hidden] = true }
+      index = end
     }
   }
 
-  /// Keeps a layer if it hides others, or reads what lies below it.
-  private mutating func note(
-    _ index: Int, _ tree: PreparedTree, _ facts: LayerFacts, _ extents: Extents, _ placement: Placement,
-    _ flattening: Flattening, _ membership: TargetMembership
-  ) {
-    let reasons = flattening.reasons[index]
-    if let rect = occludingRect(index, tree, facts, placement, flattening, membership) {
-      keep(Occluder(index: index, rect: rect), in: membership.inside[index])
-    }
-    let layer = tree.scene[tree.nodes[index].layer]
-    if reasons.contains(ReasonSet(.backdropBlur)) {
-      let grown = placement.inside[index].boundingBox(of: extents.boxes[index])
-        .outset(
-          by: CountingConstants.blurReachSigmas.value * facts.backdropSigma
-            * placement.stretch(placement.inside[index], layer))
-      let reader = Reader(index: index, rect: PixelGrid.snappedOutward(grown))
-      readers[membership.isolatingInside[index], default: []].append(reader)
-    }
-    if reasons.contains(ReasonSet(.blendMode)) {
-      let reader = Reader(index: index, rect: placement.pixelsAround(extents.boxes[index], of: index))
-      readers[membership.around[index], default: []].append(reader)
-    }
-  }
+  /// Takes back all that is known.
+  mutating func restore(from base: Culling) { self = base }
 
-  /// Where a layer lets nothing through, or nil.
-  private func occludingRect(
-    _ index: Int, _ tree: PreparedTree, _ facts: LayerFacts, _ placement: Placement, _ flattening: Flattening,
-    _ membership: TargetMembership
-  ) -> PixelRect? {
-    guard facts.isOpaqueOverBounds, !facts.isRounded, flattening.canOcclude(index),
-      membership.opacityInside[index] >= 1,
-      membership.isTinted.isEmpty || !membership.isTinted[index], let clip = membership.clipAround[index]
-    else { return nil }
-    let node = tree.nodes[index]
-    let bounds = tree.scene[node.layer].bounds
-    let map = placement.inside[index]
-    let box = map.boundingBox(of: bounds)
-    guard map.keepsAxes(over: bounds), PixelGrid.isOnGrid(box) else { return nil }
-    let rect = PixelGrid.snappedOutward(box.intersection(placement.seenInside[index])).intersection(clip)
-    return rect.isEmpty ? nil : rect
-  }
+  // MARK: Hidden
 
-  /// Keeps the largest; of equals the later.
-  private mutating func keep(_ occluder: Occluder, in target: TargetMembership.Key) {
-    var kept = occluders[target] ?? []
-    if kept.count == CountingConstants.occludersPerTarget.value {
-      let smallest = kept.indices.min { left, right in
-        (kept[left].rect.area, kept[left].index) < (kept[right].rect.area, kept[right].index)
-      }
-      guard let smallest,
-        kept[smallest].rect.area <= occluder.rect.area
-      else { return }
-      kept.remove(at: smallest)
-    }
-    kept.append(occluder)
-    occluders[target] = kept
-  }
-
-  private func isHidden(
-    _ index: Int, _ tree: PreparedTree, _ extents: Extents, _ placement: Placement, _ membership: TargetMembership
-  ) -> Bool {
+  private func isHidden(_ index: Int, _ inputs: Inputs) -> Bool {
+    let (tree, membership) = (inputs.tree, inputs.membership)
     let target = membership.around[index]
     guard !tree.nodes[index].flags.contains(.mask), let candidates = occluders[target] else { return false }
-    let extent = placement.pixelsAround(extents.boxes[index], of: index)
+    let extent = inputs.placement.pixelsAround(inputs.extents.boxes[index], of: index)
     let end = Int(tree.nodes[index].end)
     let parent = Int(tree.nodes[index].parent)
     let scope = parent < 0 ? -1 : Int(membership.shadowScope[parent])
     let scopeEnd = scope >= 0 ? Int(tree.nodes[scope].end) : Int.max
-    return candidates.contains { occluder in
+    return candidates.kept.contains { occluder in
       occluder.index >= end && occluder.index < scopeEnd && occluder.rect.contains(extent)
         && !isRead(extent, after: end, before: occluder.index, in: target)
     }

@@ -14,25 +14,60 @@ struct Extents {
     for index in tree.nodes.indices.reversed() {
       let node = tree.nodes[index]
       guard node.flags.contains(.shown) else { continue }
-      let box = close(index, node, facts[node], tree)
-      guard node.parent >= 0, !node.flags.contains(.mask), !box.isEmpty else { continue }
-      let above = Int(node.parent)
-      let image: Rect<SuperlayerSpace> = node.toPlane.boundingBox(of: box)
-      beforeShadow[above] = beforeShadow[above].union(
-        Rect(minX: image.minX, minY: image.minY, maxX: image.maxX, maxY: image.maxY))
+      close(index, node, facts[node], tree)
+      guard node.parent >= 0, let image = image(of: index, node) else { continue }
+      beforeShadow[Int(node.parent)] = beforeShadow[Int(node.parent)].union(image)
     }
+  }
+
+  /// Measures one layer anew, from what its sublayers reach now.
+  ///
+  /// - Returns: How many sublayers were looked at.
+  mutating func remeasure(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable) -> Int {
+    let node = tree.nodes[index]
+    boxes[index] = .empty
+    beforeShadow[index] = .empty
+    guard node.flags.contains(.shown) else { return 0 }
+    var (child, count, box) = (index + 1, 0, Rect<LayerSpace>.empty)
+    while child < Int(node.end) {  // Forwards over a sublayer's subtree.
+      let below = tree.nodes[child]
+      if below.flags.contains(.shown), let image = image(of: child, below) { box = box.union(image) }
+      child = Int(below.end)
+      count += 1
+    }
+    beforeShadow[index] = box
+    close(index, node, facts[node], tree)
+    return count
+  }
+
+  /// Whether a layer reaches otherwise.
+  func differs(_ index: Int, from base: Extents) -> Bool {
+    boxes[index] != base.boxes[index] || beforeShadow[index] != base.beforeShadow[index]
+  }
+
+  /// Takes a layer's measures back.
+  mutating func restore(_ index: Int, from base: Extents) {
+    boxes[index] = base.boxes[index]
+    beforeShadow[index] = base.beforeShadow[index]
+  }
+
+  /// What a sublayer adds to the layer around it, in that one's points.
+  private func image(of index: Int, _ node: PreparedNode) -> Rect<LayerSpace>? {
+    guard !node.flags.contains(.mask), !boxes[index].isEmpty else { return nil }
+    let image: Rect<SuperlayerSpace> = node.toPlane.boundingBox(of: boxes[index])
+    return Rect(minX: image.minX, minY: image.minY, maxX: image.maxX, maxY: image.maxY)
   }
 
   /// Adds what the layer itself draws to what its sublayers left, then its margins and its clip.
   private mutating func close(
     _ index: Int, _ node: PreparedNode, _ facts: LayerFacts, _ tree: PreparedTree
-  ) -> Rect<LayerSpace> {
+  ) {
     var box = beforeShadow[index]
     if node.flags.contains(.transformLayer) {
       boxes[index] = box
-      return box
+      return
     }
-    let layer = tree.scene[node.layer]
+    let layer = tree.layer(of: node)
     if !facts.planes.isDisjoint(with: [.background, .border]) { box = box.union(layer.bounds) }
     box = box.union(facts.contentsRect).outset(by: CountingConstants.blurReachSigmas.value * facts.filterSigma)
     beforeShadow[index] = box
@@ -46,6 +81,5 @@ struct Extents {
     if layer.masksToBounds { box = box.intersection(layer.bounds) }
     if box.isEmpty { box = .empty }
     boxes[index] = box
-    return box
   }
 }

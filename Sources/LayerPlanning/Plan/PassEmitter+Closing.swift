@@ -15,7 +15,7 @@ extension PassEmitter {
       let caster = SilhouetteSource.draws(scope.inner.target, from: scope.firstDraw)
       addShadow(scope, of: caster, into: scope.inner, outward: .identity, at: slot)
     }
-    guard stages.flattening.hasContentPass(index) else { return }
+    guard stages.hasContentPass(index) else { return }
     finish(scope, texture: scope.inner.target, pass: addContentPass(scope))
   }
 

@@ -129,7 +129,7 @@ struct PassEmitter {
     var inner = outer
     inner.opacity *= node.opacity
     if reasons.contains(ReasonSet(.rasterize)), !outer.isKept { inner.isKept = keepsBitmap(index) }
-    if stages.flattening.hasContentPass(index) {
+    if stages.hasContentPass(index) {
       inner.target = builder.addTarget(
         contentRect(index, node), toScreen: stages.placement.screenFromGrid(inside: index))
       let sharing = reasons.intersection(.sharingContent)
@@ -143,6 +143,7 @@ struct PassEmitter {
   }
 
   private mutating func keepsBitmap(_ index: Int) -> Bool {
+    if stages.oversized == index { return false }
     let scale = stages.layer(index).rasterizationScale
     return budget.keeps(RasterizeBudget.entryPixels(stages.extents.boxes[index], scale: scale))
   }

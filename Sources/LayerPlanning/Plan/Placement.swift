@@ -44,6 +44,43 @@ struct Placement {
     }
   }
 
+  /// Places one layer anew, below where the layer above lies now.
+  mutating func replace(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents) {
+    around[index] = .identity
+    inside[index] = .identity
+    seenAround[index] = .empty
+    seenInside[index] = .empty
+    isVisible[index] = false
+    hasOwnAxes[index] = false
+    axesOwner[index] = -1
+    screenFromInside[index] = nil
+    seenByShadow[index] = nil
+    let parent = Int(tree.nodes[index].parent)
+    if parent < 0 || isVisible[parent] { place(index, tree, facts, extents) }
+  }
+
+  /// Takes a layer's place back.
+  mutating func restore(_ index: Int, from base: Placement) {
+    around[index] = base.around[index]
+    inside[index] = base.inside[index]
+    seenAround[index] = base.seenAround[index]
+    seenInside[index] = base.seenInside[index]
+    isVisible[index] = base.isVisible[index]
+    hasOwnAxes[index] = base.hasOwnAxes[index]
+    axesOwner[index] = base.axesOwner[index]
+    screenFromInside[index] = base.screenFromInside[index]
+    seenByShadow[index] = base.seenByShadow[index]
+  }
+
+  /// Whether a layer lies elsewhere than in another placement, or shows more or less: then its sublayers may too.
+  func differs(_ index: Int, from base: Placement) -> Bool {
+    if !isVisible[index], !base.isVisible[index] { return false }
+    return isVisible[index] != base.isVisible[index] || around[index] != base.around[index]
+      || inside[index] != base.inside[index] || seenAround[index] != base.seenAround[index]
+      || seenInside[index] != base.seenInside[index] || axesOwner[index] != base.axesOwner[index]
+      || screenFromInside[index] != base.screenFromInside[index]
+  }
+
   private mutating func place(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents) {
     let node = tree.nodes[index]
     guard node.flags.contains(.shown) else { return }
@@ -67,7 +104,7 @@ struct Placement {
     guard !node.flags.contains(.transformLayer) else { return }
     let layerFacts = facts[node]
     guard layerFacts.mayCost else { return }
-    enter(index, tree.scene[node.layer], layerFacts)
+    enter(index, tree.layer(of: node), layerFacts)
   }
 
   /// Works out the grid and the seen region inside a layer that has a clip or an effect.

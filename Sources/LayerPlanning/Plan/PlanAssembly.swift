@@ -68,10 +68,11 @@ struct PlanAssembly {
 
   private static func layerCosts(_ emitter: PassEmitter) -> [LayerCost] {
     let stages = emitter.stages
+    let judging = stages.judging
     var own: [PreparedIndex: Int] = [:]
     for pass in emitter.builder.passes { own[pass.node, default: 0] += 1 }
     return emitter.tally.rows.sorted { $0.index < $1.index }.map { row in
-      let situation = stages.flattening.situation(row.index)
+      let situation = stages.flattening.situation(row.index, judging)
       let reasons = TriggerCatalog.all.compactMap { trigger -> LayerReason? in
         let passes = Int(row.passes[trigger.reason.lane])
         guard passes > 0, let confidence = trigger.examine(situation, stages.compositor) else { return nil }

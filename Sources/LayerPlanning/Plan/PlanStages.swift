@@ -3,14 +3,16 @@ import LayerModel
 
 /// All that is decided before the first pass is written down, each stage on top of those before it.
 struct PlanStages {
-  let tree: PreparedTree
+  var tree: PreparedTree
   let compositor: Compositor
-  let facts: FactsTable
-  let extents: Extents
-  let placement: Placement
-  let flattening: Flattening
-  let membership: TargetMembership
-  let culling: Culling
+  var facts: FactsTable
+  var extents: Extents
+  var placement: Placement
+  var flattening: Flattening
+  var membership: TargetMembership
+  var culling: Culling
+  /// A rasterized layer whose entry is supposed to be too large for the cache.
+  var oversized: Int?
 
   init(_ tree: PreparedTree, _ compositor: Compositor) {
     self.tree = tree
@@ -18,15 +20,29 @@ struct PlanStages {
     facts = FactsTable(tree, compositor)
     extents = Extents(tree, facts)
     placement = Placement(tree, facts, extents)
-    flattening = Flattening(tree, facts, extents, placement, compositor)
+    flattening = Flattening(
+      Flattening.Inputs(
+        tree: tree, facts: facts, extents: extents, placement: placement, compositor: compositor))
     membership = TargetMembership(tree, flattening, placement)
-    culling = Culling(tree, facts, extents, placement, flattening, membership)
+    culling = Culling(
+      Culling.Inputs(
+        tree: tree, facts: facts, extents: extents, placement: placement, flattening: flattening,
+        membership: membership))
+  }
+
+  /// What is culled by.
+  var cullingInputs: Culling.Inputs {
+    Culling.Inputs(
+      tree: tree, facts: facts, extents: extents, placement: placement, flattening: flattening, membership: membership)
+  }
+
+  /// What layers are judged by.
+  var judging: Flattening.Inputs {
+    Flattening.Inputs(tree: tree, facts: facts, extents: extents, placement: placement, compositor: compositor)
   }
 
   /// Whether a layer takes part in the frame.
-  func isDrawn(_ index: Int) -> Bool {
-    placement.isVisible[index] && flattening.draws(index) && !culling.isCulled[index]
-  }
+  func isDrawn(_ index: Int) -> Bool { !culling.isCulled[index] }
 
   /// Whether a layer's shadow is drawn: one from a path where it can be seen, one without wherever its layer is.
   ///
@@ -37,7 +53,10 @@ struct PlanStages {
 
   func facts(of index: Int) -> LayerFacts { facts[tree.nodes[index]] }
 
-  func layer(_ index: Int) -> Layer { tree.scene[tree.nodes[index].layer] }
+  func layer(_ index: Int) -> Layer { tree.layer(of: tree.nodes[index]) }
 
   func reasons(_ index: Int) -> ReasonSet { flattening.reasons[index] }
+
+  /// Whether a layer is drawn into a texture of its own.
+  func hasContentPass(_ index: Int) -> Bool { flattening.hasContentPass(index, tree.nodes[index]) }
 }

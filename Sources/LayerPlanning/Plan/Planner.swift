@@ -68,7 +68,11 @@ public enum Planner {
   public static func plan(
     _ tree: PreparedTree, compositor: Compositor, limits: Limits = Limits()
   ) -> Checked<PassPlan> {
-    let stages = PlanStages(tree, compositor)
+    plan(PlanStages(tree, compositor), limits: limits)
+  }
+
+  /// The same for a tree whose stages are worked out already.
+  static func plan(_ stages: PlanStages, limits: Limits = Limits()) -> Checked<PassPlan> {
     var emitter = PassEmitter(stages, limits: limits)
     emitter.run()
     if let excess = PlanLimits.excess(of: emitter, limits) { return Checked(nil, findings: [excess]) }

@@ -9,6 +9,8 @@ struct TargetMembership {
   /// The screen's key.
   static let screen: Key = -1
 
+  private static let everything = PixelGrid.snappedOutward(.unbounded)
+
   /// The texture that a layer is put into.
   private(set) var around: [Key]
   /// The texture that its own planes are put into.
@@ -19,6 +21,7 @@ struct TargetMembership {
   private(set) var opacityInside: [Double]
   /// The clips between a layer's planes and their texture, its own not counted; nil when one lies off the grid.
   private(set) var clipAround: [PixelRect?]
+  private var clipInside: [PixelRect?]
   /// The nearest layer at or above that casts a shadow from its subtree into the same texture; -1 for none.
   private(set) var shadowScope: [Int32]
   /// Whether a replicator gives it or what it lies in a colour that lets something through; empty without such colours.
@@ -31,36 +34,72 @@ struct TargetMembership {
     isolatingInside = around
     opacityInside = [Double](repeating: 1, count: count)
     clipAround = [PixelRect?](repeating: nil, count: count)
+    clipInside = clipAround
     shadowScope = [Int32](repeating: -1, count: count)
-    var clipInside = clipAround
     noteTints(tree)
-    let everything = PixelGrid.snappedOutward(.unbounded)
     for index in tree.nodes.indices where placement.isVisible[index] && flattening.draws(index) {
-      let node = tree.nodes[index]
-      let parent = Int(node.parent)
-      let isMask = node.flags.contains(.mask)
-      var (outer, outerIsolating, opacity) = (Self.screen, Self.screen, 1.0)
-      var (clip, scope) = (Optional(everything), Int32(-1))
-      if parent >= 0, !isMask {
-        let glows = flattening.reasons[parent].contains(ReasonSet(.vibrancy))
-        outer = glows ? Int32(count + parent) : inside[parent]
-        outerIsolating = glows ? outer : isolatingInside[parent]
-        opacity = glows || tree.nodes[parent].flags.contains(.transformLayer) ? 1 : opacityInside[parent]
-        if tree.nodes[parent].flags.contains(.transformLayer) { opacity = transformOpacity(parent, tree) }
-        clip = glows ? everything : clipInside[parent]
-        scope = glows ? -1 : shadowScope[parent]
-      }
-      around[index] = outer
-      clipAround[index] = clip
-      let flattened = flattening.hasContentPass(index)
-      inside[index] = flattened ? Int32(index) : outer
-      let isolates = isMask || !flattening.reasons[index].intersection(.sharingContent).isSubset(of: .notIsolating)
-      isolatingInside[index] = flattened && isolates ? Int32(index) : outerIsolating
-      opacityInside[index] = flattened ? 1 : opacity * node.opacity
-      let cast = flattening.reasons[index].contains(ReasonSet(.shadowWithoutPath))
-      shadowScope[index] = cast ? Int32(index) : flattened ? -1 : scope
-      clipInside[index] = insideClip(index, tree, placement, outer: flattened ? everything : clip)
+      assign(index, tree, flattening, placement)
     }
+  }
+
+  /// Assigns one layer anew, below where the layer above belongs now.
+  mutating func reassign(_ index: Int, _ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement) {
+    around[index] = Self.screen
+    inside[index] = Self.screen
+    isolatingInside[index] = Self.screen
+    opacityInside[index] = 1
+    clipAround[index] = nil
+    clipInside[index] = nil
+    shadowScope[index] = -1
+    if placement.isVisible[index], flattening.draws(index) { assign(index, tree, flattening, placement) }
+  }
+
+  /// Takes a layer's assignment back.
+  mutating func restore(_ index: Int, from base: TargetMembership) {
+    around[index] = base.around[index]
+    inside[index] = base.inside[index]
+    isolatingInside[index] = base.isolatingInside[index]
+    opacityInside[index] = base.opacityInside[index]
+    clipAround[index] = base.clipAround[index]
+    clipInside[index] = base.clipInside[index]
+    shadowScope[index] = base.shadowScope[index]
+  }
+
+  /// Whether a layer belongs elsewhere than in another assignment: then its sublayers may too.
+  func differs(_ index: Int, from base: TargetMembership) -> Bool {
+    around[index] != base.around[index] || inside[index] != base.inside[index]
+      || isolatingInside[index] != base.isolatingInside[index] || opacityInside[index] != base.opacityInside[index]
+      || clipAround[index] != base.clipAround[index] || clipInside[index] != base.clipInside[index]
+      || shadowScope[index] != base.shadowScope[index]
+  }
+
+  private mutating func assign(
+    _ index: Int, _ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement
+  ) {
+    let node = tree.nodes[index]
+    let parent = Int(node.parent)
+    let isMask = node.flags.contains(.mask)
+    var (outer, outerIsolating, opacity) = (Self.screen, Self.screen, 1.0)
+    var (clip, scope) = (Optional(Self.everything), Int32(-1))
+    if parent >= 0, !isMask {
+      let glows = flattening.reasons[parent].contains(ReasonSet(.vibrancy))
+      outer = glows ? Int32(tree.nodes.count + parent) : inside[parent]
+      outerIsolating = glows ? outer : isolatingInside[parent]
+      opacity = glows || tree.nodes[parent].flags.contains(.transformLayer) ? 1 : opacityInside[parent]
+      if tree.nodes[parent].flags.contains(.transformLayer) { opacity = transformOpacity(parent, tree) }
+      clip = glows ? Self.everything : clipInside[parent]
+      scope = glows ? -1 : shadowScope[parent]
+    }
+    around[index] = outer
+    clipAround[index] = clip
+    let flattened = flattening.hasContentPass(index, node)
+    inside[index] = flattened ? Int32(index) : outer
+    let isolates = isMask || !flattening.reasons[index].intersection(.sharingContent).isSubset(of: .notIsolating)
+    isolatingInside[index] = flattened && isolates ? Int32(index) : outerIsolating
+    opacityInside[index] = flattened ? 1 : opacity * node.opacity
+    let cast = flattening.reasons[index].contains(ReasonSet(.shadowWithoutPath))
+    shadowScope[index] = cast ? Int32(index) : flattened ? -1 : scope
+    clipInside[index] = insideClip(index, tree, placement, outer: flattened ? Self.everything : clip)
   }
 
   private mutating func noteTints(_ tree: PreparedTree) {
@@ -80,7 +119,7 @@ struct TargetMembership {
   }
 
   private func insideClip(_ index: Int, _ tree: PreparedTree, _ placement: Placement, outer: PixelRect?) -> PixelRect? {
-    let layer = tree.scene[tree.nodes[index].layer]
+    let layer = tree.layer(of: tree.nodes[index])
     guard layer.masksToBounds, !tree.nodes[index].flags.contains(.transformLayer), let outer else { return outer }
     let map = placement.inside[index]
     let box = map.boundingBox(of: layer.bounds)

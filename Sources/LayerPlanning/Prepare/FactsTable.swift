@@ -2,21 +2,35 @@ import LayerModel
 
 /// The facts of a scene's layers, by node.
 struct FactsTable {
-  private let ofLayers: [LayerFacts]
+  private var ofLayers: [LayerFacts]
   /// Facts of layers in their role as a mask, which may have another role elsewhere.
   private var ofMasks: [LayerIndex: LayerFacts] = [:]
 
   init(_ tree: PreparedTree, _ compositor: Compositor) {
-    ofLayers = tree.scene.layers.map { LayerFacts($0, scene: tree.scene, compositor: compositor) }
+    ofLayers = tree.layers.map { LayerFacts($0, scene: tree.scene, compositor: compositor) }
     for node in tree.nodes where node.flags.contains(.mask) && ofMasks[node.layer] == nil {
       ofMasks[node.layer] = LayerFacts(
-        Self.asMask(tree.scene[node.layer]), scene: tree.scene, compositor: compositor)
+        Self.asMask(tree.layer(of: node)), scene: tree.scene, compositor: compositor)
     }
   }
 
   subscript(node: PreparedNode) -> LayerFacts {
     let facts = ofLayers[Int(node.layer.rawValue)]
     return node.flags.contains(.mask) ? ofMasks[node.layer] ?? facts : facts
+  }
+
+  /// Reads a layer's facts anew.
+  mutating func update(_ layer: LayerIndex, in tree: PreparedTree, _ compositor: Compositor) {
+    let changed = tree.layers[Int(layer.rawValue)]
+    ofLayers[Int(layer.rawValue)] = LayerFacts(changed, scene: tree.scene, compositor: compositor)
+    guard ofMasks[layer] != nil else { return }
+    ofMasks[layer] = LayerFacts(Self.asMask(changed), scene: tree.scene, compositor: compositor)
+  }
+
+  /// Takes a layer's facts back.
+  mutating func restore(_ layer: LayerIndex, from base: FactsTable) {
+    ofLayers[Int(layer.rawValue)] = base.ofLayers[Int(layer.rawValue)]
+    ofMasks[layer] = base.ofMasks[layer]
   }
 
   /// Core Animation ignores a mask's own blend mode and backdrop filters (CALayer.h).

@@ -52,9 +52,9 @@ public struct PreparedNode: Sendable {
   /// Which copy a replicator made of it; -1 for layers that no replicator copies directly.
   public let instance: Int32
   /// What else is known.
-  public let flags: Flags
+  public internal(set) var flags: Flags
   /// Its opacity, times that of the transform layers right around it.
-  public let opacity: Double
+  public internal(set) var opacity: Double
   /// From its own points to those of its plane parent.
   public let toPlane: PlaneTransform<LayerSpace, SuperlayerSpace>
 }
@@ -64,7 +64,9 @@ public struct PreparedTree: Sendable {
   /// The scene.
   public let scene: Scene
   /// The layers in paint order.
-  public let nodes: [PreparedNode]
+  public internal(set) var nodes: [PreparedNode]
+  /// The layers as authored, or as they are supposed to be.
+  var layers: [Layer]
   /// Pixels a point.
   public let scale: Double
   /// The screen's pixels.
@@ -76,7 +78,10 @@ public struct PreparedTree: Sendable {
   public subscript(index: PreparedIndex) -> PreparedNode { nodes[Int(index.rawValue)] }
 
   /// The layer of a node, as authored.
-  public func layer(_ index: PreparedIndex) -> Layer { scene[self[index].layer] }
+  public func layer(_ index: PreparedIndex) -> Layer { layer(of: self[index]) }
+
+  /// The layer of a node.
+  func layer(of node: PreparedNode) -> Layer { layers[Int(node.layer.rawValue)] }
 
   /// All numbers in paint order.
   public var indices: some Sequence<PreparedIndex> { nodes.indices.lazy.map { PreparedIndex($0) } }

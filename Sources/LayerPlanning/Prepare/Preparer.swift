@@ -11,7 +11,7 @@ extension PreparedTree {
     var preparer = Preparer(scene: scene)
     preparer.run()
     self.init(
-      scene: scene, nodes: preparer.nodes, scale: scale,
+      scene: scene, nodes: preparer.nodes, layers: scene.layers, scale: scale,
       screen: Screen(width: scene.screen.width, height: scene.screen.height, scale: scale).pixels,
       instanceColors: preparer.instanceColors)
   }

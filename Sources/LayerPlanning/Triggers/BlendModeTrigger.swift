@@ -2,7 +2,9 @@ import LayerModel
 
 extension OffscreenTrigger {
   /// A subtree that is blended with what lies below by another rule than "over".
-  static let blendMode = OffscreenTrigger(reason: .blendMode, property: .compositingFilter) { situation, compositor in
+  static let blendMode = OffscreenTrigger(
+    reason: .blendMode, property: .compositingFilter, remedy: .change { $0.compositingFilter = .sourceOver }
+  ) { situation, compositor in
     situation.facts.blendMode != .sourceOver ? compositor.recipe(.blendMode).confidence : nil
   }
 }

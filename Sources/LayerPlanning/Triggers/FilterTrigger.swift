@@ -2,7 +2,9 @@ import LayerModel
 
 extension OffscreenTrigger {
   /// Any filter, one that changes nothing included.
-  static let filter = OffscreenTrigger(reason: .filter, property: .filters) { situation, compositor in
+  static let filter = OffscreenTrigger(
+    reason: .filter, property: .filters, remedy: .change { $0.filters = [] }
+  ) { situation, compositor in
     situation.facts.hasFilters ? compositor.recipe(.filter).confidence : nil
   }
 }

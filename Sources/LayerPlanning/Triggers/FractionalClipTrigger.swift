@@ -2,10 +2,18 @@ import LayerModel
 
 extension OffscreenTrigger {
   /// A straight clip that is off the pixel grid, on compositors that cannot cut between pixels.
-  static let fractionalClip = OffscreenTrigger(reason: .fractionalClip, property: .masksToBounds) {
-    situation, compositor in
-    compositor.fractionalClipFlattens.value && situation.layer.masksToBounds && !situation.facts.isRounded
-      && situation.isClipAligned && !situation.isClipOnGrid && situation.overflows
+  static let fractionalClip = OffscreenTrigger(
+    reason: .fractionalClip, property: .masksToBounds, remedy: .noClip,
+    nearMiss: { situation, compositor in
+      guard isBetweenPixels(situation) else { return nil }
+      return compositor.fractionalClipFlattens.value ? .overflow : .olderCompositor
+    }
+  ) { situation, compositor in
+    compositor.fractionalClipFlattens.value && isBetweenPixels(situation) && situation.overflows
       ? compositor.recipe(.fractionalClip).confidence : nil
+  }
+
+  private static func isBetweenPixels(_ situation: LayerSituation) -> Bool {
+    situation.layer.masksToBounds && !situation.facts.isRounded && situation.isClipAligned && !situation.isClipOnGrid
   }
 }

@@ -2,9 +2,16 @@ import LayerModel
 
 extension OffscreenTrigger {
   /// Two planes or more that fade as one picture.
-  static let groupOpacity = OffscreenTrigger(reason: .groupOpacity, property: .opacity) { situation, compositor in
-    guard situation.opacity < 1, situation.layer.allowsGroupOpacity, situation.planes >= 2 else { return nil }
+  static let groupOpacity = OffscreenTrigger(
+    reason: .groupOpacity, property: .opacity, remedy: .change { $0.opacity = 1 },
+    nearMiss: { situation, _ in fades(situation) && situation.planes == 1 ? .plane : nil }
+  ) { situation, compositor in
+    guard fades(situation), situation.planes >= 2 else { return nil }
     let firm = compositor.recipe(.groupOpacity).confidence
     return situation.hasDrawingSublayer ? firm : min(firm, compositor.variant(.groupOpacityOwnPlanes).confidence)
+  }
+
+  private static func fades(_ situation: LayerSituation) -> Bool {
+    situation.opacity < 1 && situation.layer.allowsGroupOpacity
   }
 }

@@ -7,8 +7,38 @@ struct OffscreenTrigger: Sendable {
   let reason: Reason
   /// The property whose edit would remove it.
   let property: LayerProperty
+  /// The edit that removes it.
+  let remedy: Remedy
+  /// What a layer without the cause lacks to have it, where that is little; nil where it is more.
+  var nearMiss: @Sendable (LayerSituation, Compositor) -> Shortfall? = { _, _ in nil }
   /// How sure it is that this layer has the cause; nil when it has not.
   let examine: @Sendable (LayerSituation, Compositor) -> Confidence?
+}
+
+/// An edit that removes a cause, whatever it does to the picture.
+enum Remedy: Sendable {
+  /// Properties that the layer gets.
+  case change(@Sendable (inout Layer) -> Void)
+  /// The layer loses its mask.
+  case dropMask
+
+  /// What a clip costs goes with it; a shadow that it kept away must not appear instead.
+  static let noClip = Remedy.change { layer in
+    layer.masksToBounds = false
+    layer.shadowOpacity = 0
+  }
+}
+
+/// How little keeps a layer from costing more.
+public enum Shortfall: String, Hashable, Sendable {
+  /// One more visible sublayer, or another plane of its own.
+  case plane = "one more plane"
+  /// Something beyond its bounds, which the clip would have to cut between pixels.
+  case overflow = "something outside its bounds"
+  /// A compositor that cannot cut between pixels; the one at hand can, so that nothing is added here.
+  case olderCompositor = "a compositor that cannot clip between pixels, such as core-animation-classic"
+  /// A bitmap that is larger than the rasterize cache.
+  case entryPixels = "a tenth more pixels in its bitmap"
 }
 
 /// All that a trigger may look at: a visible layer, its planes and its clip.
@@ -33,6 +63,8 @@ struct LayerSituation {
   let isClipOnGrid: Bool
   /// Whether something sticks out of its bounds.
   let overflows: Bool
+  /// The part of the rasterize cache that its bitmap takes; 0 for a layer that is not rasterized.
+  let entryShare: Double
 
   /// How many own planes can be seen.
   var ownPlaneCount: Int {

@@ -2,7 +2,12 @@ import LayerModel
 
 extension OffscreenTrigger {
   /// A clip with round corners over more than one plane; over a single one the plane itself is drawn rounded.
-  static let roundedClip = OffscreenTrigger(reason: .roundedClip, property: .cornerRadius) { situation, compositor in
+  static let roundedClip = OffscreenTrigger(
+    reason: .roundedClip, property: .cornerRadius, remedy: .change { $0.cornerRadius = 0 },
+    nearMiss: { situation, _ in
+      situation.layer.masksToBounds && situation.facts.isRounded && situation.ownPlaneCount == 1 ? .plane : nil
+    }
+  ) { situation, compositor in
     guard situation.layer.masksToBounds, situation.facts.isRounded else { return nil }
     let firm = compositor.recipe(.roundedClip).confidence
     if situation.hasDrawingSublayer { return firm }

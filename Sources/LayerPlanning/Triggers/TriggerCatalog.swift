@@ -4,4 +4,12 @@ enum TriggerCatalog {
     .shadowWithoutPath, .mask, .roundedClip, .rotatedClip, .fractionalClip, .groupOpacity, .rasterize, .filter,
     .backdropBlur, .vibrancy, .blendMode,
   ]
+
+  /// The trigger of a reason.
+  static func trigger(_ reason: Reason) -> OffscreenTrigger {
+    guard let trigger = all.first(where: { $0.reason == reason }) else {
+      preconditionFailure("The catalog has no trigger for '\(reason.rawValue)'.")
+    }
+    return trigger
+  }
 }

@@ -12,18 +12,20 @@ enum PlanLayerJSON {
       } else if all {
         writer.writeAll(to: &json)
       } else {
-        for cost in scene.plan.layers { writer.write(cost.node, cost, to: &json) }
+        writer.writeNotable(to: &json)
       }
     }
   }
 
   private struct Writer {
     let plan: PassPlan
+    let effects: PlanEffects
     var paths: LayerPaths
     let lines: LineTable
 
     init(_ scene: PlannedScene) {
       plan = scene.plan
+      effects = scene.effects
       paths = LayerPaths(plan.tree)
       lines = LineTable(plan.tree.scene.source)
     }
@@ -35,6 +37,16 @@ enum PlanLayerJSON {
       for layer in plan.tree.indices {
         let cost = costs.first?.node == layer ? costs.popFirst() : nil
         write(layer, cost, to: &json)
+      }
+    }
+
+    /// Layers with passes, reasons or near misses, in paint order.
+    mutating func writeNotable(to json: inout JSONWriter) {
+      var (costs, near) = (plan.layers[...], effects.nearlyCostly[...])
+      while let next = [costs.first?.node, near.first].compactMap({ $0 }).min() {  // Ends: each round takes one away.
+        let cost = costs.first?.node == next ? costs.popFirst() : nil
+        if near.first == next { near.removeFirst() }
+        write(next, cost, to: &json)
       }
     }
 
@@ -50,6 +62,22 @@ enum PlanLayerJSON {
               for reason in cost?.reasons ?? [] { json.element { write(reason, of: layer, to: &$0) } }
             }
           }
+          let near = effects.nearMisses(of: layer)
+          if !near.isEmpty { json.field("nearMisses") { write(near, to: &$0) } }
+        }
+      }
+    }
+
+    private func write(_ nearMisses: [NearMiss], to json: inout JSONWriter) {
+      json.list { json in
+        for miss in nearMisses {
+          json.element { json in
+            json.object { json in
+              json.field("id", miss.reason.rawValue)
+              json.field("needs", miss.needs.rawValue)
+              if let adds = miss.adds { json.field("adds", adds) }
+            }
+          }
         }
       }
     }
@@ -61,6 +89,7 @@ enum PlanLayerJSON {
       json.object { json in
         json.field("id", reason.reason.rawValue)
         json.field("passes", reason.passes)
+        if let passes = effects.passes(without: reason.reason, of: layer) { json.field("ifFixed", passes) }
         json.field("confidence", reason.confidence.rawValue)
         json.field("countConfidence", recipe.countConfidence.rawValue)
         json.field("source", recipe.source)

@@ -40,6 +40,8 @@ public struct PlannedScene: Sendable {
   public let plan: PassPlan
   /// The one layer that is shown; nil for all.
   public var layer: PreparedIndex?
+  /// What edits would save and what would cost more; without, nothing is said of either.
+  public var effects = PlanEffects()
 
   /// A plan from a file.
   public init(file: String, tree: String = "root", plan: PassPlan, layer: PreparedIndex? = nil) {

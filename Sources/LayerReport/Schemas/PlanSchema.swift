@@ -124,15 +124,20 @@ enum PlanSchema {
             "passes": { "$ref": "#/$defs/count" },
             "reasons": { "type": "array", "items": { "$ref": "#/$defs/layerReason" } },
             "nearMisses": {
+              "description": "What the layer narrowly does not cost; left out where there is none.",
               "type": "array",
+              "minItems": 1,
               "items": {
                 "type": "object",
                 "additionalProperties": false,
-                "required": ["id", "needs", "adds"],
+                "required": ["id", "needs"],
                 "properties": {
                   "id": { "$ref": "#/$defs/reason" },
-                  "needs": { "type": "string" },
-                  "adds": { "$ref": "#/$defs/count" }
+                  "needs": { "description": "What is missing, in words.", "type": "string" },
+                  "adds": {
+                    "description": "Passes on top if it came true, a template's copies together: of a first frame, for rasterize of a later one. For the first 200.",
+                    "type": "integer"
+                  }
                 }
               }
             }
@@ -146,7 +151,7 @@ enum PlanSchema {
             "id": { "$ref": "#/$defs/reason" },
             "passes": { "$ref": "#/$defs/count" },
             "ifFixed": {
-              "description": "The scene's passes when this cause is edited away.",
+              "description": "The scene's passes when this cause is edited away where it stands, a template's copies together. For the 200 layers with most passes, and the one under --layer.",
               "$ref": "#/$defs/count"
             },
             "confidence": { "$ref": "#/$defs/confidence" },

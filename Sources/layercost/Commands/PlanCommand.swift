@@ -42,9 +42,14 @@ enum PlanCommand: Command {
     }
     guard !scenes.isEmpty else { return .unusable }
     if let path = arguments.text(layer) { scenes = try Self.scenes(scenes, with: path) }
+    let part = arguments.text(only).flatMap(PlanReport.Part.init)
+    // Effects belong to layers, and take several plans' time.
+    if part == nil || part == .layers {
+      for index in scenes.indices { scenes[index].effects = PlanEffects(scenes[index].plan, of: scenes[index].layer) }
+    }
 
     var report = PlanReport(scenes: scenes)
-    report.only = arguments.text(only).flatMap(PlanReport.Part.init)
+    report.only = part
     report.listsAllLayers = arguments.has(allLayers)
     report.explainsRules = arguments.has(why)
     guard let format = FormatCatalog.plan(arguments.text(format) ?? PlanText.id) else {

@@ -1,0 +1,73 @@
+import LayerGeometry
+import LayerModel
+
+/// A layer that hides others in a target, or that reads what lies below it there.
+struct CullingMark: Hashable {
+  let index: Int
+  let target: TargetMembership.Key
+  let rect: PixelRect
+}
+
+/// What culling has to know of a layer.
+struct CullingMarks: Equatable {
+  /// Where it lets nothing through.
+  private(set) var occluder: CullingMark?
+  /// Where it reads.
+  private(set) var readers: [CullingMark] = []
+
+  init(_ index: Int, _ inputs: Culling.Inputs) {
+    guard inputs.placement.isVisible[index], inputs.flattening.draws(index) else { return }
+    let node = inputs.tree.nodes[index]
+    let facts = inputs.facts[node]
+    occluder = Self.occluder(index, node, facts, inputs)
+    let reasons = inputs.flattening.reasons[index]
+    if reasons.isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.blendMode)]) { return }
+    let (placement, membership) = (inputs.placement, inputs.membership)
+    if reasons.contains(ReasonSet(.backdropBlur)) {
+      let map = placement.inside[index]
+      let grown = map.boundingBox(of: inputs.extents.boxes[index])
+        .outset(by: CountingConstants.blurReachSigmas.value * facts.backdropSigma * placement.stretch(map, inputs.tree.layer(of: node)))
+      readers.append(
+        CullingMark(
+          index: index, target: membership.isolatingInside[index], rect: PixelGrid.snappedOutward(grown)))
+    }
+    if reasons.contains(ReasonSet(.blendMode)) {
+      let rect = placement.pixelsAround(inputs.extents.boxes[index], of: index)
+      readers.append(CullingMark(index: index, target: membership.around[index], rect: rect))
+    }
+  }
+
+  private static func occluder(
+    _ index: Int, _ node: PreparedNode, _ facts: LayerFacts, _ inputs: Culling.Inputs
+  ) -> CullingMark? {
+    let membership = inputs.membership
+    guard facts.isOpaqueOverBounds, !facts.isRounded, inputs.flattening.canOcclude(index),
+      membership.opacityInside[index] >= 1,
+      membership.isTinted.isEmpty || !membership.isTinted[index], let clip = membership.clipAround[index]
+    else { return nil }
+    let bounds = inputs.tree.layer(of: node).bounds
+    let map = inputs.placement.inside[index]
+    let box = map.boundingBox(of: bounds)
+    guard map.keepsAxes(over: bounds), PixelGrid.isOnGrid(box) else { return nil }
+    let rect = PixelGrid.snappedOutward(box.intersection(inputs.placement.seenInside[index])).intersection(clip)
+    return rect.isEmpty ? nil : CullingMark(index: index, target: membership.inside[index], rect: rect)
+  }
+}
+
+/// The layers that hide others in one target: the 16 largest, of equals the later.
+struct OccluderList {
+  private(set) var kept: [CullingMark] = []
+
+  mutating func keep(_ mark: CullingMark) {
+    if kept.count == CountingConstants.occludersPerTarget.value {
+      let smallest = kept.indices.min { left, right in
+        (kept[left].rect.area, kept[left].index) < (kept[right].rect.area, kept[right].index)
+      }
+      guard let smallest, (kept[smallest].rect.area, kept[smallest].index) < (mark.rect.area, mark.index) else {
+        return
+      }
+      kept.remove(at: smallest)
+    }
+    kept.append(mark)
+  }
+}

@@ -1,0 +1,69 @@
+/// A set of a tree's nodes that gives its members in paint order, or against it, while more are put in.
+struct NodeSet: Sequence {
+  private var words: [UInt64]
+  /// The words that may have members.
+  private var used = 0..<0
+
+  init(nodeCount: Int) { words = [UInt64](repeating: 0, count: (nodeCount + 63) / 64) }
+
+  func contains(_ node: Int) -> Bool { words[node / 64] & (1 << UInt64(node % 64)) != 0 }
+
+  mutating func insert(_ node: Int) {
+    let word = node / 64
+    words[word] |= 1 << UInt64(node % 64)
+    used = used.isEmpty ? word..<word + 1 : Swift.min(used.lowerBound, word)..<Swift.max(used.upperBound, word + 1)
+  }
+
+  mutating func formUnion(_ other: NodeSet) {
+    for word in other.used { words[word] |= other.words[word] }
+    if other.used.isEmpty { return }
+    used =
+      used.isEmpty
+      ? other.used
+      : Swift.min(used.lowerBound, other.used.lowerBound)..<Swift.max(used.upperBound, other.used.upperBound)
+  }
+
+  mutating func removeAll() {
+    for word in used { words[word] = 0 }
+    used = 0..<0
+  }
+
+  /// The first member after a node.
+  func first(after node: Int) -> Int? {
+    var word = Swift.max((node + 1) / 64, used.lowerBound)
+    guard word < used.upperBound else { return nil }
+    var bits = words[word]
+    if word == (node + 1) / 64 { bits &= ~0 << UInt64((node + 1) % 64) }
+    while bits == 0 {  // Forwards by a word.
+      word += 1
+      guard word < used.upperBound else { return nil }
+      bits = words[word]
+    }
+    return word * 64 + bits.trailingZeroBitCount
+  }
+
+  /// The last member before a node.
+  func last(before node: Int) -> Int? {
+    guard node > 0, !used.isEmpty else { return nil }
+    var word = Swift.min((node - 1) / 64, used.upperBound - 1)
+    guard word >= used.lowerBound else { return nil }
+    var bits = words[word]
+    if word == (node - 1) / 64 { bits &= ~0 >> UInt64(63 - (node - 1) % 64) }
+    while bits == 0 {  // Backwards by a word.
+      word -= 1
+      guard word >= used.lowerBound else { return nil }
+      bits = words[word]
+    }
+    return word * 64 + 63 - bits.leadingZeroBitCount
+  }
+
+  /// The members in paint order.
+  func makeIterator() -> some IteratorProtocol<Int> {
+    var last = -1
+    return AnyIterator {
+      guard let next = first(after: last) else { return nil }
+      last = next
+      return next
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import LayerModel
+
+/// A layer that costs little, and what little is missing for more.
+public struct NearMiss: Hashable, Sendable {
+  /// The reason that it nearly has; for `rasterize`, that it nearly stops saving anything.
+  public let reason: Reason
+  /// What is missing.
+  public let needs: Shortfall
+  /// Passes that would come on top, as planning again shows: of a first frame; for `rasterize` of a later one.
+  ///
+  /// Nil beyond what is worked out.
+  public let adds: Int?
+}
+
+/// What edits would save, and what would cost more: found by planning again.
+public struct PlanEffects: Sendable {
+  /// For how many layers, those with most passes, it is worked out what removing their reasons saves; and for how many
+  /// near misses, the first in paint order, what they would add.
+  public static let mostLayers = 200
+  /// How many layers may be looked at for all of it; what is beyond is left out.
+  ///
+  /// Some seconds of work. Only trees that are both large and deeply nested come near.
+  static let mostVisits = 20_000_000
+
+  /// For layers and their reasons: the scene's passes without that reason.
+  private var passesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
+  /// What each layer narrowly misses.
+  private var nearMissesOfLayer: [PreparedIndex: [NearMiss]] = [:]
+  /// The layers that narrowly miss something, in paint order.
+  public private(set) var nearlyCostly: [PreparedIndex] = []
+
+  /// No effects.
+  public init() {}
+
+  /// Works out a plan's effects: for its costliest layers, or for one.
+  public init(_ plan: PassPlan, of layer: PreparedIndex? = nil) {
+    var replanner = Replanner(plan)
+    let costs =
+      layer.map { layer in plan.layers.filter { $0.node == layer } } ?? Self.costliest(of: plan)
+    findSavings(of: costs, plan, &replanner)
+    let near = layer.map { [$0] } ?? Array(plan.tree.indices)
+    findNearMisses(among: near, plan, &replanner)
+  }
+
+  /// The user's passes of a first frame when a layer's reason is edited away at its place in the source.
+  ///
+  /// Nil beyond the layers that it is worked out for.
+  public func passes(without reason: Reason, of layer: PreparedIndex) -> Int? {
+    passesWithoutReason[layer]?[reason]
+  }
+
+  /// What a layer narrowly misses.
+  public func nearMisses(of layer: PreparedIndex) -> [NearMiss] { nearMissesOfLayer[layer] ?? [] }
+
+  /// The layers with most passes, of equals the earlier; the user's before the platform's.
+  private static func costliest(of plan: PassPlan) -> [LayerCost] {
+    func rank(_ cost: LayerCost) -> (Int, Int, Int32) {
+      (plan.tree[cost.node].flags.contains(.system) ? 1 : 0, -cost.passes, cost.node.rawValue)
+    }
+    if plan.layers.count <= mostLayers { return plan.layers }
+    return Array(plan.layers.sorted { rank($0) < rank($1) }.prefix(mostLayers))
+  }
+
+  private struct Question: Hashable {
+    let reason: Reason
+    let layers: [LayerIndex]
+  }
+
+  private mutating func findSavings(of costs: [LayerCost], _ plan: PassPlan, _ replanner: inout Replanner) {
+    let wanted = costs.lazy.flatMap { cost in cost.reasons.map { ($0.property, plan.tree[cost.node].layer) } }
+    let places = EditPlaces(plan.tree.scene, of: wanted)
+    var answers: [Question: Int] = [:]
+    for cost in costs {
+      for reason in cost.reasons {
+        let layers = places.layers(sharing: reason.property, of: plan.tree[cost.node].layer)
+        let question = Question(reason: reason.reason, layers: layers)
+        if answers[question] == nil {
+          if replanner.visits > Self.mostVisits { continue }
+          answers[question] = replanner.passes(after: TriggerCatalog.trigger(reason.reason).remedy, of: layers)
+        }
+        passesWithoutReason[cost.node, default: [:]][reason.reason] = answers[question]
+      }
+    }
+  }
+
+  private mutating func findNearMisses(
+    among layers: [PreparedIndex], _ plan: PassPlan, _ replanner: inout Replanner
+  ) {
+    let found = layers.flatMap { layer in
+      replanner.base.shortfalls(of: Int(layer.rawValue)).map { (layer: layer, trigger: $0, needs: $1) }
+    }
+    if found.isEmpty { return }
+    let places = EditPlaces(plan.tree.scene, of: found.lazy.map { ($0.trigger.property, plan.tree[$0.layer].layer) })
+    var answers: [Question: Int?] = [:]
+    for miss in found {
+      let layers = places.layers(sharing: miss.trigger.property, of: plan.tree[miss.layer].layer)
+      let question = Question(reason: miss.trigger.reason, layers: layers)
+      if answers[question] == nil, answers.count < Self.mostLayers, replanner.visits <= Self.mostVisits {
+        answers[question] = replanner.addedPasses(by: miss.needs, at: miss.layer, sharing: layers, plan)
+      }
+      if nearMissesOfLayer[miss.layer] == nil { nearlyCostly.append(miss.layer) }
+      nearMissesOfLayer[miss.layer, default: []].append(
+        NearMiss(reason: miss.trigger.reason, needs: miss.needs, adds: answers[question] ?? nil))
+    }
+  }
+}
+
+extension PlanStages {
+  /// What a drawn layer narrowly misses.
+  func shortfalls(of index: Int) -> [(OffscreenTrigger, Shortfall)] {
+    guard isDrawn(index), !tree.nodes[index].flags.contains(.transformLayer) else { return [] }
+    let layer = layer(index)
+    // All near misses begin with one of these.
+    guard layer.masksToBounds || layer.shouldRasterize || tree.nodes[index].opacity < 1 else { return [] }
+    let situation = flattening.situation(index, judging)
+    return TriggerCatalog.all.compactMap { trigger in
+      // A rasterized layer has its reason either way: what it may miss is its gain.
+      guard trigger.reason == .rasterize || !reasons(index).contains(ReasonSet(trigger.reason)) else { return nil }
+      return trigger.nearMiss(situation, compositor).map { (trigger, $0) }
+    }
+  }
+}
+
+extension Replanner {
+  /// The passes that come on top when what is missing comes true, in every layer that shares the place.
+  fileprivate mutating func addedPasses(
+    by shortfall: Shortfall, at node: PreparedIndex, sharing layers: [LayerIndex], _ plan: PassPlan
+  ) -> Int? {
+    switch shortfall {
+    case .plane: passes(supposing: .sublayer, of: layers) - plan.summary.offscreenPasses
+    case .overflow: passes(supposing: .overflow, of: layers) - plan.summary.offscreenPasses
+    case .olderCompositor: 0
+    case .entryPixels:
+      steadyPasses(oversized: node).map { $0 - plan.summary.steadyOffscreenPasses }
+    }
+  }
+}

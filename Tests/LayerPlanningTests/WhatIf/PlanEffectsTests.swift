@@ -1,0 +1,116 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerTestSupport
+import Testing
+
+/// What edits are said to save and to add, against scenes in which they are really made.
+@Suite struct PlanEffectsTests {
+  /// The edit that the cost model names for a reason.
+  private static func remove(_ reason: Reason, from tree: inout LayerTree) {
+    switch reason {
+    case .shadowWithoutPath: tree.shadowOpacity = 0
+    case .mask: tree.mask = nil
+    case .roundedClip: tree.cornerRadius = 0
+    case .rotatedClip, .fractionalClip:
+      tree.masksToBounds = false
+      tree.shadowOpacity = 0
+    case .groupOpacity: tree.opacity = 1
+    case .rasterize: tree.shouldRasterize = false
+    case .filter: tree.filters = []
+    case .backdropBlur: tree.layer.backdrop.blurRadius = 0
+    case .vibrancy: tree.layer.backdrop.hasVibrancy = false
+    case .blendMode: tree.compositingFilter = .sourceOver
+    }
+  }
+
+  private static func passes(_ tree: LayerTree, _ screen: Screen, _ compositor: Compositor) -> Int? {
+    Planner.plan(SceneBuilder.scene(screen: screen, root: tree), compositor: compositor).value?.summary
+      .offscreenPasses
+  }
+
+  /// The first edit of a scene whose effect is not what was said, or nil; and how many were tried.
+  private static func firstDifference(
+    _ random: RandomScene, _ compositor: Compositor
+  ) -> (difference: String?, edits: Int) {
+    guard let plan = Planner.plan(random.scene, compositor: compositor).value else { return (nil, 0) }
+    let effects = PlanEffects(plan)
+    var edits = 0
+    for cost in plan.layers {
+      for reason in cost.reasons {
+        var tree = random.tree
+        tree.edit(plan.tree[cost.node].layer) { remove(reason.reason, from: &$0) }
+        guard let really = passes(tree, random.screen, compositor) else { continue }
+        edits += 1
+        let said = effects.passes(without: reason.reason, of: cost.node)
+        if said != really {
+          return ("\(reason.reason) of node \(cost.node.rawValue): said \(said ?? -1), really \(really)", edits)
+        }
+      }
+    }
+    return (nil, edits)
+  }
+
+  @Test(arguments: 0..<20) func onRandomScenes(batch: Int) {
+    var edits = 0
+    for seed in batch * 25..<(batch + 1) * 25 {
+      for compositor in CompositorCatalog.all {
+        let random = RandomScene(seed: UInt64(seed))
+        let (difference, count) = Self.firstDifference(random, compositor)
+        edits += count
+        guard let difference else { continue }
+        let small = random.tree.shrunken {
+          var smaller = random
+          smaller.tree = $0
+          return Self.firstDifference(smaller, compositor).difference != nil
+        }
+        var smaller = random
+        smaller.tree = small
+        let again = Self.firstDifference(smaller, compositor).difference ?? ""
+        Issue.record("seed \(seed), \(compositor.id): \(difference)\n\(again)\n\(small)")
+        return
+      }
+    }
+    #expect(edits > 50)
+  }
+
+  /// A scene with one layer for each thing that can go wrong when only a part is looked at again.
+  @Test func anEditThatUncoversWhatLiesBehind() throws {
+    let scene = SceneBuilder.scene(screen: SceneBuilder.screen(100, 100)) {
+      $0.frame(0, 0, 100, 100)
+      $0.add {  // Hidden by what comes next.
+        $0.frame(10, 10, 20, 20)
+        $0.background(.white)
+        $0.shadow(radius: 1)
+      }
+      $0.add {
+        $0.frame(0, 0, 100, 100)
+        $0.background(.white)
+        $0.layer.shouldRasterize = true
+        $0.rasterizationScale = 1
+      }
+    }
+    let plan = try #require(Planner.plan(scene, compositor: .coreAnimation).value)
+    let effects = PlanEffects(plan)
+    // Rasterized, the cover lies in a texture of its own and hides nothing; without, it hides the shadow.
+    #expect(plan.summary.offscreenPasses == 6)
+    #expect(effects.passes(without: .rasterize, of: try #require(plan.layers.last?.node)) == 0)
+  }
+
+  @Test func copiesOfATemplateAreEditedTogether() throws {
+    let scene = SceneBuilder.scene {
+      $0.frame(0, 0, 390, 844)
+      $0.repeat(10, offset: Size(0, 50)) {
+        $0.frame(10, 10, 40, 40)
+        $0.background(.white)
+        $0.shadow()
+      }
+    }
+    let plan = try #require(Planner.plan(scene, compositor: .coreAnimation).value)
+    let effects = PlanEffects(plan)
+    #expect(plan.summary.offscreenPasses == 50)
+    #expect(plan.layers.count == 10)
+    for cost in plan.layers { #expect(effects.passes(without: .shadowWithoutPath, of: cost.node) == 0) }
+  }
+}
