@@ -17,6 +17,8 @@ struct Culling {
   private(set) var isCulled: [Bool]
   private var occluders: [TargetMembership.Key: OccluderList] = [:]
   private var readers: [TargetMembership.Key: [CullingMark]] = [:]
+  /// Targets of which other things are known than at first.
+  private var revisedTargets: Set<TargetMembership.Key> = []
 
   init(_ inputs: Inputs) {
     isCulled = [Bool](repeating: false, count: inputs.tree.nodes.count)
@@ -32,44 +34,56 @@ struct Culling {
 
   /// Looks again at what hides and what reads, where some layers are not as in another culling's inputs.
   ///
-  /// - Returns: Whether what hides has changed in some target, so that every layer must be looked at.
-  mutating func revise(_ changed: NodeSet, _ inputs: Inputs, from base: Culling, _ baseInputs: Inputs) -> Bool {
+  /// - Returns: The targets in which that has changed, so that all their layers must be looked at.
+  mutating func revise(
+    _ changed: NodeSet, _ inputs: Inputs, from base: Culling, _ baseInputs: Inputs
+  ) -> [TargetMembership.Key] {
     var occluding: [TargetMembership.Key: [CullingMark]] = [:]
     var reading: [TargetMembership.Key: [CullingMark]] = [:]
     for index in changed {
       let (old, new) = (CullingMarks(index, baseInputs), CullingMarks(index, inputs))
       if old == new { continue }
-      for mark in [old.occluder, new.occluder] { if let mark { occluding[mark.target, default: []] += [] } }
+      if let mark = old.occluder { occluding[mark.target, default: []] += [] }
+      if let mark = new.occluder { occluding[mark.target, default: []] += [] }
       for mark in old.readers + new.readers { reading[mark.target, default: []] += [] }
     }
-    for index in changed where !occluding.isEmpty || !reading.isEmpty {
+    if occluding.isEmpty, reading.isEmpty { return [] }
+    for index in changed {
       let new = CullingMarks(index, inputs)
       if let mark = new.occluder { occluding[mark.target]?.append(mark) }
       for mark in new.readers { reading[mark.target]?.append(mark) }
     }
-    var isOther = false
+    revisedTargets = Set(occluding.keys).union(reading.keys)
+    var others: [TargetMembership.Key] = []
     for (target, marks) in occluding {
-      var list = OccluderList()
-      let kept = base.occluders[target]?.kept ?? []
-      let lost = kept.contains { changed.contains($0.index) }
-      if lost, kept.count == CountingConstants.occludersPerTarget.value {
-        for index in inputs.tree.nodes.indices {
-          if let mark = CullingMarks(index, inputs).occluder, mark.target == target { list.keep(mark) }
-        }
-      } else {
-        for mark in kept where !changed.contains(mark.index) { list.keep(mark) }
-        for mark in marks { list.keep(mark) }
-      }
+      let list = revised(base.occluders[target] ?? OccluderList(), of: target, changed, marks, inputs)
       occluders[target] = list
-      if Set(list.kept) != Set(kept) { isOther = true }
+      if Set(list.kept) != Set(base.occluders[target]?.kept ?? []) { others.append(target) }
     }
     for (target, marks) in reading {
       let old = base.readers[target] ?? []
       let new = (old.filter { !changed.contains($0.index) } + marks).sorted { $0.index < $1.index }
       readers[target] = new
-      if new != old { isOther = true }
+      if new != old { others.append(target) }
     }
-    return isOther
+    return others
+  }
+
+  /// What hides others in a target when some layers mark other places, or none.
+  private func revised(
+    _ base: OccluderList, of target: TargetMembership.Key, _ changed: NodeSet, _ marks: [CullingMark], _ inputs: Inputs
+  ) -> OccluderList {
+    var list = OccluderList()
+    if base.isFull, base.kept.contains(where: { changed.contains($0.index) }) {
+      // One that was not among the largest may be now.
+      for index in inputs.tree.nodes.indices {
+        if let mark = CullingMarks(index, inputs).occluder, mark.target == target { list.keep(mark) }
+      }
+    } else {
+      for mark in base.kept where !changed.contains(mark.index) { list.keep(mark) }
+      for mark in marks { list.keep(mark) }
+    }
+    return list
   }
 
   /// Looks again at one layer, below what is known of the layer around.
@@ -93,20 +107,26 @@ struct Culling {
     }
   }
 
-  /// Takes back all that is known.
-  mutating func restore(from base: Culling) { self = base }
+  /// Takes back what was found out of some layers.
+  mutating func restore(_ changed: NodeSet, from base: Culling) {
+    for index in changed { isCulled[index] = base.isCulled[index] }
+    for target in revisedTargets {
+      occluders[target] = base.occluders[target]
+      readers[target] = base.readers[target]
+    }
+    revisedTargets = []
+  }
 
   // MARK: Hidden
 
   private func isHidden(_ index: Int, _ inputs: Inputs) -> Bool {
-    let (tree, membership) = (inputs.tree, inputs.membership)
-    let target = membership.around[index]
-    guard !tree.nodes[index].flags.contains(.mask), let candidates = occluders[target] else { return false }
+    let target = inputs.membership.around[index]
+    guard !inputs.tree.nodes[index].flags.contains(.mask), let candidates = occluders[target] else { return false }
     let extent = inputs.placement.pixelsAround(inputs.extents.boxes[index], of: index)
-    let end = Int(tree.nodes[index].end)
-    let parent = Int(tree.nodes[index].parent)
-    let scope = parent < 0 ? -1 : Int(membership.shadowScope[parent])
-    let scopeEnd = scope >= 0 ? Int(tree.nodes[scope].end) : Int.max
+    let end = Int(inputs.tree.nodes[index].end)
+    let parent = Int(inputs.tree.nodes[index].parent)
+    let scope = parent < 0 ? -1 : Int(inputs.membership.shadowScope[parent])
+    let scopeEnd = scope >= 0 ? Int(inputs.tree.nodes[scope].end) : Int.max
     return candidates.kept.contains { occluder in
       occluder.index >= end && occluder.index < scopeEnd && occluder.rect.contains(extent)
         && !isRead(extent, after: end, before: occluder.index, in: target)

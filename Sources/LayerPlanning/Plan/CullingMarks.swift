@@ -22,35 +22,33 @@ struct CullingMarks: Equatable {
     occluder = Self.occluder(index, node, facts, inputs)
     let reasons = inputs.flattening.reasons[index]
     if reasons.isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.blendMode)]) { return }
-    let (placement, membership) = (inputs.placement, inputs.membership)
     if reasons.contains(ReasonSet(.backdropBlur)) {
-      let map = placement.inside[index]
+      let map = inputs.placement.inside[index]
       let grown = map.boundingBox(of: inputs.extents.boxes[index])
-        .outset(by: CountingConstants.blurReachSigmas.value * facts.backdropSigma * placement.stretch(map, inputs.tree.layer(of: node)))
+        .outset(by: CountingConstants.blurReachSigmas.value * facts.backdropSigma * inputs.placement.stretch(map, inputs.tree.layer(of: node)))
       readers.append(
         CullingMark(
-          index: index, target: membership.isolatingInside[index], rect: PixelGrid.snappedOutward(grown)))
+          index: index, target: inputs.membership.isolatingInside[index], rect: PixelGrid.snappedOutward(grown)))
     }
     if reasons.contains(ReasonSet(.blendMode)) {
-      let rect = placement.pixelsAround(inputs.extents.boxes[index], of: index)
-      readers.append(CullingMark(index: index, target: membership.around[index], rect: rect))
+      let rect = inputs.placement.pixelsAround(inputs.extents.boxes[index], of: index)
+      readers.append(CullingMark(index: index, target: inputs.membership.around[index], rect: rect))
     }
   }
 
   private static func occluder(
     _ index: Int, _ node: PreparedNode, _ facts: LayerFacts, _ inputs: Culling.Inputs
   ) -> CullingMark? {
-    let membership = inputs.membership
     guard facts.isOpaqueOverBounds, !facts.isRounded, inputs.flattening.canOcclude(index),
-      membership.opacityInside[index] >= 1,
-      membership.isTinted.isEmpty || !membership.isTinted[index], let clip = membership.clipAround[index]
+      inputs.membership.opacityInside[index] >= 1, !inputs.membership.isTinted(index),
+      let clip = inputs.membership.clipAround[index]
     else { return nil }
     let bounds = inputs.tree.layer(of: node).bounds
     let map = inputs.placement.inside[index]
     let box = map.boundingBox(of: bounds)
     guard map.keepsAxes(over: bounds), PixelGrid.isOnGrid(box) else { return nil }
     let rect = PixelGrid.snappedOutward(box.intersection(inputs.placement.seenInside[index])).intersection(clip)
-    return rect.isEmpty ? nil : CullingMark(index: index, target: membership.inside[index], rect: rect)
+    return rect.isEmpty ? nil : CullingMark(index: index, target: inputs.membership.inside[index], rect: rect)
   }
 }
 
@@ -58,8 +56,10 @@ struct CullingMarks: Equatable {
 struct OccluderList {
   private(set) var kept: [CullingMark] = []
 
+  var isFull: Bool { kept.count == CountingConstants.occludersPerTarget.value }
+
   mutating func keep(_ mark: CullingMark) {
-    if kept.count == CountingConstants.occludersPerTarget.value {
+    if isFull {
       let smallest = kept.indices.min { left, right in
         (kept[left].rect.area, kept[left].index) < (kept[right].rect.area, kept[right].index)
       }

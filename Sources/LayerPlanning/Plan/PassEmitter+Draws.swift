@@ -57,7 +57,7 @@ extension PassEmitter {
 
   /// Whether a plane's colours are known to let nothing through, before opacity and edges are looked at.
   private func isOpaque(_ kind: Draw.Kind, _ index: Int, _ facts: LayerFacts) -> Bool {
-    if !stages.membership.isTinted.isEmpty, stages.membership.isTinted[index] { return false }
+    if stages.membership.isTinted(index) { return false }
     switch kind {
     // A gradient fills the round corners' shape; an image is cut by them only with a clip, which is round then.
     case .contents:

@@ -24,8 +24,8 @@ struct TargetMembership {
   private var clipInside: [PixelRect?]
   /// The nearest layer at or above that casts a shadow from its subtree into the same texture; -1 for none.
   private(set) var shadowScope: [Int32]
-  /// Whether a replicator gives it or what it lies in a colour that lets something through; empty without such colours.
-  private(set) var isTinted: [Bool] = []
+  /// What `isTinted` says; empty where it never holds.
+  private var tinted: [Bool] = []
 
   init(_ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement) {
     let count = tree.nodes.count
@@ -102,15 +102,25 @@ struct TargetMembership {
     clipInside[index] = insideClip(index, tree, placement, outer: flattened ? Self.everything : clip)
   }
 
+  /// The layers among which all that are put into a texture are.
+  func reach(of target: Key, in tree: PreparedTree) -> Range<Int> {
+    if target == Self.screen { return tree.nodes.indices }
+    let owner = Int(target) % tree.nodes.count
+    return owner..<Int(tree.nodes[owner].end)
+  }
+
   private mutating func noteTints(_ tree: PreparedTree) {
     if tree.instanceColors.isEmpty { return }
-    isTinted = [Bool](repeating: false, count: tree.nodes.count)
+    tinted = [Bool](repeating: false, count: tree.nodes.count)
     for index in tree.nodes.indices {
       let parent = Int(tree.nodes[index].parent)
       let own = tree.instanceColors[PreparedIndex(index)].map { $0.alpha < 1 } ?? false
-      isTinted[index] = own || (parent >= 0 && isTinted[parent])
+      tinted[index] = own || (parent >= 0 && tinted[parent])
     }
   }
+
+  /// Whether a replicator gives a layer or what it lies in a colour that lets something through.
+  func isTinted(_ index: Int) -> Bool { !tinted.isEmpty && tinted[index] }
 
   /// A transform layer's own opacity is in its sublayers' already; what lies above it is not.
   private func transformOpacity(_ index: Int, _ tree: PreparedTree) -> Double {

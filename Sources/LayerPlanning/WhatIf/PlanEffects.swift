@@ -1,7 +1,7 @@
 import LayerModel
 
 /// A layer that costs little, and what little is missing for more.
-public struct NearMiss: Hashable, Sendable {
+public struct NarrowMiss: Hashable, Sendable {
   /// The reason that it nearly has; for `rasterize`, that it nearly stops saving anything.
   public let reason: Reason
   /// What is missing.
@@ -25,7 +25,7 @@ public struct PlanEffects: Sendable {
   /// For layers and their reasons: the scene's passes without that reason.
   private var passesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
   /// What each layer narrowly misses.
-  private var nearMissesOfLayer: [PreparedIndex: [NearMiss]] = [:]
+  private var nearMissesOfLayer: [PreparedIndex: [NarrowMiss]] = [:]
   /// The layers that narrowly miss something, in paint order.
   public private(set) var nearlyCostly: [PreparedIndex] = []
 
@@ -50,7 +50,7 @@ public struct PlanEffects: Sendable {
   }
 
   /// What a layer narrowly misses.
-  public func nearMisses(of layer: PreparedIndex) -> [NearMiss] { nearMissesOfLayer[layer] ?? [] }
+  public func nearMisses(of layer: PreparedIndex) -> [NarrowMiss] { nearMissesOfLayer[layer] ?? [] }
 
   /// The layers with most passes, of equals the earlier; the user's before the platform's.
   private static func costliest(of plan: PassPlan) -> [LayerCost] {
@@ -100,7 +100,7 @@ public struct PlanEffects: Sendable {
       }
       if nearMissesOfLayer[miss.layer] == nil { nearlyCostly.append(miss.layer) }
       nearMissesOfLayer[miss.layer, default: []].append(
-        NearMiss(reason: miss.trigger.reason, needs: miss.needs, adds: answers[question] ?? nil))
+        NarrowMiss(reason: miss.trigger.reason, needs: miss.needs, adds: answers[question] ?? nil))
     }
   }
 }

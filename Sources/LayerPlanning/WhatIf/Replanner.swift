@@ -174,15 +174,10 @@ struct Replanner {
   /// Which of them are hidden.
   private mutating func reexamine() {
     let inputs = stages.cullingInputs
-    if stages.culling.revise(touched, inputs, from: base.culling, base.cullingInputs) {
-      stages.culling.findHidden(inputs)
-      for index in inputs.tree.nodes.indices where stages.isDrawn(index) != base.isDrawn(index) {
-        touched.insert(index)
-      }
-      visits += inputs.tree.nodes.count
-      return
-    }
     queue.formUnion(touched)
+    for target in stages.culling.revise(touched, inputs, from: base.culling, base.cullingInputs) {
+      for index in inputs.membership.reach(of: target, in: inputs.tree) { queue.insert(index) }
+    }
     var next = queue.first(after: -1)
     while let index = next {
       stages.culling.reexamine(index, inputs)
@@ -243,7 +238,7 @@ struct Replanner {
       stages.tree.layers[Int(layer.rawValue)] = base.tree.layers[Int(layer.rawValue)]
       stages.facts.restore(layer, from: base.facts)
     }
-    stages.culling = base.culling
+    stages.culling.restore(touched, from: base.culling)
     stages.flattening.suppositions = [:]
     editedLayers.removeAll(keepingCapacity: true)
     touched.removeAll()

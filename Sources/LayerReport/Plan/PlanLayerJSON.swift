@@ -68,7 +68,7 @@ enum PlanLayerJSON {
       }
     }
 
-    private func write(_ nearMisses: [NearMiss], to json: inout JSONWriter) {
+    private func write(_ nearMisses: [NarrowMiss], to json: inout JSONWriter) {
       json.list { json in
         for miss in nearMisses {
           json.element { json in
