@@ -107,7 +107,7 @@ struct CompositorTable {
       lines.append("    " + Self.padded("", 2 - number.count) + marks.style.faint(number) + "  " + text[0])
       lines += text.dropFirst().map { "        " + $0 }
     }
-    lines += ["", "  " + marks.legend]
+    lines += ["", "  " + marks.legend.text]
     if compositors.count > 1 { lines.append("  \(marks.differs) " + marks.style.faint("not the same for all")) }
   }
 

@@ -42,7 +42,10 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
   func text() throws -> String { try String(contentsOf: file("json"), encoding: .utf8) }
 
   /// The scene and what was found while reading it, its images read from the area's folder.
-  func read() throws -> Checked<Scene> {
+  func read() throws -> Checked<Scene> { read(Array(try text().utf8)) }
+
+  /// The same of another text in the scene's place.
+  func read(_ bytes: [UInt8]) -> Checked<Scene> {
     var options = ImportOptions()
     options.display.compositorIDs = CompositorCatalog.all.map(\.id)
     let folder = areaFolder
@@ -52,8 +55,7 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
       }
       return .success(AssetFile(bytes: [UInt8](data)))
     }
-    let source = SourceText(name: "Scenes/\(path).json", bytes: Array(try text().utf8))
-    return SceneReader.read(source, options: options)
+    return SceneReader.read(SourceText(name: "Scenes/\(path).json", bytes: bytes), options: options)
   }
 
   /// What the planner makes of the scene, at the screen's scale or another.

@@ -25,7 +25,9 @@ struct CullingMarks: Equatable {
     if reasons.contains(ReasonSet(.backdropBlur)) {
       let map = inputs.placement.inside[index]
       let grown = map.boundingBox(of: inputs.extents.boxes[index])
-        .outset(by: CountingConstants.blurReachSigmas.value * facts.backdropSigma * inputs.placement.stretch(map, inputs.tree.layer(of: node)))
+        .outset(
+          by: CountingConstants.blurReachSigmas.value * facts.backdropSigma
+            * inputs.placement.stretch(map, inputs.tree.layer(of: node)))
       readers.append(
         CullingMark(
           index: index, target: inputs.membership.isolatingInside[index], rect: PixelGrid.snappedOutward(grown)))

@@ -169,7 +169,7 @@ struct Flattening {
 
   private func entryShare(_ index: Int, _ layer: Layer, _ inputs: Inputs) -> Double {
     let pixels = RasterizeBudget.entryPixels(inputs.extents.boxes[index], scale: layer.rasterizationScale)
-    return Double(pixels) / Double(RasterizeBudget(screen: inputs.tree.screen).capacityPixels)
+    return Double(pixels) / Double(RasterizeBudget(screen: inputs.tree.screen, inputs.compositor).capacityPixels)
   }
 
   /// What the triggers look at.

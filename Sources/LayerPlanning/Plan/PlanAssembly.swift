@@ -77,7 +77,8 @@ struct PlanAssembly {
         let passes = Int(row.passes[trigger.reason.lane])
         guard passes > 0, let confidence = trigger.examine(situation, stages.compositor) else { return nil }
         return LayerReason(
-          reason: trigger.reason, passes: passes, confidence: confidence, property: trigger.property)
+          reason: trigger.reason, passes: passes, confidence: confidence,
+          property: trigger.property(of: situation.layer))
       }
       let node = PreparedIndex(row.index)
       return LayerCost(node: node, passes: own[node] ?? 0, reasons: reasons)

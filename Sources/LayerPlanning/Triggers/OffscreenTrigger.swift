@@ -5,14 +5,21 @@ import LayerModel
 struct OffscreenTrigger: Sendable {
   /// The cause.
   let reason: Reason
-  /// The property whose edit would remove it.
+  /// The property whose edit would remove it from most layers.
   let property: LayerProperty
+  /// The property that is to blame in a layer of another kind; nil where it is the usual one.
+  var otherProperty: @Sendable (Layer) -> LayerProperty? = { _ in nil }
   /// The edit that removes it.
   let remedy: Remedy
   /// What a layer without the cause lacks to have it, where that is little; nil where it is more.
   var nearMiss: @Sendable (LayerSituation, Compositor) -> Shortfall? = { _, _ in nil }
   /// How sure it is that this layer has the cause; nil when it has not.
   let examine: @Sendable (LayerSituation, Compositor) -> Confidence?
+}
+
+extension OffscreenTrigger {
+  /// The property of a layer whose edit would remove the cause.
+  func property(of layer: Layer) -> LayerProperty { otherProperty(layer) ?? property }
 }
 
 /// An edit that removes a cause, whatever it does to the picture.

@@ -10,18 +10,20 @@ public struct NarrowMiss: Hashable, Sendable {
   ///
   /// Nil beyond what is worked out.
   public let adds: Int?
+
+  /// A near miss from its parts.
+  public init(reason: Reason, needs: Shortfall, adds: Int?) {
+    self.reason = reason
+    self.needs = needs
+    self.adds = adds
+  }
 }
 
 /// What edits would save, and what would cost more: found by planning again.
 public struct PlanEffects: Sendable {
   /// For how many layers, those with most passes, it is worked out what removing their reasons saves; and for how many
   /// near misses, the first in paint order, what they would add.
-  public static let mostLayers = 200
-  /// How many layers may be looked at for all of it; what is beyond is left out.
-  ///
-  /// Some seconds of work. Only trees that are both large and deeply nested come near.
-  static let mostVisits = 20_000_000
-
+  public static let mostLayers = CountingConstants.layersWithEffects.value
   /// For layers and their reasons: the scene's passes without that reason.
   private var passesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
   /// What each layer narrowly misses.
@@ -75,7 +77,7 @@ public struct PlanEffects: Sendable {
         let layers = places.layers(sharing: reason.property, of: plan.tree[cost.node].layer)
         let question = Question(reason: reason.reason, layers: layers)
         if answers[question] == nil {
-          if replanner.visits > Self.mostVisits { continue }
+          if replanner.visits > CountingConstants.visitsForEffects.value { continue }
           answers[question] = replanner.passes(after: TriggerCatalog.trigger(reason.reason).remedy, of: layers)
         }
         passesWithoutReason[cost.node, default: [:]][reason.reason] = answers[question]
@@ -95,7 +97,7 @@ public struct PlanEffects: Sendable {
     for miss in found {
       let layers = places.layers(sharing: miss.trigger.property, of: plan.tree[miss.layer].layer)
       let question = Question(reason: miss.trigger.reason, layers: layers)
-      if answers[question] == nil, answers.count < Self.mostLayers, replanner.visits <= Self.mostVisits {
+      if answers[question] == nil, answers.count < Self.mostLayers, replanner.visits <= CountingConstants.visitsForEffects.value {
         answers[question] = replanner.addedPasses(by: miss.needs, at: miss.layer, sharing: layers, plan)
       }
       if nearMissesOfLayer[miss.layer] == nil { nearlyCostly.append(miss.layer) }

@@ -6,6 +6,8 @@ import LayerPlanning
 public enum PlanDOT: PlanFormat {
   /// `dot`.
   public static let id = "dot"
+  /// Passes alone.
+  public static let tellsEffects = false
   /// What it is.
   public static let summary = "For Graphviz: the passes as a graph; \"dot -Tsvg\" makes a picture of it."
 

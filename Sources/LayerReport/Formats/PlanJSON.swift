@@ -7,10 +7,13 @@ import LayerSimulation
 /// Plans for programs: `layercost-plan/1`.
 ///
 /// Each layer and each pass is one line, so that two plans can be compared line by line. Fields that this version
-/// cannot compute are left out, never written as zero: an estimate, effects of a fix, near misses.
+/// cannot compute are left out, never written as zero: an estimate without a device's figures, effects beyond the
+/// layers that they are worked out for.
 public enum PlanJSON: PlanFormat {
   /// `json`.
   public static let id = "json"
+  /// With each layer's reasons and near misses.
+  public static let tellsEffects = true
   /// What it is.
   public static let summary = "For programs: layercost-plan/1, described by \"layercost schema plan\"."
   /// The format's name and version.

@@ -6,6 +6,8 @@ import LayerPlanning
 public enum PlanText: PlanFormat {
   /// `text`.
   public static let id = "text"
+  /// Beside each layer's reasons.
+  public static let tellsEffects = true
   /// What it is.
   public static let summary = "For people: the verdict, the reasons, and the layers that have them."
 
@@ -33,8 +35,8 @@ public enum PlanText: PlanFormat {
   }
 
   private static func lines(of scene: PlannedScene, report: PlanReport, marks: PlanMarks) -> [String] {
-    let figures = PlanFigures(scene.plan, ofSystem: false, marks: marks)
-    let system = PlanFigures(scene.plan, ofSystem: true, marks: marks)
+    let figures = PlanFigures(scene, ofSystem: false, marks: marks)
+    let system = PlanFigures(scene, ofSystem: true, marks: marks)
     var lines = PlanHeadline.lines(of: scene, figures, marks)
     if report.shows(.summary) { lines += reasonLines(figures, marks) }
     if report.shows(.layers) { lines += treeLines(figures, all: report.listsAllLayers, marks) }
@@ -44,7 +46,10 @@ public enum PlanText: PlanFormat {
       if report.shows(.summary) { lines += reasonLines(system, marks) }
       if report.shows(.layers) { lines += treeLines(system, all: false, marks) }
     }
-    if report.only != .passes, !scene.plan.layers.isEmpty { lines += ["", "  " + marks.legend] }
+    if report.only != .passes, !scene.plan.layers.isEmpty {
+      let savings = figures.tellsSavings ? marks.savingLegend : nil
+      lines += [""] + PlanHeadline.joined([marks.legend] + (savings.map { [$0] } ?? []), marks, indent: 2)
+    }
     return lines
   }
 

@@ -12,6 +12,7 @@ enum LayerText {
     let places = LineTable(plan.tree.scene.source)
     var lines = head(of: index, cost, in: scene, places, marks)
     for reason in cost?.reasons ?? [] { lines += reasonLines(reason, of: index, in: scene, places, marks) }
+    lines += nearMissLines(of: index, in: scene, marks)
     let passes = plan.passes.filter { $0.node == index }.map { (pass: $0, layer: "") }
     if !passes.isEmpty {
       lines += [""] + PassTable.lines(of: passes, plan: plan, showsLayers: false, marks: marks)
@@ -62,9 +63,24 @@ enum LayerText {
         "\(DisplayText.escaped(scene.file)):\(place.line):\(place.column) \(reason.property.rawValue)"
           + (isStated ? "" : " (not stated; the layer begins here)")),
     ])
+    if let passes = scene.effects.passes(without: reason.reason, of: index) {
+      let all = PlanMarks.count(scene.plan.summary.offscreenPasses, "pass", "passes")
+      table.add([.text("without it", .faint), .text("\(PlanMarks.grouped(passes)) of the scene's \(all)")])
+    }
     let title = "\(marks.mark(reason.confidence)) \(marks.style.strong(reason.reason.rawValue))"
     return ["", "\(title)  \(PlanMarks.count(reason.passes, "pass", "passes"))"]
       + table.lines(indent: 4, style: marks.style)
+  }
+
+  private static func nearMissLines(of index: PreparedIndex, in scene: PlannedScene, _ marks: PlanMarks) -> [String] {
+    let misses = scene.effects.nearMisses(of: index)
+    if misses.isEmpty { return [] }
+    return ["", marks.style.strong("Nearly")]
+      + misses.flatMap { miss in
+        let adds = miss.adds.map { "; would add \(PlanMarks.count($0, "pass", "passes"))" } ?? ""
+        let sentence = "\(miss.reason.rawValue): needs \(miss.needs.rawValue)\(adds)"
+        return TextWrapping.lines(of: sentence, columns: max(marks.style.columns - 4, 20)).map { "    " + $0 }
+      }
   }
 
   private static func ruleLines(

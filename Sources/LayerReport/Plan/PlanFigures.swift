@@ -15,6 +15,7 @@ struct PlanFigures {
   }
 
   let plan: PassPlan
+  private let effects: PlanEffects
   /// What layers of this part cost, in paint order.
   let costs: [LayerCost]
   /// Passes of a first frame.
@@ -28,8 +29,10 @@ struct PlanFigures {
   private let marks: PlanMarks
   private let columns: [(title: String, width: Int)]
 
-  init(_ plan: PassPlan, ofSystem: Bool, marks: PlanMarks) {
+  init(_ scene: PlannedScene, ofSystem: Bool, marks: PlanMarks) {
+    let plan = scene.plan
     self.plan = plan
+    effects = scene.effects
     self.marks = marks
     func belongs(_ node: PreparedIndex) -> Bool { plan.tree[node].flags.contains(.system) == ofSystem }
     let costs = plan.layers.filter { belongs($0.node) }
@@ -72,6 +75,18 @@ struct PlanFigures {
 
   /// What a layer costs, by its place in the tree.
   func cost(of node: Int) -> LayerCost? { costOfNode[node] }
+
+  // MARK: Savings
+
+  /// How many passes the scene would have less without a layer's reason; nil where that was not worked out.
+  func saving(_ reason: Reason, of layer: PreparedIndex) -> Int? {
+    effects.passes(without: reason, of: layer).map { plan.summary.offscreenPasses - $0 }
+  }
+
+  /// Whether that was worked out for any.
+  var tellsSavings: Bool {
+    costs.contains { cost in cost.reasons.contains { saving($0.reason, of: cost.node) != nil } }
+  }
 
   // MARK: Columns
 

@@ -49,13 +49,13 @@ enum PlanHeadline {
   }
 
   /// Parts in one line, or in more where they do not fit.
-  static func joined(_ parts: [(text: String, width: Int)], _ marks: PlanMarks) -> [String] {
+  static func joined(_ parts: [(text: String, width: Int)], _ marks: PlanMarks, indent: Int = 0) -> [String] {
     var lines: [String] = []
     var used = 0
     for (part, width) in parts {
       if lines.isEmpty || used + 3 + width > marks.style.columns {
-        lines.append(part)
-        used = width
+        lines.append(String(repeating: " ", count: indent) + part)
+        used = indent + width
       } else {
         lines[lines.count - 1] += marks.style.faint(marks.dot) + part
         used += 3 + width

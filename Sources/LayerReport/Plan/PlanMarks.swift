@@ -35,9 +35,25 @@ struct PlanMarks {
     }
   }
 
-  /// What the signs of confidence mean.
-  var legend: String {
-    Confidence.allCases.reversed().map { "\(mark($0)) \(style.faint($0.rawValue))" }.joined(separator: "  ")
+  /// What the signs of confidence mean, and how wide that is.
+  var legend: (text: String, width: Int) {
+    let words = Confidence.allCases.reversed()
+    return (
+      words.map { "\(mark($0)) \(style.faint($0.rawValue))" }.joined(separator: "  "),
+      words.reduce(-2) { $0 + 4 + $1.rawValue.count }
+    )
+  }
+
+  /// What a number after a reason means, and how wide that is.
+  var savingLegend: (text: String, width: Int) {
+    let text = "\(saving(5)) passes saved without it"
+    return (style.faint(text), text.count)
+  }
+
+  /// Passes saved, or added, as a number with its sign.
+  func saving(_ passes: Int) -> String {
+    let sign = passes > 0 ? (style.isUnicode ? "−" : "-") : passes < 0 ? "+" : ""
+    return sign + Self.grouped(abs(passes))
   }
 
   /// A number of things, in words that agree with it.

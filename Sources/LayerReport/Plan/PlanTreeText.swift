@@ -50,8 +50,10 @@ struct PlanTreeText {
 
   /// The width of a row's reasons in one line; 0 without.
   private func reasonColumns(of row: PlanTree.Row) -> Int {
-    guard case .layers(let first, _, _) = row.subject, let reasons = figures.cost(of: first)?.reasons else { return 0 }
-    return reasons.reduce(-2) { $0 + 4 + $1.reason.rawValue.count }
+    guard case .layers(let first, _, _) = row.subject, let cost = figures.cost(of: first), !cost.reasons.isEmpty else {
+      return 0
+    }
+    return cost.reasons.reduce(-2) { $0 + 2 + word(for: $1, of: cost).width }
   }
 
   private func line(for row: PlanTree.Row, room: Int) -> Line {
@@ -117,26 +119,34 @@ struct PlanTreeText {
     let cost = figures.cost(of: first)
     let title = cost == nil ? line.title : style.strong(line.title)
     let head = figures.numbers(of: cost) + style.faint(line.prefix) + title + style.faint(line.remark)
-    let reasons = (cost?.reasons ?? []).map { "\(marks.mark($0.confidence)) \($0.reason.rawValue)" }
-    let widths = (cost?.reasons ?? []).map { 2 + $0.reason.rawValue.count }
-    guard !reasons.isEmpty else { return [head] }
+    guard let cost, !cost.reasons.isEmpty else { return [head] }
+    let words = cost.reasons.map { word(for: $0, of: cost) }
     let indent = figures.numberColumns
     guard let reasonColumn else {
       let room = max(style.columns - indent - Self.leastReasonColumns, 0)
       let below = String(repeating: " ", count: indent + min(DisplayWidth.columns(of: line.prefix) + 2, room))
-      return [head] + flow(reasons, widths, room: style.columns - below.count).map { below + $0 }
+      return [head] + flow(words, room: style.columns - below.count).map { below + $0 }
     }
-    let rows = flow(reasons, widths, room: style.columns - indent - reasonColumn)
+    let rows = flow(words, room: style.columns - indent - reasonColumn)
     let gap = String(repeating: " ", count: max(reasonColumn - line.columns, 1))
     let below = String(repeating: " ", count: indent + reasonColumn)
     return [head + gap + rows[0]] + rows.dropFirst().map { below + $0 }
   }
 
+  /// A reason with its mark, and what the scene would have less without it.
+  private func word(for reason: LayerReason, of cost: LayerCost) -> (text: String, width: Int) {
+    let id = reason.reason.rawValue
+    guard let saving = figures.saving(reason.reason, of: cost.node).map(marks.saving) else {
+      return ("\(marks.mark(reason.confidence)) \(id)", 2 + id.count)
+    }
+    return ("\(marks.mark(reason.confidence)) \(id) \(marks.style.faint(saving))", 3 + id.count + saving.count)
+  }
+
   /// Words in lines, each as wide as it says.
-  private func flow(_ words: [String], _ widths: [Int], room: Int) -> [String] {
+  private func flow(_ words: [(text: String, width: Int)], room: Int) -> [String] {
     var lines: [String] = []
     var used = 0
-    for (word, width) in zip(words, widths) {
+    for (word, width) in words {
       if lines.isEmpty || used + 2 + width > room {
         lines.append(word)
         used = width

@@ -135,7 +135,7 @@ enum PlanSchema {
                   "id": { "$ref": "#/$defs/reason" },
                   "needs": { "description": "What is missing, in words.", "type": "string" },
                   "adds": {
-                    "description": "Passes on top if it came true, a template's copies together: of a first frame, for rasterize of a later one. For the first 200.",
+                    "description": "Passes on top if it came true, in all copies; for rasterize of a later frame.",
                     "type": "integer"
                   }
                 }
@@ -151,7 +151,7 @@ enum PlanSchema {
             "id": { "$ref": "#/$defs/reason" },
             "passes": { "$ref": "#/$defs/count" },
             "ifFixed": {
-              "description": "The scene's passes when this cause is edited away where it stands, a template's copies together. For the 200 layers with most passes, and the one under --layer.",
+              "description": "The scene's passes when this cause is edited away at its place, so in all copies.",
               "$ref": "#/$defs/count"
             },
             "confidence": { "$ref": "#/$defs/confidence" },

@@ -43,8 +43,10 @@ enum PlanCommand: Command {
     guard !scenes.isEmpty else { return .unusable }
     if let path = arguments.text(layer) { scenes = try Self.scenes(scenes, with: path) }
     let part = arguments.text(only).flatMap(PlanReport.Part.init)
-    // Effects belong to layers, and take several plans' time.
-    if part == nil || part == .layers {
+    guard let format = FormatCatalog.plan(arguments.text(format) ?? PlanText.id) else {
+      preconditionFailure("The parser accepts only formats of the catalog.")
+    }
+    if format.tellsEffects, part == nil || part == .layers {
       for index in scenes.indices { scenes[index].effects = PlanEffects(scenes[index].plan, of: scenes[index].layer) }
     }
 
@@ -52,9 +54,6 @@ enum PlanCommand: Command {
     report.only = part
     report.listsAllLayers = arguments.has(allLayers)
     report.explainsRules = arguments.has(why)
-    guard let format = FormatCatalog.plan(arguments.text(format) ?? PlanText.id) else {
-      preconditionFailure("The parser accepts only formats of the catalog.")
-    }
     let style = session.resultStyle(arguments)
     return max(code, session.deliver(format.bytes(of: report, style: style), arguments))
   }

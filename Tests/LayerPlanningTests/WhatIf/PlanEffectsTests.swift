@@ -19,7 +19,8 @@ import Testing
     case .groupOpacity: tree.opacity = 1
     case .rasterize: tree.shouldRasterize = false
     case .filter: tree.filters = []
-    case .backdropBlur: tree.layer.backdrop.blurRadius = 0
+    case .backdropBlur where tree.layer.layerClass == .backdrop: tree.layer.backdrop.blurRadius = 0
+    case .backdropBlur: tree.backgroundFilters = []
     case .vibrancy: tree.layer.backdrop.hasVibrancy = false
     case .blendMode: tree.compositingFilter = .sourceOver
     }
@@ -37,10 +38,16 @@ import Testing
     guard let plan = Planner.plan(random.scene, compositor: compositor).value else { return (nil, 0) }
     let effects = PlanEffects(plan)
     var edits = 0
+    var asked = Set<[Int]>()
     for cost in plan.layers {
       for reason in cost.reasons {
+        let layer = plan.tree[cost.node].layer
+        // Copies share the layer that is edited.
+        guard asked.insert([Int(layer.rawValue), Reason.allCases.firstIndex(of: reason.reason) ?? 0]).inserted else {
+          continue
+        }
         var tree = random.tree
-        tree.edit(plan.tree[cost.node].layer) { remove(reason.reason, from: &$0) }
+        tree.edit(layer) { remove(reason.reason, from: &$0) }
         guard let really = passes(tree, random.screen, compositor) else { continue }
         edits += 1
         let said = effects.passes(without: reason.reason, of: cost.node)
