@@ -57,6 +57,9 @@ enum LayerText {
     table.add([.text("confidence", .faint), .text(reason.confidence.rawValue)])
     table.add([.text("count", .faint), .text(recipe.countConfidence.rawValue)])
     table.add([.text("source", .faint), .text(recipe.source)])
+    let counted = ObservationCatalog.count(for: reason.reason, compositor: scene.plan.compositor)
+    let observed = counted == 0 ? "never" : PlanMarks.count(counted, "time", "times")
+    table.add([.text("observed", .faint), .text("\(observed), on real systems")])
     table.add([
       .text("property", .faint),
       .text(

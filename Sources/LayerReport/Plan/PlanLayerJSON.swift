@@ -93,6 +93,8 @@ enum PlanLayerJSON {
         json.field("confidence", reason.confidence.rawValue)
         json.field("countConfidence", recipe.countConfidence.rawValue)
         json.field("source", recipe.source)
+        let counted = ObservationCatalog.count(for: reason.reason, compositor: plan.compositor)
+        json.field("observations", counted)
         json.field("at") { json in
           json.object { json in
             json.field("line", place.line)

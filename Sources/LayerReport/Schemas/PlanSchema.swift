@@ -146,7 +146,7 @@ enum PlanSchema {
         "layerReason": {
           "type": "object",
           "additionalProperties": false,
-          "required": ["id", "passes", "confidence", "countConfidence", "source", "at"],
+          "required": ["id", "passes", "confidence", "countConfidence", "source", "observations", "at"],
           "properties": {
             "id": { "$ref": "#/$defs/reason" },
             "passes": { "$ref": "#/$defs/count" },
@@ -157,6 +157,10 @@ enum PlanSchema {
             "confidence": { "$ref": "#/$defs/confidence" },
             "countConfidence": { "$ref": "#/$defs/confidence" },
             "source": { "type": "string" },
+            "observations": {
+              "description": "Counts on real systems that this reason's passes were found in.",
+              "$ref": "#/$defs/count"
+            },
             "at": {
               "description": "The property's place, or the layer's where the property is not stated.",
               "type": "object",
