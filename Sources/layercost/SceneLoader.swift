@@ -10,6 +10,7 @@ struct SceneLoader: Sendable {
   private var options: ImportOptions
   private let allowedFolders: [String]
   private let isVerbose: Bool
+  private let devices: DeviceShelf
 
   /// Reads the options; nil when a device's file is broken, and the log knows why.
   init?(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) {
@@ -31,6 +32,7 @@ struct SceneLoader: Sendable {
       self.options.display.device = id
     }
     let devices = shelf
+    self.devices = devices
     self.options.display.deviceIDs = devices.ids
     self.options.display.screenOfDevice = { devices.device($0)?.screen }
     for folder in allowedFolders where (try? PlatformCalls.realPath(folder)) == nil {
@@ -89,7 +91,9 @@ struct SceneLoader: Sendable {
           + "read \(Self.milliseconds(read - start)), import \(Self.milliseconds(imported - read)), "
           + "plan \(Self.milliseconds(clock.now - imported))")
     }
-    return planned.value.map { PlannedScene(file: source.name, plan: $0) }
+    return planned.value.map {
+      PlannedScene(file: source.name, plan: $0, device: devices.device($0.tree.scene.device))
+    }
   }
 
   /// The decoded images of a scene; what cannot be decoded is told, and left out.

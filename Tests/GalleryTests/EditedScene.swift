@@ -23,7 +23,9 @@ struct EditedScene {
     case .groupOpacity: [(.opacity, "1")]
     case .rasterize: [(.shouldRasterize, "false")]
     case .filter: [(.filters, "[]")]
-    case .backdropBlur: layer.layerClass == .backdrop ? [(.blurRadius, "0")] : [(.backgroundFilters, "[]")]
+    case .backdropBlur where layer.layerClass != .backdrop: [(.backgroundFilters, "[]")]
+    case .backdropBlur where layer.backdrop.blurRadius == 0 && layer.backdrop.style != .none: [(.style, "\"none\"")]
+    case .backdropBlur: [(.blurRadius, "0")]
     case .vibrancy: [(.vibrancy, "false")]
     case .blendMode: [(.compositingFilter, "null")]
     }

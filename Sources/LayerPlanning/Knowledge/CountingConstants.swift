@@ -21,9 +21,4 @@ public enum CountingConstants {
   public static let occludersPerTarget = Sourced<Int>.assumed(16, "a bound on work; that the server culls is certain")
   /// A target with more readers than this culls nothing, so that the walk stays near-linear.
   public static let readersPerTarget = Sourced<Int>.assumed(1024, "a bound on work")
-  /// For how many layers, those with most passes, it is worked out what removing their reasons saves.
-  public static let layersWithEffects = Sourced<Int>.assumed(200, "more than anybody reads")
-  /// How many layers may be looked at for that; effects beyond are left out.
-  public static let visitsForEffects = Sourced<Int>.assumed(
-    20_000_000, "a bound on work, some seconds; only trees both large and deeply nested come near")
 }

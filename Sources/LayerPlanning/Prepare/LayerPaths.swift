@@ -33,6 +33,15 @@ public struct LayerPaths: Sendable {
     return String(decoding: head, as: UTF8.self) + "/…" + String(decoding: tail, as: UTF8.self)
   }
 
+  /// The paths of some layers, in whatever order.
+  public mutating func paths(of layers: [PreparedIndex]) -> [String] {
+    // Paths come cheap in paint order only.
+    let order = layers.indices.sorted { layers[$0] < layers[$1] }
+    var paths = [String](repeating: "", count: layers.count)
+    for place in order { paths[place] = path(of: layers[place]) }
+    return paths
+  }
+
   /// The last part of a layer's path.
   public func part(of index: PreparedIndex) -> String { part(of: index.rawValue) }
 

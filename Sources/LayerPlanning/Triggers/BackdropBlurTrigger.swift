@@ -4,14 +4,22 @@ extension OffscreenTrigger {
   /// What lies below is captured, then blurred or recoloured.
   static let backdropBlur = OffscreenTrigger(
     reason: .backdropBlur, property: .blurRadius,
-    otherProperty: { $0.layerClass == .backdrop ? nil : .backgroundFilters },
+    otherProperty: { layer in
+      if layer.layerClass != .backdrop { return .backgroundFilters }
+      return isOfStyle(layer) ? .style : nil
+    },
     remedy: .change { layer in
-      layer.backdrop.blurRadius = 0
-      // Only layers that are no backdrop have them as their cause.
       if layer.layerClass != .backdrop { layer.backgroundFilters = [] }
+      if isOfStyle(layer) { layer.backdrop.style = .none }
+      layer.backdrop.blurRadius = 0
     }
   ) { situation, compositor in
     situation.facts.backdrop != .none && situation.ownPlanes.contains(.contents)
       ? compositor.recipe(.backdropBlur).confidence : nil
+  }
+
+  /// Whether a backdrop states no blur of its own, so that it has its style's.
+  private static func isOfStyle(_ layer: Layer) -> Bool {
+    layer.backdrop.style != .none && layer.backdrop.blurRadius == 0
   }
 }

@@ -23,7 +23,12 @@ public struct NarrowMiss: Hashable, Sendable {
 public struct PlanEffects: Sendable {
   /// For how many layers, those with most passes, it is worked out what removing their reasons saves; and for how many
   /// near misses, the first in paint order, what they would add.
-  public static let mostLayers = CountingConstants.layersWithEffects.value
+  public static var mostLayers: Int { 200 }
+  /// How many layers may be looked at for all of it, some seconds of work; what is beyond is left out.
+  ///
+  /// Only trees that are both large and deeply nested come near. A bound on what is told, no number of the model.
+  private static var mostVisits: Int { 20_000_000 }
+
   /// For layers and their reasons: the scene's passes without that reason.
   private var passesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
   /// What each layer narrowly misses.
@@ -77,7 +82,7 @@ public struct PlanEffects: Sendable {
         let layers = places.layers(sharing: reason.property, of: plan.tree[cost.node].layer)
         let question = Question(reason: reason.reason, layers: layers)
         if answers[question] == nil {
-          if replanner.visits > CountingConstants.visitsForEffects.value { continue }
+          if replanner.visits > Self.mostVisits { continue }
           answers[question] = replanner.passes(after: TriggerCatalog.trigger(reason.reason).remedy, of: layers)
         }
         passesWithoutReason[cost.node, default: [:]][reason.reason] = answers[question]
@@ -97,7 +102,9 @@ public struct PlanEffects: Sendable {
     for miss in found {
       let layers = places.layers(sharing: miss.trigger.property, of: plan.tree[miss.layer].layer)
       let question = Question(reason: miss.trigger.reason, layers: layers)
-      if answers[question] == nil, answers.count < Self.mostLayers, replanner.visits <= CountingConstants.visitsForEffects.value {
+      if answers[question] == nil, answers.count < Self.mostLayers,
+        replanner.visits <= Self.mostVisits
+      {
         answers[question] = replanner.addedPasses(by: miss.needs, at: miss.layer, sharing: layers, plan)
       }
       if nearMissesOfLayer[miss.layer] == nil { nearlyCostly.append(miss.layer) }

@@ -59,7 +59,7 @@ public enum PlanJSON: PlanFormat {
       }
       json.field("time", 0)
       json.field("screenPixels", plan.tree.screen.area)
-      if report.shows(.summary) { json.field("summary") { write(plan.summary, CostReport(plan), to: &$0) } }
+      if report.shows(.summary) { json.field("summary") { writeSummary(of: scene, report, to: &$0) } }
       if report.shows(.layers) {
         json.field("layers") { PlanLayerJSON.write(scene, all: report.listsAllLayers, to: &$0) }
       }
@@ -67,7 +67,8 @@ public enum PlanJSON: PlanFormat {
     }
   }
 
-  private static func write(_ summary: PlanSummary, _ cost: CostReport, to json: inout JSONWriter) {
+  private static func writeSummary(of scene: PlannedScene, _ report: PlanReport, to json: inout JSONWriter) {
+    let (summary, cost) = (scene.plan.summary, CostReport(scene.plan))
     json.object(.lines) { json in
       json.field("layers", summary.layers)
       json.field("drawnLayers", summary.drawnLayers)
@@ -90,6 +91,35 @@ public enum PlanJSON: PlanFormat {
       json.field("loadedPixels", cost.traffic.loadedPixels)
       json.field("trafficScreens", cost.trafficScreens)
       json.field("decodedBytes", cost.decodedBytes)
+      if let estimate = scene.device.flatMap({ GPUEstimate(scene.plan, device: $0) }) {
+        json.field("gpuMilliseconds") { write(estimate, to: &$0) }
+      }
+      json.field("dearestLayers") { writeDearest(of: scene, atMost: report.dearestLayers, to: &$0) }
+    }
+  }
+
+  private static func write(_ estimate: GPUEstimate, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("low", estimate.lowMilliseconds)
+      json.field("high", estimate.highMilliseconds)
+      json.field("basis", "theoretical")
+    }
+  }
+
+  private static func writeDearest(of scene: PlannedScene, atMost count: Int, to json: inout JSONWriter) {
+    let dearest = DearestLayer.list(scene.plan, atMost: count)
+    var paths = LayerPaths(scene.plan.tree)
+    let names = paths.paths(of: dearest.map(\.node))
+    json.list(.lines) { json in
+      for (layer, name) in zip(dearest, names) {
+        json.element { json in
+          json.object { json in
+            json.field("path", name)
+            json.field("passes", layer.passes)
+            json.field("passPixels", layer.passPixels)
+          }
+        }
+      }
     }
   }
 }

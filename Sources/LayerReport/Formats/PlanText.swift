@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 import LayerPlanning
+import LayerSimulation
 
 /// Plans for people: the verdict first, then reasons, then the layers that matter, where they are in the tree.
 public enum PlanText: PlanFormat {
@@ -39,7 +40,11 @@ public enum PlanText: PlanFormat {
     let system = PlanFigures(scene, ofSystem: true, marks: marks)
     var lines = PlanHeadline.lines(of: scene, figures, marks)
     if report.shows(.summary) { lines += reasonLines(figures, marks) }
-    if report.shows(.layers) { lines += treeLines(figures, all: report.listsAllLayers, marks) }
+    if report.listsDearestLayers {
+      lines += dearestLines(of: scene, atMost: report.dearestLayers, marks)
+    } else if report.shows(.layers) {
+      lines += treeLines(figures, all: report.listsAllLayers, marks)
+    }
     if report.only == .passes { lines += passLines(of: scene, marks) }
     if !system.costs.isEmpty, report.only != .passes {
       lines += ["", PlanHeadline.system(system, marks)]
@@ -47,7 +52,7 @@ public enum PlanText: PlanFormat {
       if report.shows(.layers) { lines += treeLines(system, all: false, marks) }
     }
     if report.only != .passes, !scene.plan.layers.isEmpty {
-      let savings = figures.tellsSavings ? marks.savingLegend : nil
+      let savings = figures.tellsSavings && !report.listsDearestLayers ? marks.savingLegend : nil
       lines += [""] + PlanHeadline.joined([marks.legend] + (savings.map { [$0] } ?? []), marks, indent: 2)
     }
     return lines
@@ -98,6 +103,22 @@ public enum PlanText: PlanFormat {
         .map { figures.blank + marks.style.faint($0) }
     }
     return [""] + PlanTreeText(tree, figures: figures, marks: marks).lines() + remark
+  }
+
+  private static func dearestLines(of scene: PlannedScene, atMost count: Int, _ marks: PlanMarks) -> [String] {
+    let dearest = DearestLayer.list(scene.plan, atMost: count)
+    if dearest.isEmpty { return [] }
+    var paths = LayerPaths(scene.plan.tree)
+    var table = TextColumns()
+    table.add([.number("passes", .faint), .number("pixels", .faint), .text("dearest layers", .faint)])
+    for (layer, name) in zip(dearest, paths.paths(of: dearest.map(\.node))) {
+      let room = max(marks.style.columns - 24, 20)
+      table.add([
+        .number(PlanMarks.grouped(layer.passes), .cost), .number(PlanMarks.grouped(layer.passPixels)),
+        .text(DisplayWidth.cutStart(DisplayText.escaped(name), to: room, mark: marks.ellipsis)),
+      ])
+    }
+    return [""] + table.lines(indent: 2, style: marks.style)
   }
 
   // MARK: Passes

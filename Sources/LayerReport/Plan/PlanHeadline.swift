@@ -27,7 +27,14 @@ enum PlanHeadline {
       PlanMarks.count(summary.layers, "layer", "layers") + ", \(PlanMarks.grouped(summary.drawnLayers)) drawn",
       "\(DecimalText.short((cost.trafficScreens * 100).rounded() / 100)) screens of traffic",
     ]
-    return joined(headline, marks) + joined(facts.map { inked($0, .faint, marks) }, marks)
+    let estimate = scene.device.flatMap { GPUEstimate(plan, device: $0) }.map { text(of: $0, marks) }
+    return joined(headline, marks)
+      + joined((facts + (estimate.map { [$0] } ?? [])).map { inked($0, .faint, marks) }, marks)
+  }
+
+  private static func text(of estimate: GPUEstimate, _ marks: PlanMarks) -> String {
+    let ends = [estimate.lowMilliseconds, estimate.highMilliseconds].map { DecimalText.short(($0 * 10).rounded() / 10) }
+    return "GPU \(ends[0])\(marks.to)\(ends[1]) ms in theory"
   }
 
   private static func inked(_ text: String, _ ink: TextStyle.Ink, _ marks: PlanMarks) -> (String, Int) {

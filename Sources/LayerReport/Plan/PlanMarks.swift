@@ -8,6 +8,8 @@ struct PlanMarks {
   var dot: String { style.isUnicode ? " · " : " | " }
   /// What stands between two numbers that are multiplied.
   var times: String { style.isUnicode ? " × " : " x " }
+  /// What stands between the ends of a range.
+  var to: String { style.isUnicode ? "–" : "-" }
   /// What stands for something left out.
   var ellipsis: String { style.isUnicode ? "…" : "..." }
   /// What stands where there is no number.

@@ -1,3 +1,4 @@
+public import LayerModel
 public import LayerPlanning
 
 /// The plans of one run, and what of them is to be shown.
@@ -18,6 +19,10 @@ public struct PlanReport: Sendable {
   public var only: Part?
   /// Whether layers without passes and reasons are listed too.
   public var listsAllLayers = false
+  /// How many of the dearest layers are named.
+  public var dearestLayers = 10
+  /// Whether text shows those layers alone, dearest first, in place of the tree.
+  public var listsDearestLayers = false
   /// Whether the rules that do not hold for a layer are explained too.
   public var explainsRules = false
 
@@ -40,14 +45,19 @@ public struct PlannedScene: Sendable {
   public let plan: PassPlan
   /// The one layer that is shown; nil for all.
   public var layer: PreparedIndex?
+  /// The device that it is shown on, if it is known.
+  public let device: Device?
   /// What edits would save and what would cost more; without, nothing is said of either.
   public var effects = PlanEffects()
 
   /// A plan from a file.
-  public init(file: String, tree: String = "root", plan: PassPlan, layer: PreparedIndex? = nil) {
+  public init(
+    file: String, tree: String = "root", plan: PassPlan, device: Device? = nil, layer: PreparedIndex? = nil
+  ) {
     self.file = file
     self.tree = tree
     self.plan = plan
+    self.device = device
     self.layer = layer
   }
 }

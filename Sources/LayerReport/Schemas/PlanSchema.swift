@@ -103,6 +103,7 @@ enum PlanSchema {
             "trafficScreens": { "$ref": "#/$defs/fraction" },
             "decodedBytes": { "$ref": "#/$defs/count" },
             "gpuMilliseconds": {
+              "description": "An estimate from the device's figures; left out where they are not known.",
               "type": "object",
               "additionalProperties": false,
               "required": ["low", "high", "basis"],
@@ -110,6 +111,20 @@ enum PlanSchema {
                 "low": { "$ref": "#/$defs/fraction" },
                 "high": { "$ref": "#/$defs/fraction" },
                 "basis": { "const": "theoretical" }
+              }
+            },
+            "dearestLayers": {
+              "description": "The layers with most passes, ten unless told otherwise.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["path", "passes", "passPixels"],
+                "properties": {
+                  "path": { "$ref": "#/$defs/path" },
+                  "passes": { "type": "integer", "minimum": 1 },
+                  "passPixels": { "description": "Pixels that its passes write.", "$ref": "#/$defs/count" }
+                }
               }
             }
           }

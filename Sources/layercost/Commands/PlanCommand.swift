@@ -10,6 +10,8 @@ enum PlanCommand: Command {
     "only", .choice("PART", PlanReport.Part.allCases.map(\.rawValue)), "this part alone")
   private static let allLayers = OptionDefinition("all-layers", .flag, "list layers without passes too")
   private static let layer = OptionDefinition("layer", .text("PATH"), "one layer in full")
+  private static let top = OptionDefinition(
+    "top", .integer("N", 1...1_000_000), "the N dearest layers in place of the tree")
   private static let why = OptionDefinition("why", .flag, "with --layer: why each rule holds, or does not")
 
   static let definition = CommandDefinition(
@@ -17,6 +19,7 @@ enum PlanCommand: Command {
     summary: "the offscreen passes of a scene, and why each is needed",
     examples: [
       .init("plan feed.json", "passes, layer by layer"),
+      .init("plan feed.json --top 5", "the dearest layers"),
       .init("plan feed.json --layer /root/card --why", "rule by rule"),
       .init("plan feed.json --format json --only summary", "sums for programs"),
       .init("plan feed.json -f dot | dot -Tsvg > feed.svg", "a picture of passes"),
@@ -24,7 +27,7 @@ enum PlanCommand: Command {
     ],
     operands: .init("SCENE...", 1...Int.max, "scene files; - is standard input"),
     groups: [
-      .init(title: "Plan", options: [format, only, allLayers, layer, why]), SceneOptions.all, CommonOptions.all,
+      .init(title: "Plan", options: [format, only, allLayers, top, layer, why]), SceneOptions.all, CommonOptions.all,
     ])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
@@ -53,6 +56,10 @@ enum PlanCommand: Command {
     var report = PlanReport(scenes: scenes)
     report.only = part
     report.listsAllLayers = arguments.has(allLayers)
+    if let count = arguments.text(top).flatMap({ Int($0) }) {
+      report.dearestLayers = count
+      report.listsDearestLayers = true
+    }
     report.explainsRules = arguments.has(why)
     let style = session.resultStyle(arguments)
     return max(code, session.deliver(format.bytes(of: report, style: style), arguments))

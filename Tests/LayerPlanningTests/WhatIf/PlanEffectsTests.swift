@@ -19,8 +19,9 @@ import Testing
     case .groupOpacity: tree.opacity = 1
     case .rasterize: tree.shouldRasterize = false
     case .filter: tree.filters = []
-    case .backdropBlur where tree.layer.layerClass == .backdrop: tree.layer.backdrop.blurRadius = 0
-    case .backdropBlur: tree.backgroundFilters = []
+    case .backdropBlur where tree.layer.layerClass != .backdrop: tree.backgroundFilters = []
+    case .backdropBlur where tree.layer.backdrop.blurRadius == 0: tree.layer.backdrop.style = .none
+    case .backdropBlur: tree.layer.backdrop.blurRadius = 0
     case .vibrancy: tree.layer.backdrop.hasVibrancy = false
     case .blendMode: tree.compositingFilter = .sourceOver
     }

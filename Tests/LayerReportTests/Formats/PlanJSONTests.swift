@@ -17,7 +17,7 @@ import Testing
       text.contains(
         """
         {"path": "/root/card", "index": 1, "passes": 1, "reasons": [{"id": "group-opacity", "passes": 1, \
-        "confidence": "certain", "countConfidence": "certain", "source": "WWDC 2014 session 419", \
+        "confidence": "certain", "countConfidence": "certain", "source": "WWDC 2014 session 419", "observations": 0, \
         "at": {"line": 2, "column": 161, "property": "opacity"}}]}
         """))
     // What a builder made states nothing: the place is the layer's.
