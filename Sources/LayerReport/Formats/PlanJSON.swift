@@ -91,6 +91,7 @@ public enum PlanJSON: PlanFormat {
       json.field("loadedPixels", cost.traffic.loadedPixels)
       json.field("trafficScreens", cost.trafficScreens)
       json.field("decodedBytes", cost.decodedBytes)
+      json.field("wastedBytes", cost.wastedBytes)
       if let estimate = scene.device.flatMap({ GPUEstimate(scene.plan, device: $0) }) {
         json.field("gpuMilliseconds") { write(estimate, to: &$0) }
       }

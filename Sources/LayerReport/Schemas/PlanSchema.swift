@@ -102,6 +102,10 @@ enum PlanSchema {
             "loadedPixels": { "$ref": "#/$defs/count" },
             "trafficScreens": { "$ref": "#/$defs/fraction" },
             "decodedBytes": { "$ref": "#/$defs/count" },
+            "wastedBytes": {
+              "description": "Those of decodedBytes beyond the largest size that an image is shown at.",
+              "$ref": "#/$defs/count"
+            },
             "gpuMilliseconds": {
               "description": "An estimate from the device's figures; left out where they are not known.",
               "type": "object",
