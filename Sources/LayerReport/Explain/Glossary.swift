@@ -136,6 +136,25 @@ enum Glossary {
 
   private static let belief = [
     word(
+      "saving", "what a scene would have less without one reason of a layer",
+      ["ifFixed", "if fixed", "without it", "saved", "savings", "what a fix saves"],
+      "Found by making the edit and planning again, whatever the edit does to the picture: 'shadowOpacity' 0, no mask, "
+        + "'cornerRadius' 0, 'opacity' 1 and so on, where the property stands, so in all copies of a template. 0 means "
+        + "that another reason needs the same pass. For the \(PlanEffects.mostLayers) layers with most passes, and for "
+        + "the one under '--layer'.",
+      ["plan Scenes/cases/tech-talk-10857.json --layer /root/cell-0/star"]),
+    word(
+      "near-miss", "a layer that narrowly costs nothing", ["nearMisses", "near misses", "nearly", "adds"],
+      "One more plane would make a rounded clip or an opacity cost a pass; a rasterized bitmap of more than nine tenths "
+        + "of the cache nearly has no room; a clip between pixels costs on compositors that cannot cut there. What it "
+        + "would add is found by planning again.",
+      ["plan Scenes/corners/lone-image-continuous.json --layer /root/photo"]),
+    word(
+      "gpu-milliseconds", "an estimate of GPU time, from published figures",
+      ["gpuMilliseconds", "milliseconds", "GPU time", "frame time", "theoretical", "ms in theory"],
+      "A gap for every switch of passes, and pixels and bytes at the device's published rates as if nothing "
+        + "overlapped. An order of magnitude, never a measurement; a device without figures has none."),
+    word(
       "devices", "screens of phones and tablets, and figures where they were published", ["device", "screen"],
       "A device is a file: points, pixels a point, frames a second, and fill rate and bandwidth where somebody "
         + "published them. Those figures are computed from a chip's data, not measured: 'theoretical'. One of "
