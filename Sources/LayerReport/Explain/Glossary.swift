@@ -1,3 +1,5 @@
+import LayerPlanning
+
 /// Words of plans and words that people bring along, which are neither a rule's nor a property's name.
 enum Glossary {
   static let all: [Explanation] = passes + drawing + traffic + belief
@@ -145,8 +147,8 @@ enum Glossary {
       ["plan Scenes/cases/tech-talk-10857.json --layer /root/cell-0/star"]),
     word(
       "near-miss", "a layer that narrowly costs nothing", ["nearMisses", "near misses", "nearly", "adds"],
-      "One more plane would make a rounded clip or an opacity cost a pass; a rasterized bitmap of more than nine tenths "
-        + "of the cache nearly has no room; a clip between pixels costs on compositors that cannot cut there. What it "
+      "One more plane would make a rounded clip or an opacity cost a pass; a bitmap of more than nine tenths of the "
+        + "rasterize cache nearly has no room; a clip between pixels costs on compositors that cannot cut there. What it "
         + "would add is found by planning again.",
       ["plan Scenes/corners/lone-image-continuous.json --layer /root/photo"]),
     word(
