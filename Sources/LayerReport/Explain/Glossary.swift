@@ -148,8 +148,8 @@ enum Glossary {
     word(
       "near-miss", "a layer that narrowly costs nothing", ["nearMisses", "near misses", "nearly", "adds"],
       "One more plane would make a rounded clip or an opacity cost a pass; a bitmap of more than nine tenths of the "
-        + "rasterize cache nearly has no room; a clip between pixels costs on compositors that cannot cut there. What it "
-        + "would add is found by planning again.",
+        + "rasterize cache nearly has no room; a clip between pixels costs on compositors that cannot cut there. What "
+        + "it would add is found by planning again.",
       ["plan Scenes/corners/lone-image-continuous.json --layer /root/photo"]),
     word(
       "gpu-milliseconds", "an estimate of GPU time, from published figures",
