@@ -7,7 +7,7 @@ struct ContactSheet {
   let reduction: Int
   /// Pixels of one point of the words.
   let unit: Double
-  private var panels: [(picture: Canvas, words: LegendStrip)] = []
+  private var panels: [(picture: Canvas, words: LegendStrip?)] = []
 
   private static let widestPanel = 480.0
   private static let highestPanel = 900.0
@@ -21,14 +21,14 @@ struct ContactSheet {
     self.unit = max(1, unit / Double(reduction))
   }
 
-  /// Adds a picture that has been made smaller, and its words.
-  mutating func add(_ picture: Canvas, _ words: LegendStrip) { panels.append((picture, words)) }
+  /// Adds a picture that has been made smaller, and its words where there are any.
+  mutating func add(_ picture: Canvas, _ words: LegendStrip?) { panels.append((picture, words)) }
 
   /// The sheet.
   var pixmap: Pixmap {
     let gap = Int((16 * unit).rounded())
-    let panelWidth = panels.reduce(0) { max($0, $1.picture.area.width, $1.words.width) }
-    let panelHeight = panels.reduce(0) { max($0, $1.picture.area.height + $1.words.height) }
+    let panelWidth = panels.reduce(0) { max($0, $1.picture.area.width, $1.words?.width ?? 0) }
+    let panelHeight = panels.reduce(0) { max($0, $1.picture.area.height + ($1.words?.height ?? 0)) }
     let columns = columns(panelWidth + gap, panelHeight + gap)
     let rows = (panels.count + columns - 1) / columns
     let area = PixelRect(
@@ -43,7 +43,7 @@ struct ContactSheet {
       sheet.fill(frame, with: Color(red: 0.8, green: 0.8, blue: 0.82).premultiplied)
       sheet.fill(place, with: Color.white.premultiplied)
       sheet.draw(Canvas(area: place, pixmap: panel.picture.pixmap))
-      panel.words.draw(on: &sheet, x: x - Int((10 * unit).rounded()), y: place.maxY)
+      panel.words?.draw(on: &sheet, x: x - Int((10 * unit).rounded()), y: place.maxY)
     }
     return sheet.pixmap
   }

@@ -37,24 +37,27 @@ public struct OverlayPainter {
     ).below(canvas)
   }
 
-  /// The picture and every overlay side by side, each with its legend; nil without the text library.
-  public func sheet(
-    of plan: PassPlan, over picture: Pixmap, cut: PixelRect? = nil
-  ) throws(CairoError) -> Pixmap? {
-    guard let lettering else { return nil }
+  /// The picture and every overlay side by side, each with its legend.
+  public func sheet(of plan: PassPlan, over picture: Pixmap, cut: PixelRect? = nil) throws(CairoError) -> Pixmap {
     let size = cut ?? plan.tree.screen
     var sheet = ContactSheet(of: size, unit: plan.tree.scale)
     let unit = sheet.unit
-    let title = try LegendStrip(
-      title: plan.tree.scene.name, "\(size.width) \u{00D7} \(size.height) pixels", lettering, unit: unit)
     let plain = (cut.map { picture.cropped(to: $0) } ?? picture).reduced(by: sheet.reduction)
+    var title: LegendStrip?
+    if let lettering {
+      let figures = "\(size.width) \u{00D7} \(size.height) pixels"
+      title = try LegendStrip(title: plan.tree.scene.name, figures, lettering, unit: unit)
+    }
     sheet.add(Canvas(plain), title)
     let shown = OverlayView(cut: size, reduction: sheet.reduction)
     for overlay in OverlayCatalog.all {
       var canvas = Canvas(ground(overlay, plan, picture, cut).pixmap.reduced(by: sheet.reduction))
-      let strip = try LegendStrip(
-        overlay.summary(plan), of: overlay, palette, lettering, unit: unit, pictureWidth: canvas.area.width)
-      try OverlayLabels.draw(shown.labels(overlay.labels(plan)), on: &canvas, lettering, unit: unit)
+      var strip: LegendStrip?
+      if let lettering {
+        strip = try LegendStrip(
+          overlay.summary(plan), of: overlay, palette, lettering, unit: unit, pictureWidth: canvas.area.width)
+        try OverlayLabels.draw(shown.labels(overlay.labels(plan)), on: &canvas, lettering, unit: unit)
+      }
       sheet.add(canvas, strip)
     }
     return sheet.pixmap

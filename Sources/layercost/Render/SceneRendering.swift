@@ -70,8 +70,8 @@ struct SceneRendering {
         : try painter.picture(id, of: plan, over: result.pixmap, cut: cut)
       if let overlay { pictures.append(encoded(overlay, ".\(id)")) }
     }
-    if wishes.hasSheet, let sheet = try painter.sheet(of: plan, over: result.pixmap, cut: cut) {
-      pictures.append(encoded(sheet, ".all"))
+    if wishes.hasSheet {
+      pictures.append(encoded(try painter.sheet(of: plan, over: result.pixmap, cut: cut), ".all"))
     }
     return (pictures, result.notes)
   }

@@ -77,13 +77,24 @@ import Testing
       }
     }
     let drawn = try PlanRasterizer.rasterize(scene.plan).pixmap
-    let sheet = try #require(try OverlayPainter().sheet(of: scene.plan, over: drawn))
+    let sheet = try OverlayPainter().sheet(of: scene.plan, over: drawn)
     for (x, y) in [(0, 0), (20, 20), (99, 99)] { #expect(sheet[16 + x, 16 + y] == drawn[x, y]) }
     #expect(sheet.isOpaque)
     // The same of a part: it begins where the cut does.
     let cut = PixelRect(minX: 30, minY: 30, maxX: 70, maxY: 60)
-    let part = try #require(try OverlayPainter().sheet(of: scene.plan, over: drawn, cut: cut))
+    let part = try OverlayPainter().sheet(of: scene.plan, over: drawn, cut: cut)
     #expect(part[16, 16] == drawn[30, 30] && part[16 + 39, 16 + 29] == drawn[69, 59])
+  }
+
+  @Test func sheetWithoutWordsHasEveryPictureToo() throws {
+    let scene = try OverlayCase { _ in }
+    let drawn = try PlanRasterizer.rasterize(scene.plan).pixmap
+    let sheet = try OverlayPainter(withWords: false).sheet(of: scene.plan, over: drawn)
+    // Seven panels of 100 x 100 with gaps of 16: three rows of three.
+    #expect(sheet.width == 16 + 3 * 116 && sheet.height == 16 + 3 * 116)
+    // The third is green: all that is drawn is opaque.
+    let green = PremultipliedColor(packed: sheet[16 + 2 * 116 + 50, 66])
+    #expect(green.green > green.red && green.green > green.blue)
   }
 
   @Test func largePicturesAreMadeSmaller() throws {
@@ -94,7 +105,7 @@ import Testing
       })
     let drawn = try PlanRasterizer.rasterize(scene.plan).pixmap
     #expect(drawn.width == 1170)
-    let sheet = try #require(try OverlayPainter().sheet(of: scene.plan, over: drawn))
+    let sheet = try OverlayPainter().sheet(of: scene.plan, over: drawn)
     #expect(sheet.width < 2400 && sheet.height < 2400)
     #expect(sheet[16 + 389, 16 + 843] == 0xFF00_0000)
   }
