@@ -91,7 +91,10 @@ let package = Package(
     tests("LayerReportTests", ["LayerReport", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry"]),
     tests(
       "GalleryTests",
-      ["LayerRaster", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+      [
+        "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry",
+        "LayerDiagnostics",
+      ]),
     tests("ToolTests", [], exclude: ["Goldens"]),
     tests("TidyTests", []),
   ]

@@ -4,11 +4,14 @@ import Foundation
 enum Bench {
   private static let usage = """
     Usage: layercost-bench phone [--runs N] [--pictures] [SCENE]
+           layercost-bench memory [--frames N] SCENE
 
-      phone   a frame from its plan to PNG bytes, beside the same frame by plain Cairo calls without PNG
+      phone    a frame from its plan to PNG bytes, beside the same frame by plain Cairo calls without PNG
+      memory   many frames in one process; fails if memory grows after the first tenth
 
       --runs N     runs of each side, in turn; their median counts [9]
       --pictures   write both pictures to out/bench
+      --frames N   frames to draw [10000]
       SCENE        scene file [Scenes/cases/phone-300.json]
 
     """
@@ -20,9 +23,12 @@ enum Bench {
       return 0
     }
     do throws(BenchFault) {
-      guard words.first == "phone" else { throw BenchFault("comparison is not named\n\n" + usage) }
-      let comparison = try phone(Array(words.dropFirst()))
-      print(try comparison.report(), terminator: "")
+      let rest = Array(words.dropFirst())
+      switch words.first {
+      case "phone": print(try phone(rest).report(), terminator: "")
+      case "memory": print(try memory(rest).report(), terminator: "")
+      default: throw BenchFault("measurement is not named\n\n" + usage)
+      }
       return 0
     } catch {
       FileHandle.standardError.write(Data("error: \(error.message)\n".utf8))
@@ -31,21 +37,41 @@ enum Bench {
   }
 
   private static func phone(_ words: [String]) throws(BenchFault) -> PhoneComparison {
-    var (runs, folder, file) = (9, String?.none, "Scenes/cases/phone-300.json")
+    var (runs, folder, file) = (9, String?.none, usualScene)
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
-      case "--runs":
-        guard let count = rest.popFirst().flatMap({ Int($0) }), (1...1000).contains(count) else {
-          throw BenchFault("option '--runs' needs a whole number from 1 to 1000")
-        }
-        runs = count
+      case "--runs": runs = try count(&rest, of: word, atMost: 1000)
       case "--pictures": folder = "out/bench"
       case _ where word.hasPrefix("-"): throw BenchFault("option is not known\n\n" + usage)
       default: file = word
       }
     }
     return PhoneComparison(scene: try BenchScene(file: file), runs: runs, pictureFolder: folder)
+  }
+
+  private static func memory(_ words: [String]) throws(BenchFault) -> MemoryCheck {
+    var (frames, file) = (10_000, usualScene)
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--frames": frames = try count(&rest, of: word, atMost: 1_000_000)
+      case _ where word.hasPrefix("-"): throw BenchFault("option is not known\n\n" + usage)
+      default: file = word
+      }
+    }
+    return MemoryCheck(scene: try BenchScene(file: file), frames: frames)
+  }
+
+  private static let usualScene = "Scenes/cases/phone-300.json"
+
+  private static func count(
+    _ rest: inout ArraySlice<String>, of option: String, atMost most: Int
+  ) throws(BenchFault) -> Int {
+    guard let count = rest.popFirst().flatMap({ Int($0) }), (1...most).contains(count) else {
+      throw BenchFault("option '\(option)' needs a whole number from 1 to \(most)")
+    }
+    return count
   }
 }
 

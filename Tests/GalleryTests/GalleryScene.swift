@@ -73,13 +73,18 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
   /// The scene drawn with exact blurs, its images read from the area's folder.
   func picture(scale: Double? = nil) throws -> Pixmap {
     let plan = try plan(scale: scale)
+    return try PlanRasterizer.rasterize(plan, images: ImageStore(try images(of: plan)), precision: .exact).pixmap
+  }
+
+  /// The decoded images that a plan of the scene shows.
+  func images(of plan: PassPlan) throws -> [AssetIndex: Pixmap] {
     var images: [AssetIndex: Pixmap] = [:]
     for (index, asset) in plan.tree.scene.assets.enumerated() {
       guard let name = asset.file else { continue }
       let data = try Data(contentsOf: areaFolder.appendingPathComponent(name))
       images[AssetIndex(index)] = try ImageDecoder.decode([UInt8](data)).pixmap
     }
-    return try PlanRasterizer.rasterize(plan, images: ImageStore(images), precision: .exact).pixmap
+    return images
   }
 
   var testDescription: String { path }

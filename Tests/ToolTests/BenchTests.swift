@@ -58,4 +58,27 @@ import Testing
     #expect(run.output == "")
     #expect(run.diagnostics.hasPrefix("error: plain calls do not draw "))
   }
+
+  /// Text, an image, a shadow without path and a mask, in few pixels.
+  @Test func tenThousandFramesDoNotGrowMemory() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let image = ToolRun.repository.appendingPathComponent("Scenes/images/assets/star.png")
+    try Data(contentsOf: image).write(to: scratch.folder.appendingPathComponent("photo.png"))
+    try scratch.write(
+      """
+      {"format": "layercost-scene/1", "name": "memory", "screen": {"width": 12, "height": 12, "scale": 1},
+       "assets": {"photo": {"file": "photo.png"}},
+       "root": {"frame": [0, 0, 12, 12], "backgroundColor": "#FFF", "sublayers": [
+         {"frame": [1, 1, 5, 5], "contents": "photo"},
+         {"frame": [6, 1, 4, 4], "backgroundColor": "#F00", "shadowOpacity": 0.5, "shadowRadius": 1},
+         {"frame": [6, 6, 5, 5], "backgroundColor": "#00F",
+          "mask": {"class": "CAShapeLayer", "path": {"ellipse": [0, 0, 5, 5]}}},
+         {"class": "CATextLayer", "frame": [0, 6, 6, 6], "string": "A", "fontSize": 5, "foregroundColor": "#000"}]}}
+      """, to: "memory.json")
+    let run = try ToolRun.of(["memory", "--frames", "10000", "memory.json"], tool: Self.bench, in: scratch.folder)
+    #expect(run.diagnostics == "")
+    #expect(run.code == 0)
+    #expect(run.output.contains("memory.json: 10000 frames"))
+  }
 }

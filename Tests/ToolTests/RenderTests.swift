@@ -122,4 +122,34 @@ import Testing
       ["render", "small.json", "--sheet", "all.png", "--overlay", "offscreen"], in: scratch.folder)
     #expect(mixed.code == 2 && mixed.diagnostics.contains("without overlays"))
   }
+
+  @Test func referenceExecutorCountsAndDrawsTheSamePicture() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(
+      """
+      {"format": "layercost-scene/1", "name": "fade", "screen": {"width": 20, "height": 20, "scale": 1},
+       "root": {"frame": [0, 0, 20, 20], "backgroundColor": "#FFF", "sublayers": [
+         {"frame": [5, 5, 10, 10], "backgroundColor": "#F00", "opacity": 0.6, "sublayers": [
+           {"frame": [0, 0, 5, 5], "backgroundColor": "#00F"}]}]}}
+      """, to: "fade.json")
+    let fast = try ToolRun.of(["render", "fade.json"], in: scratch.folder)
+    let slow = try ToolRun.of(["render", "fade.json", "-o", "slow", "--executor", "reference"], in: scratch.folder)
+    #expect(fast.output == "out/fade.png: 20 x 20 px, 3 layers, 1 offscreen pass\n")
+    // The root 400; in the group 100 and 25, which hide as many of it; the group's picture 100, blended and loaded.
+    #expect(
+      slow.output
+        == "slow/fade.png: 20 x 20 px, 3 layers, 1 offscreen pass; "
+        + "pixels 600 shaded, 100 blended, 25 hidden, 500 stored, 100 loaded\n")
+    let pictures = try ["out", "slow"].map {
+      try Data(contentsOf: scratch.folder.appendingPathComponent("\($0)/fade.png"))
+    }
+    #expect(pictures[0] == pictures[1])
+  }
+
+  @Test func misspelledExecutorGetsASuggestion() throws {
+    let run = try ToolRun.of(["render", "a.json", "--executor", "refrence"])
+    #expect(run.code == 2)
+    #expect(run.diagnostics.contains("did you mean \"reference\"?"))
+  }
 }

@@ -46,7 +46,7 @@ extension PassEmitter {
     if kind == .contents { draw.texturesSampled = facts.contentsTextures }
     if kind == .border { draw.hole = hole(index, map).intersection(draw.rect) }
     draw.isOpaque =
-      isOpaque(kind, index, facts) && inner.opacity >= 1 && map.keepsAxes(over: rect)
+      isOpaque(kind, index, facts, map) && inner.opacity >= 1 && map.keepsAxes(over: rect)
       && box.contains(draw.rect.rect, tolerance: PixelGrid.tolerance)
     let isImageOrBackground = kind != .border && (kind != .contents || facts.hasOpaqueImage)
     draw.isOccluder =
@@ -56,14 +56,20 @@ extension PassEmitter {
   }
 
   /// Whether a plane's colours are known to let nothing through, before opacity and edges are looked at.
-  private func isOpaque(_ kind: Draw.Kind, _ index: Int, _ facts: LayerFacts) -> Bool {
+  private func isOpaque(
+    _ kind: Draw.Kind, _ index: Int, _ facts: LayerFacts, _ map: PlaneTransform<LayerSpace, TargetSpace>
+  ) -> Bool {
     if stages.membership.isTinted(index) { return false }
     switch kind {
     // A gradient fills the round corners' shape; an image is cut by them only with a clip, which is round then.
     case .contents:
       return facts.hasOpaqueContents && !(facts.isRounded && (isRoundClip(index) || facts.contentsTextures == 0))
     case .background, .backgroundAndBorder: return facts.hasOpaqueBackground && !facts.isRounded
-    case .border: return (stages.layer(index).borderColor?.isOpaque ?? false) && !facts.isRounded
+    case .border:
+      // Its inner edge is soft: off the grid it lets something through there.
+      let layer = stages.layer(index)
+      let inner = map.boundingBox(of: layer.bounds.outset(by: -layer.borderWidth))
+      return (layer.borderColor?.isOpaque ?? false) && !facts.isRounded && (inner.isEmpty || PixelGrid.isOnGrid(inner))
     case .bakedShadow, .composite: return false
     }
   }

@@ -45,14 +45,20 @@ struct CompositeDrawing {
     _ texture: Texture, _ toTarget: PlaneTransform<TargetSpace, TargetSpace>, _ layer: Layer
   ) -> ImageSource? {
     guard case .pixels(let pixmap) = texture.content else { return nil }
-    let map = texture.toGrid.followed(by: toTarget)
+    let isKept = layer.shouldRasterize && composite.role == .flattened
+    return Self.sampler(
+      of: pixmap, under: texture.toGrid.followed(by: toTarget), filter: isKept ? layer.magnificationFilter : .linear)
+  }
+
+  /// A texture's pixels under a map, averaged down first where that shrinks them much.
+  private static func sampler(
+    of pixmap: Pixmap, under map: PlaneTransform<ImageSpace, TargetSpace>, filter: SamplingFilter
+  ) -> ImageSource? {
     let reduction = ImageReduction(of: (pixmap.width, pixmap.height), under: map)
     let fromReduced = PlaneTransform<ImageSpace, ImageSpace>(
       a: Double(reduction.x), b: 0, tx: 0, c: 0, d: Double(reduction.y), ty: 0)
-    let isKept = layer.shouldRasterize && composite.role == .flattened
     return ImageSource(
-      reduction.isIdentity ? pixmap : pixmap.reduced(reduction), under: fromReduced.followed(by: map),
-      filter: isKept ? layer.magnificationFilter : .linear)
+      reduction.isIdentity ? pixmap : pixmap.reduced(reduction), under: fromReduced.followed(by: map), filter: filter)
   }
 
   /// The pixels that a texture on another grid covers.
@@ -94,7 +100,8 @@ struct CompositeDrawing {
       let shared = area.intersection(mask.area)
       return shared.isEmpty ? .none : Coverage.soft(mask.area, mask.coverage()).cut(to: shared)
     }
-    guard let source = ImageSource(mask.canvas().pixmap, under: mask.toGrid.followed(by: toTarget), filter: .linear)
+    let map = mask.toGrid.followed(by: toTarget)
+    guard let source = Self.sampler(of: mask.canvas().pixmap, under: map, filter: .linear)
     else { return .none }
     var canvas = Canvas(area: area)
     canvas.draw(source: source, through: quad(of: mask, toTarget, area))

@@ -6,7 +6,9 @@ public import LayerPlanning
 //
 // Passes run in the plan's order, each into a texture of its own; the screen's draws come last. A pass that draws
 // layers works off its target's list of draws. Only a backdrop looks at a target that is not finished: then that
-// target's draws run up to where the plan says, and go on later. A texture is dropped when its last reader has run.
+// target's draws run up to where the plan says, and go on later. A shadow around the backdrop is made of what lies in
+// it and is not there by then: what comes after it is drawn on a copy for the capture alone, and for good in its turn.
+// A texture is dropped when its last reader has run.
 //
 // Nothing here decides what flattens, where a target lies or what is cut: the plan says so. What it leaves open is
 // how a plane looks, which `PlaneDrawing` and its neighbours know.
@@ -78,8 +80,7 @@ public struct PlanRasterizer {
     case .filterBlurY: blur(pass, along: .vertical, .transparent)
     case .backdropCapture:
       guard let captured = pass.captured else { preconditionFailure("A capture names what it captures.") }
-      try draw(into: captured, upTo: pass.afterDraw)
-      capture(pass, of: captured)
+      capture(pass, of: try drawn(into: captured, upTo: pass.afterDraw ?? 0))
     case .backdropBlurX: blur(pass, along: .horizontal, .edgePixels)
     case .backdropBlurY: blur(pass, along: .vertical, .edgePixels)
     case .backdropTint: tintBackdrop(pass)
@@ -147,6 +148,22 @@ public struct PlanRasterizer {
       }
     }
     return true
+  }
+
+  /// Runs a target's draws up to a place in its list, and says what is to be seen there then.
+  private mutating func drawn(into target: TargetID, upTo end: Int) throws(CairoError) -> Texture? {
+    let index = Int(target.rawValue)
+    let start = plan.targets[index].draws.lowerBound
+    let waiting = (drawnCounts[index]..<max(drawnCounts[index], end)).first { place in
+      let draw = plan.draws[start + place]
+      return draw.kind == .composite && textures[Int(plan.composites[Int(draw.payload)].texture.rawValue)] == nil
+    }
+    try draw(into: target, upTo: waiting ?? end)
+    if waiting == nil { return textures[index] }
+    var preview = self
+    preview.pool = PixmapPool()
+    try preview.draw(into: target, upTo: end)
+    return preview.textures[index]
   }
 
   /// Takes a target's pixels out, so that they can be written to without being copied.

@@ -20,6 +20,9 @@ enum RenderCommand: Command {
   private static let layer = OptionDefinition("layer", .text("PATH"), "cut to what this layer shows")
   private static let png = OptionDefinition(
     "png", .choice("EFFORT", ["fast", "standard", "small"]), initial: "standard", "time for smaller files")
+  private static let executor = OptionDefinition(
+    "executor", .choice("NAME", ["fast", "reference"]), initial: "fast",
+    "who draws; reference is slow and counts pixels")
   private static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "scenes at once")
 
   static let definition = CommandDefinition(
@@ -35,7 +38,7 @@ enum RenderCommand: Command {
     ],
     operands: .init("SCENE...", 1...Int.max, "scene files; - is standard input"),
     groups: [
-      .init(title: "Render", options: [folder, overlay, palette, overlayOnly, sheet, layer, png, jobs]),
+      .init(title: "Render", options: [folder, overlay, palette, overlayOnly, sheet, layer, png, executor, jobs]),
       SceneOptions.all,
       CommonOptions.withoutOutput,
     ])
@@ -114,6 +117,7 @@ enum RenderCommand: Command {
       throw UsageFault("option '--sheet' shows scenes without overlays", help: "leave \"--overlay\" out")
     }
     wishes.layer = arguments.text(layer)
+    wishes.countsPixels = arguments.text(executor) == "reference"
     switch arguments.text(png) {
     case "fast": wishes.effort = .fast
     case "small": wishes.effort = .small

@@ -61,12 +61,12 @@ struct RenderBatch: Sendable {
       if wishes.isForSheet {
         (outcome.thumbnail, notes) = try rendering.thumbnail(stem, images: ImageStore(images))
       } else {
-        let pictures: [SceneRendering.Picture]
-        (pictures, notes) = try rendering.pictures(images: ImageStore(images))
-        for picture in pictures {
+        let drawn = try rendering.draw(images: ImageStore(images))
+        notes = drawn.notes
+        for picture in drawn.pictures {
           let path = "\(folder)/\(stem)\(picture.suffix).png"
           try session.files.write(picture.bytes, makingFoldersFor: path)
-          outcome.lines += Self.line(path, picture, scene.plan)
+          outcome.lines += Self.line(path, picture, scene.plan, drawn.counts)
         }
       }
       session.log.add(RenderNotes.findings(notes, in: scene.plan), of: scene.plan.tree.scene.source)
@@ -81,10 +81,17 @@ struct RenderBatch: Sendable {
     return .unusable
   }
 
-  private static func line(_ path: String, _ picture: SceneRendering.Picture, _ plan: PassPlan) -> String {
+  private static func line(
+    _ path: String, _ picture: SceneRendering.Picture, _ plan: PassPlan, _ counts: PixelCounts?
+  ) -> String {
     let (layers, passes) = (plan.summary.layers, plan.summary.offscreenPasses)
     let counted = passes == 1 ? "1 offscreen pass" : "\(passes) offscreen passes"
     let size = "\(picture.width) x \(picture.height) px"
-    return "\(DisplayText.escaped(path)): \(size), \(layers) \(layers == 1 ? "layer" : "layers"), \(counted)\n"
+    let touched = counts.map { counts in
+      "; pixels \(counts.shaded) shaded, \(counts.blended) blended, \(counts.hidden) hidden, "
+        + "\(counts.stored) stored, \(counts.loaded) loaded"
+    }
+    return "\(DisplayText.escaped(path)): \(size), \(layers) \(layers == 1 ? "layer" : "layers"), \(counted)"
+      + "\(touched ?? "")\n"
   }
 }

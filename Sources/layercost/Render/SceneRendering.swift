@@ -21,6 +21,8 @@ struct SceneRendering {
     var layer: String?
     /// Whether scenes become thumbnails of one sheet instead of files of their own.
     var isForSheet = false
+    /// Whether the reference executor draws, which counts what it touches.
+    var countsPixels = false
     /// How long to look for a smaller file.
     var effort = PNGEncoder.Effort.standard
   }
@@ -57,9 +59,18 @@ struct SceneRendering {
     cut = box
   }
 
-  /// The picture, then the overlays in the order in which they were asked for.
-  func pictures(images: ImageStore) throws(CairoError) -> (pictures: [Picture], notes: [RasterNote]) {
-    let result = try PlanRasterizer.rasterize(plan, images: images)
+  /// What was made of a scene.
+  struct Outcome {
+    /// The picture, then the overlays in the order in which they were asked for.
+    let pictures: [Picture]
+    let notes: [RasterNote]
+    /// What the reference executor has counted, if it drew.
+    let counts: PixelCounts?
+  }
+
+  /// Draws all that is wanted.
+  func draw(images: ImageStore) throws(CairoError) -> Outcome {
+    let (result, counts) = try screen(images)
     var pictures: [Picture] = []
     if !(wishes.overlaysAlone && !wishes.overlays.isEmpty) { pictures.append(encoded(cropped(result.pixmap), "")) }
     let painter = OverlayPainter(wishes.palette, withWords: !wishes.overlaysAlone)
@@ -73,14 +84,20 @@ struct SceneRendering {
     if wishes.hasSheet {
       pictures.append(encoded(try painter.sheet(of: plan, over: result.pixmap, cut: cut), ".all"))
     }
-    return (pictures, result.notes)
+    return Outcome(pictures: pictures, notes: result.notes, counts: counts)
+  }
+
+  private func screen(_ images: ImageStore) throws(CairoError) -> (RasterResult, PixelCounts?) {
+    guard wishes.countsPixels else { return (try PlanRasterizer.rasterize(plan, images: images), nil) }
+    let result = try ReferenceExecutor.execute(plan, images: images)
+    return (result.picture, result.counts)
   }
 
   /// The picture as a thumbnail.
   func thumbnail(_ name: String, images: ImageStore) throws(CairoError) -> (
     thumbnail: SceneThumbnail, notes: [RasterNote]
   ) {
-    let result = try PlanRasterizer.rasterize(plan, images: images)
+    let (result, _) = try screen(images)
     return (SceneSheet.thumbnail(name, of: plan, cropped(result.pixmap)), result.notes)
   }
 

@@ -177,4 +177,24 @@ import Testing
     #expect(difference.countBeyond == 0)
     #expect(difference.mean < 1)
   }
+
+  @Test func aBackdropInAShadowedLayerLosesNeitherShadowNorLayer() throws {
+    let picture = try RasterProbe.draw {
+      $0.background(.white)
+      $0.add {
+        $0.frame(10, 10, 10, 10)
+        $0.background(red)
+        $0.shadow(opacity: 1, radius: 0, offset: Size(15, 0))
+        $0.add {
+          $0.frame(2, 2, 6, 6)
+          var backdrop = BackdropContent()
+          backdrop.saturation = 0
+          $0.content = .backdrop(backdrop)
+        }
+      }
+    }
+    #expect(picture[15, 15] == 0xFF36_3636)
+    #expect(picture[11, 11] == 0xFFFF_0000)
+    #expect(picture[30, 15] == 0xFF00_0000)
+  }
 }

@@ -86,4 +86,22 @@ import Testing
     #expect(abs(Int(picture[60, 20] >> 24) - 128) <= 1)
     #expect(picture[47, 7] == 0)
   }
+
+  @Test func aMaskShownMuchSmallerIsAveraged() throws {
+    let picture = try masked {
+      $0.frame(0, 0, 40, 40)
+      $0.shouldRasterize = true
+      $0.rasterizationScale = 4
+      $0.add {
+        $0.frame(0, 0, 40, 1); $0.background(.black)
+      }
+      // Two of the four texels of each column: those that a sampler would look at alone.
+      for x in 0..<40 {
+        $0.add {
+          $0.frame(Double(x) + 0.25, 0, 0.5, 40); $0.background(.black)
+        }
+      }
+    }
+    #expect(abs(Int(picture[20, 20] >> 24) - 128) <= 1)
+  }
 }

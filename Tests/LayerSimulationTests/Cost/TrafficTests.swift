@@ -133,4 +133,16 @@ import Testing
     // The screen again, 400 into the capture, 400 into the tint, 400 back onto the screen.
     #expect(traffic.loadedPixels == 10_000 + 1_200)
   }
+
+  @Test func borderWithASoftInnerEdgeBlends() throws {
+    let traffic = try traffic {
+      $0.add {
+        $0.frame(0, 0, 40, 40)
+        $0.image(.opaqueImage)
+        $0.border(1.5)
+      }
+    }
+    // 40 x 40 without the 36 x 36 that it surely leaves alone.
+    #expect(traffic.blendedPixels == 304)
+  }
 }

@@ -1,0 +1,39 @@
+internal import LayerGeometry
+internal import LayerModel
+internal import LayerPlanning
+
+/// What the steps of recipes have to know of their layers.
+extension PassPlan {
+  /// A layer by its place in paint order.
+  func layer(at node: Int) -> Layer { tree.scene[tree.nodes[node].layer] }
+
+  /// The filters that look at single pixels of what a pass has drawn, as that pass ends.
+  func filtersAfterDrawing(_ pass: Pass) -> [ColorFilter] {
+    guard pass.kind == .content || pass.kind == .mask, !targets[Int(pass.target.rawValue)].draws.isEmpty else {
+      return []
+    }
+    // A mask's pass belongs to the masked layer; the mask itself comes right after it.
+    let node = Int(pass.node.rawValue) + (pass.kind == .mask ? 1 : 0)
+    return FilterChain(layer(at: node).filters).before
+  }
+
+  /// Pixels a point on the grid that a layer's own planes lie on, or on that of a silhouette.
+  func pixelsAPoint(_ pass: Pass) -> Double {
+    let node = Int(pass.node.rawValue)
+    // Only the silhouette itself knows the axes that a shadow's steps share.
+    var first = pass
+    while let source = first.source { first = passes[Int(source.rawValue)] }  // Ends: sources run earlier.
+    let map = maps[node].followed(by: targets[Int(first.target.rawValue)].adjustment)
+    return map.linearized(at: layer(at: node).bounds.center).largestStretch
+  }
+
+  /// Sigma of the blur that a pass is one axis of, in points.
+  func blurSigmaPoints(_ pass: Pass) -> Double {
+    let layer = layer(at: Int(pass.node.rawValue))
+    switch pass.kind {
+    case .shadowBlurX, .shadowBlurY: return compositor.shadowSigmaPerRadius.value * layer.shadowRadius
+    case .filterBlurX, .filterBlurY: return FilterChain(layer.filters).blurSigma ?? 0
+    default: return FilterChain(BackdropLook.filters(of: layer, compositor)).blurSigma ?? 0
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerRaster
+import LayerSimulation
+import LayerTestSupport
+import Testing
+
+/// The reference executor's counts against the traffic that plans foretell, its pictures against the fast one's.
+@Suite struct ReferenceExecutorTests {
+  static let batches = 20
+  static let scenesPerBatch = 50
+  /// Every pixel is gone through; scenes that take more than this many are left to the fast executor.
+  static let mostPixels = 100_000
+
+  /// Half a pixel a point: random screens have up to 200 points a side.
+  static func plan(_ scene: Scene, _ compositor: Compositor) -> PassPlan? {
+    guard let plan = Planner.plan(scene, compositor: compositor, scale: 0.5).value else { return nil }
+    let traffic = CostReport(plan).traffic
+    return traffic.shadedPixels + traffic.hiddenPixels + traffic.storedPixels <= mostPixels ? plan : nil
+  }
+
+  @Test(arguments: 0..<batches) func agreesWithPlanAndFastExecutor(batch: Int) throws {
+    var (seed, compared) = (batch * 4 * Self.scenesPerBatch, 0)
+    while compared < Self.scenesPerBatch, seed < (batch + 1) * 4 * Self.scenesPerBatch {
+      let compositor = CompositorCatalog.all[seed % CompositorCatalog.all.count]
+      if let plan = Self.plan(RandomScene.make(seed: UInt64(seed)), compositor) {
+        let reference = try ReferenceExecutor.execute(plan)
+        #expect(Traffic(reference.counts) == CostReport(plan).traffic, "seed \(seed)")
+        let fast = try PlanRasterizer.rasterize(plan, precision: .exact).pixmap
+        let difference = PixmapDifference(between: reference.picture.pixmap, and: fast, tolerance: tolerance(of: plan))
+        #expect(difference.shareBeyond <= 0.01, "seed \(seed), \(difference)")
+        compared += 1
+      }
+      seed += 1
+    }
+    #expect(compared == Self.scenesPerBatch)
+  }
+
+  /// A level a rounding; more where a blur that the fast executor makes at full size is made of coarser texels here.
+  private func tolerance(of plan: PassPlan) -> Int { plan.targets.contains { $0.downscale > 1 } ? 8 : 2 }
+}
+
+extension Traffic {
+  /// What was counted, in the plan's form.
+  init(_ counts: PixelCounts) {
+    self.init()
+    shadedPixels = counts.shaded
+    blendedPixels = counts.blended
+    hiddenPixels = counts.hidden
+    storedPixels = counts.stored
+    loadedPixels = counts.loaded
+  }
+}
