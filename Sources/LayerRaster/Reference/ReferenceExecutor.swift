@@ -26,6 +26,8 @@ public struct ReferenceExecutor {
     public let picture: RasterResult
     /// What was touched.
     public let counts: PixelCounts
+    /// For each target how often each of its pixels was blended, row by row; empty where nothing is drawn into it.
+    public let blends: [[UInt16]]
   }
 
   private init(_ plan: PassPlan, images: ImageStore) {
@@ -42,7 +44,9 @@ public struct ReferenceExecutor {
     try executor.draw(into: .screen, upTo: nil)
     executor.store(.screen)
     let screen = executor.texture(.screen).pixmap
-    return Result(picture: RasterResult(pixmap: screen, notes: executor.planes.notes), counts: executor.counts)
+    return Result(
+      picture: RasterResult(pixmap: screen, notes: executor.planes.notes), counts: executor.counts,
+      blends: executor.tiles.map { $0?.blends ?? [] })
   }
 
   // MARK: Passes

@@ -22,6 +22,8 @@ extension ReferenceShading {
 struct ReferenceTile {
   let area: PixelRect
   var pixmap: Pixmap
+  /// How often each pixel was blended, row by row.
+  private(set) var blends: [UInt16]
   /// The place of the next draw in the plan.
   private(set) var next: Int
   /// What lets nothing through, and its place in the plan.
@@ -32,6 +34,7 @@ struct ReferenceTile {
   init(_ target: RenderTarget, of plan: PassPlan) {
     area = target.rect
     pixmap = Pixmap(width: area.width, height: area.height)
+    blends = [UInt16](repeating: 0, count: area.area)
     next = target.draws.lowerBound
     let all = target.draws.filter { plan.draws[$0].isOccluder }.map { (place: $0, rect: plan.draws[$0].rect) }
     let largestFirst = all.sorted { ($0.rect.area, $0.place) > ($1.rect.area, $1.place) }
@@ -65,7 +68,10 @@ struct ReferenceTile {
             continue
           }
           counts.shaded += 1
-          if !draw.isOpaque { counts.blended += 1 }
+          if !draw.isOpaque {
+            counts.blended += 1
+            blends[index] += 1
+          }
           pixels[index] = shading.shade(x, y, over: pixels[index], isOpaque: draw.isOpaque, &counts)
         }
       }
