@@ -27,7 +27,7 @@ public struct PlanEffects: Sendable {
   /// How many layers may be looked at for all of it, some seconds of work; what is beyond is left out.
   ///
   /// Only trees that are both large and deeply nested come near. A bound on what is told, no number of the model.
-  private static var mostVisits: Int { 20_000_000 }
+  private static var mostVisits: Int { 3_000_000 }
 
   /// For layers and their reasons: the scene's passes without that reason.
   private var passesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]

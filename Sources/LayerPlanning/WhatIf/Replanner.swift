@@ -9,7 +9,8 @@ import LayerModel
 // looked at is put back before the next edit. A hundred thousand layers with two hundred causes are asked about in the
 // time of a few plans, not of two hundred.
 //
-// Only culling may reach farther: when an edit changes which layers of a target hide others, all are looked at again.
+// Only culling may reach farther: when an edit changes which layers of a target hide others, all that are put into it
+// are looked at again.
 
 /// Counts the passes of a scene as it would be after an edit, without planning all of it anew.
 struct Replanner {
@@ -23,8 +24,9 @@ struct Replanner {
   /// Layers that came out otherwise in any stage.
   private var touched: NodeSet
   private var editedLayers: [LayerIndex] = []
-  /// How many layers have been looked at, over all edits.
+  /// How many layers have been looked at by a stage, over all edits; many sublayers glanced at count as one.
   private(set) var visits = 0
+  private static var sublayersPerVisit: Int { 16 }
 
   init(_ plan: PassPlan) {
     base = PlanStages(plan.tree, plan.compositor)
@@ -110,7 +112,7 @@ struct Replanner {
     queue.formUnion(touched)
     var next = queue.last(before: stages.tree.nodes.count)
     while let index = next {
-      visits += 1 + stages.extents.remeasure(index, stages.tree, stages.facts)
+      visits += 1 + stages.extents.remeasure(index, stages.tree, stages.facts) / Self.sublayersPerVisit
       if stages.extents.differs(index, from: base.extents) {
         touched.insert(index)
         let parent = Int(stages.tree.nodes[index].parent)
@@ -141,7 +143,7 @@ struct Replanner {
     let inputs = stages.judging
     var next = queue.last(before: inputs.tree.nodes.count)
     while let index = next {
-      visits += 1 + stages.flattening.rejudge(index, inputs)
+      visits += 1 + stages.flattening.rejudge(index, inputs) / Self.sublayersPerVisit
       touched.insert(index)
       let node = inputs.tree.nodes[index]
       if node.parent >= 0, !node.flags.contains(.mask), stages.handsOnOther(index, than: base) {
@@ -176,7 +178,8 @@ struct Replanner {
     let inputs = stages.cullingInputs
     queue.formUnion(touched)
     for target in stages.culling.revise(touched, inputs, from: base.culling, base.cullingInputs) {
-      for index in inputs.membership.reach(of: target, in: inputs.tree) { queue.insert(index) }
+      let reach = inputs.membership.reach(of: target, in: inputs.tree)
+      for index in reach where inputs.membership.around[index] == target { queue.insert(index) }
     }
     var next = queue.first(after: -1)
     while let index = next {
