@@ -50,6 +50,27 @@ import Testing
     #expect(results[0] == results[1] && results[1] == results[2])
   }
 
+  /// Text, blurs, masks, images and shadows: all that has stores and engines of its own.
+  @Test func galleryFilesAreTheSameEachTimeAndOnAnyThreads() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let scenes = ToolRun.repository.appendingPathComponent("Scenes")
+    let names = try ["text", "blur", "masks", "images", "shadows"].flatMap { area in
+      try FileManager.default.contentsOfDirectory(atPath: scenes.appendingPathComponent(area).path)
+        .filter { $0.hasSuffix(".json") }.sorted().map { "Scenes/\(area)/\($0)" }
+    }
+    #expect(names.count > 100)
+    var runs: [[Data]] = []
+    for (folder, jobs) in [("first", "1"), ("second", "1"), ("third", "2"), ("fourth", "8")] {
+      let out = scratch.folder.appendingPathComponent(folder)
+      let words = ["render", "-o", out.path, "--jobs", jobs, "--scale", "1", "--png", "fast", "--quiet"]
+      #expect(try ToolRun.of(words + names).code == 0)
+      runs.append(
+        try names.map { try Data(contentsOf: out.appendingPathComponent("\($0.dropFirst(7).dropLast(5)).png")) })
+    }
+    #expect(Set(runs).count == 1)
+  }
+
   @Test func badSceneDoesNotStopTheOthers() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

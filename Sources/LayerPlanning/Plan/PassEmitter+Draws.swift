@@ -86,7 +86,8 @@ extension PassEmitter {
 
   /// The straight clips alone.
   private mutating func outerClip(of index: Int, _ inner: Context) -> Int32? {
-    inner.clip == .unbounded ? nil : builder.addClip(Clip(rect: inner.clip, outline: nil))
+    guard inner.clip != .unbounded, let clip = inner.clipID.map({ builder.clips[Int($0)] }) else { return nil }
+    return builder.addClip(Clip(rect: inner.clip, outline: nil, own: clip.own, outer: clip.outer))
   }
 
   /// The pixels of a target that a box touches.
@@ -103,7 +104,9 @@ extension PassEmitter {
     let map = stages.placement.inside[index]
     let layer = stages.layer(index)
     builder.bakes.append(
-      Bake(node: PreparedIndex(index), sigma: facts.shadowSigma, scale: stages.placement.stretch(map, layer)))
+      Bake(
+        node: PreparedIndex(index), sigma: facts.shadowSigma, scale: stages.placement.stretch(map, layer),
+        outward: outward))
     let box: Rect<TargetSpace> = outward.boundingBox(of: map.boundingBox(of: facts.pathShadowRect))
     builder.append(
       Draw(

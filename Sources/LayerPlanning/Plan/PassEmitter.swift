@@ -154,8 +154,12 @@ struct PassEmitter {
     let blurred = stages.facts(of: index).hasFilters
     let rect = placement.pixelsInside(blurred ? extents.beforeShadow[index] : extents.boxes[index], of: index)
     guard node.flags.contains(.mask), !placement.hasOwnAxes[index] else { return rect }
+    // What lies beside the masked layer is seen no more, but a blur carries it there.
     let masked = Int(node.parent)
-    return rect.intersection(placement.pixelsAround(extents.boxes[masked], of: masked))
+    let seen = placement.pixelsAround(extents.boxes[masked], of: masked)
+    let stretch = placement.stretch(placement.inside[index], stages.layer(index))
+    let reach = 3 * stages.facts(of: index).filterSigma * stretch
+    return rect.intersection(PixelGrid.snappedOutward(seen.rect.outset(by: reach)))
   }
 
   /// Narrows a context by a layer's own clip, where that is not done when its texture is drawn.
@@ -164,10 +168,12 @@ struct PassEmitter {
     guard layer.masksToBounds, !node.flags.contains(.transformLayer), !isClippedWhenComposited(index) else { return }
     let map = stages.placement.inside[index]
     let isRounded = stages.facts(of: index).isRounded
-    if map.keepsAxes(over: layer.bounds) { inner.clip = inner.clip.intersection(map.boundingBox(of: layer.bounds)) }
+    let own = map.keepsAxes(over: layer.bounds) ? map.boundingBox(of: layer.bounds) : .unbounded
+    inner.clip = inner.clip.intersection(own)
     // A turned clip without a pass has nothing to cut: that is when it is free.
     if !isRounded, !map.keepsAxes(over: layer.bounds) { return }
-    inner.clipID = builder.addClip(Clip(rect: inner.clip, outline: isRounded ? PreparedIndex(index) : nil))
+    inner.clipID = builder.addClip(
+      Clip(rect: inner.clip, outline: isRounded ? PreparedIndex(index) : nil, own: own, outer: inner.clipID))
   }
 
   /// Whether a layer's outline cuts its texture rather than what is drawn into it.

@@ -122,6 +122,10 @@ public struct Clip: Hashable, Sendable {
   public let rect: Rect<TargetSpace>
   /// The layer whose outline cuts the corners too; only over that layer's single own plane.
   public let outline: PreparedIndex?
+  /// What the innermost of the straight clips alone leaves.
+  let own: Rect<TargetSpace>
+  /// The clip that it lies in; nil for none.
+  let outer: Int32?
 }
 
 /// One plane put into a target.
@@ -222,6 +226,9 @@ public struct Bake: Hashable, Sendable {
   public let sigma: Double
   /// Pixels a point of the bitmap.
   public let scale: Double
+  /// From the grid that the layer's own planes lie on to the one that the shadow is drawn on: the identity, unless the
+  /// layer is filtered along axes of its own and its shadow no part of its picture.
+  public let outward: PlaneTransform<TargetSpace, TargetSpace>
 }
 
 /// What one layer costs.

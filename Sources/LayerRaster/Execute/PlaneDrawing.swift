@@ -24,8 +24,10 @@ struct PlaneDrawing {
   mutating func draw(_ draw: Draw, on canvas: inout Canvas, in target: RenderTarget) throws(CairoError) {
     let node = Int(draw.node.rawValue)
     let layer = plan.tree.layer(draw.node)
+    var map = plan.maps[node]
+    if draw.kind == .bakedShadow { map = map.followed(by: plan.bakes[Int(draw.payload)].outward) }
     let plane = Plane(
-      node: node, layer: layer, map: plan.maps[node].followed(by: target.adjustment),
+      node: node, layer: layer, map: map.followed(by: target.adjustment),
       clip: clip(of: draw, in: target), opacity: draw.opacity, edges: edges(of: layer), tint: tint(of: node))
     if plane.clip.isEmpty { return }
     switch draw.kind {

@@ -104,4 +104,14 @@ import Testing
     }
     #expect(abs(Int(picture[20, 20] >> 24) - 128) <= 1)
   }
+
+  @Test func aBlurOfAMaskSeesWhatLiesBesideTheMaskedLayer() throws {
+    let picture = try masked {
+      $0.frame(-20, -20, 80, 80)
+      $0.background(.black)
+      $0.filters = [.gaussianBlur(radius: 3)]
+    }
+    // The mask reaches far beyond the layer on all sides: its edges do not soften.
+    #expect(picture == Pixmap(width: 40, height: 40, filledWith: 0xFFFF_0000))
+  }
 }

@@ -146,4 +146,45 @@ import Testing
       #expect(picture[20, 20] == 0xFF00_0000)
     }
   }
+
+  @Test func whatAClipHidesCastsItsShadowAllTheSame() throws {
+    func shadow(clipped: Bool) throws -> Pixmap {
+      try RasterProbe.draw(60, 60, precision: .exact) {
+        $0.add {
+          $0.frame(0, 20, 60, 40)
+          $0.masksToBounds = clipped
+          $0.add {
+            $0.frame(20, -15, 20, 30)
+            $0.background(.black)
+            $0.shadow(opacity: 1, radius: 4, offset: Size(0, 0))
+          }
+        }
+      }
+    }
+    let (whole, cut) = (try shadow(clipped: false), try shadow(clipped: true))
+    // Beside the card, right below the clip's edge: half of what makes it dark lies above.
+    #expect(whole[42, 20] >> 24 > 60)
+    #expect((0..<60).allSatisfy { x in (20..<60).allSatisfy { whole[x, $0] == cut[x, $0] } })
+    #expect(cut[42, 19] == 0)
+  }
+
+  @Test func thePathShadowOfATurnedFilteredLayerLiesUnderIt() throws {
+    func picture(_ filters: [Filter]) throws -> Pixmap {
+      try RasterProbe.draw(60, 60) {
+        $0.add {
+          $0.frame(20, 20, 20, 10)
+          $0.background(RasterProbe.red)
+          $0.rotate(90)
+          $0.shadow(opacity: 1, radius: 0, offset: Size(14, 0))
+          $0.shadowPathIsBounds = true
+          $0.filters = filters
+        }
+      }
+    }
+    let filtered = try picture([.brightness(0)])
+    // Turned by a quarter the offset points down: red from 15 to 35, black from 29 to 49.
+    #expect(filtered[30, 20] == 0xFFFF_0000)
+    #expect(filtered[30, 45] == 0xFF00_0000)
+    #expect(PixmapDifference(between: filtered, and: try picture([])).largest == 0)
+  }
 }
