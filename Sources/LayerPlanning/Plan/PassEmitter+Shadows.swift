@@ -88,31 +88,27 @@ extension PassEmitter {
       let draw = Draw(
         target: silhouette, node: composite.node, kind: .composite, payload: payload,
         rect: builder[composite.texture].rect, opacity: 1, clip: nil, texturesSampled: 1)
-      repeatDraw(draw, outside: 1, within: nil, in: silhouette, grid)
+      repeatDraw(draw, outside: 1, in: silhouette, grid)
     case .draws(let target, let first):
+      var clips = InnerClips(outer: scope.inner.clipID)
       // By place, not as a slice: a slice would keep the list's memory, and the next draw would copy it all.
       for place in first..<builder.drawCount(in: target) {
-        repeatDraw(
-          builder.draws[Int(target.rawValue)][place], outside: scope.inner.opacity, within: scope.inner.clipID,
-          in: silhouette, grid)
+        var draw = builder.draws[Int(target.rawValue)][place]
+        draw.clip = clips.clip(draw.clip, in: &builder)
+        repeatDraw(draw, outside: scope.inner.opacity, in: silhouette, grid)
         if isBeyondLimit { return }
       }
     }
   }
 
-  /// - Parameters:
-  ///   - outside: the opacity that lies outside the layer.
-  ///   - clip: the innermost clip outside the layer: what it hides casts a shadow all the same.
-  private mutating func repeatDraw(
-    _ draw: Draw, outside: Double, within clip: Int32?, in silhouette: TargetID, _ grid: ShadowGrid
-  ) {
+  /// - Parameter outside: the opacity that lies outside the layer.
+  private mutating func repeatDraw(_ draw: Draw, outside: Double, in silhouette: TargetID, _ grid: ShadowGrid) {
     guard draw.payload >= 0 || draw.kind != .composite else { return }
     var copy = draw
     copy.target = silhouette
     copy.opacity = outside < 1 ? min(1, draw.opacity / outside) : draw.opacity
     var box: Rect<TargetSpace> = grid.adjustment.boundingBox(of: reach(of: draw))
-    copy.clip = self.clip(draw.clip, inside: clip)
-    if let clip = copy.clip {
+    if let clip = draw.clip {
       let rect = builder.clips[Int(clip)].rect
       if rect != .unbounded { box = box.intersection(grid.adjustment.boundingBox(of: rect)) }
     }
@@ -122,20 +118,6 @@ extension PassEmitter {
     copy.isOccluder = draw.isOccluder && copy.isOpaque
     copy.hole = grid.adjustment == .identity ? draw.hole.intersection(copy.rect) : .empty
     builder.append(copy)
-  }
-
-  /// A clip without those around another.
-  private mutating func clip(_ id: Int32?, inside outer: Int32?) -> Int32? {
-    guard let outer, let id else { return id }
-    var rect = Rect<TargetSpace>.unbounded
-    var next: Int32? = id
-    while let current = next, current != outer {  // Ends: a clip's outer one was written down before it.
-      rect = rect.intersection(builder.clips[Int(current)].own)
-      next = builder.clips[Int(current)].outer
-    }
-    let outline = id == outer ? nil : builder.clips[Int(id)].outline
-    if rect == .unbounded, outline == nil { return nil }
-    return builder.addClip(Clip(rect: rect, outline: outline, own: rect, outer: nil))
   }
 
   /// How far a draw reaches on the grid that its node's map leads to, before clips and target cut it.

@@ -158,7 +158,7 @@ struct PassEmitter {
     let masked = Int(node.parent)
     let seen = placement.pixelsAround(extents.boxes[masked], of: masked)
     let stretch = placement.stretch(placement.inside[index], stages.layer(index))
-    let reach = 3 * stages.facts(of: index).filterSigma * stretch
+    let reach = CountingConstants.blurReachSigmas.value * stages.facts(of: index).filterSigma * stretch
     return rect.intersection(PixelGrid.snappedOutward(seen.rect.outset(by: reach)))
   }
 
