@@ -9,7 +9,6 @@ enum PlanHeadline {
   static func lines(of scene: PlannedScene, _ figures: PlanFigures, _ marks: PlanMarks) -> [String] {
     let plan = scene.plan
     let summary = plan.summary
-    let cost = CostReport(plan)
     var sums = [PlanMarks.count(summary.composites, "composite", "composites")]
     if summary.bakes > 0 { sums.append(PlanMarks.count(summary.bakes, "baked shadow", "baked shadows")) }
     let verdict = verdict(figures)
@@ -25,11 +24,32 @@ enum PlanHeadline {
       DisplayText.escaped(scene.file) + (scene.tree == "root" ? "" : " (\(DisplayText.escaped(scene.tree)))"),
       "\(screen.width)\(marks.times)\(screen.height) px",
       PlanMarks.count(summary.layers, "layer", "layers") + ", \(PlanMarks.grouped(summary.drawnLayers)) drawn",
-      "\(DecimalText.short((cost.trafficScreens * 100).rounded() / 100)) screens of traffic",
     ]
-    let estimate = scene.device.flatMap { GPUEstimate(plan, device: $0) }.map { text(of: $0, marks) }
-    return joined(headline, marks)
-      + joined((facts + (estimate.map { [$0] } ?? [])).map { inked($0, .faint, marks) }, marks)
+    return joined(headline, marks) + joined(facts.map { inked($0, .faint, marks) }, marks)
+      + joined(costs(of: scene, marks).map { inked($0, .faint, marks) }, marks)
+  }
+
+  /// What the frame costs besides its passes.
+  private static func costs(of scene: PlannedScene, _ marks: PlanMarks) -> [String] {
+    let (plan, cost) = (scene.plan, CostReport(scene.plan))
+    let traffic = cost.traffic
+    func screens(_ pixels: Int) -> String {
+      DecimalText.short((Double(pixels) / Double(max(1, plan.tree.screen.area)) * 100).rounded() / 100)
+    }
+    // Each is short: on a narrow terminal they stand in lines of their own.
+    var costs = ["\(screens(traffic.storedPixels + traffic.loadedPixels)) screens of traffic"]
+    costs += [
+      (traffic.storedPixels, "stored"), (traffic.loadedPixels, "loaded"), (traffic.shadedPixels, "shaded"),
+      (traffic.blendedPixels, "blended"), (traffic.hiddenPixels, "hidden"),
+    ].map { "\(screens($0)) \($1)" }
+    if cost.decodedBytes > 0 {
+      let wasted = cost.wastedBytes == 0 ? "none" : OverlayFigures.bytes(cost.wastedBytes)
+      costs.append("images \(OverlayFigures.bytes(cost.decodedBytes)), \(wasted) wasted")
+    }
+    if let estimate = scene.device.flatMap({ GPUEstimate(plan, device: $0) }) {
+      costs.append(text(of: estimate, marks))
+    }
+    return costs
   }
 
   private static func text(of estimate: GPUEstimate, _ marks: PlanMarks) -> String {
