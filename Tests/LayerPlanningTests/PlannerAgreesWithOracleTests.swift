@@ -26,15 +26,15 @@ import Testing
     return "seed \(seed), \(compositor.id), \(screen)\n\(tree)\nplanner \(planned)\noracle  \(counted)"
   }
 
-  /// Compares some seeds, until one differs, which is reported.
+  /// Compares some seeds on every compositor, until one differs, which is reported.
   private func compare(_ seeds: Range<Int>, _ options: RandomScene.Options) {
-    let compositors = CompositorCatalog.all
     for seed in seeds {
       let random = RandomScene(seed: UInt64(seed), options: options)
-      let compositor = compositors[seed % compositors.count]
-      guard Self.disagrees(random.scene, compositor) else { continue }
-      Issue.record(Self.report(UInt64(seed), random, compositor))
-      return
+      let scene = random.scene
+      for compositor in CompositorCatalog.all where Self.disagrees(scene, compositor) {
+        Issue.record(Self.report(UInt64(seed), random, compositor))
+        return
+      }
     }
   }
 
