@@ -74,7 +74,8 @@ enum Glossary {
         + "among the triggers of offscreen rendering mix the two.", ["plan Scenes/text/cpu-draw.json"]),
     word(
       "glass", "glass effects of iOS 26", ["liquid glass", "UIGlassEffect", "glassEffect", "UIGlassContainerEffect"],
-      "What they cost was not published and has not been counted: no rule speaks of them."),
+      "What they cost was not published and has not been counted: no rule speaks of them. Layers whose 'origin' names "
+        + "such an owner are counted as effects of unknown cost."),
   ]
 
   private static let drawing = [

@@ -77,6 +77,8 @@ public enum PlanJSON: PlanFormat {
       json.field("composites", summary.composites)
       json.field("bakes", summary.bakes)
       json.field("systemPasses", summary.systemPasses)
+      let glass = GlassEffects.count(in: scene.plan.tree)
+      if glass > 0 { json.field("glassEffects", glass) }
       json.field("byReason") { json in
         json.object { json in
           for reason in Reason.allCases {

@@ -51,6 +51,14 @@ public enum PlanText: PlanFormat {
       if report.shows(.summary) { lines += reasonLines(system, marks) }
       if report.shows(.layers) { lines += treeLines(system, all: false, marks) }
     }
+    let glass = GlassEffects.count(in: scene.plan.tree)
+    if glass > 0, report.only != .passes {
+      lines += [
+        "",
+        marks.style.strong("Unknown, not counted above: ") + "plus "
+          + PlanMarks.count(glass, "glass effect", "glass effects") + ", cost unknown",
+      ]
+    }
     if report.only != .passes, !scene.plan.layers.isEmpty {
       let savings = figures.tellsSavings && !report.listsDearestLayers ? marks.savingLegend : nil
       lines += [""] + PlanHeadline.joined([marks.legend] + (savings.map { [$0] } ?? []), marks, indent: 2)

@@ -88,6 +88,11 @@ enum PlanSchema {
             },
             "composites": { "$ref": "#/$defs/count" },
             "bakes": { "description": "Shadows from paths, made once.", "$ref": "#/$defs/count" },
+            "glassEffects": {
+              "description": "Glass effects, whose cost is not known and not counted; left out where there is none.",
+              "type": "integer",
+              "minimum": 1
+            },
             "systemPasses": { "description": "Not part of offscreenPasses.", "$ref": "#/$defs/count" },
             "byReason": {
               "description": "A shared pass counts under each of its reasons.",
