@@ -38,31 +38,28 @@ struct Culling {
   mutating func revise(
     _ changed: NodeSet, _ inputs: Inputs, from base: Culling, _ baseInputs: Inputs
   ) -> [TargetMembership.Key] {
+    var differing = Set<Int>()
     var occluding: [TargetMembership.Key: [CullingMark]] = [:]
     var reading: [TargetMembership.Key: [CullingMark]] = [:]
     for index in changed {
       let (old, new) = (CullingMarks(index, baseInputs), CullingMarks(index, inputs))
       if old == new { continue }
+      differing.insert(index)
       if let mark = old.occluder { occluding[mark.target, default: []] += [] }
-      if let mark = new.occluder { occluding[mark.target, default: []] += [] }
-      for mark in old.readers + new.readers { reading[mark.target, default: []] += [] }
-    }
-    if occluding.isEmpty, reading.isEmpty { return [] }
-    for index in changed {
-      let new = CullingMarks(index, inputs)
-      if let mark = new.occluder { occluding[mark.target]?.append(mark) }
-      for mark in new.readers { reading[mark.target]?.append(mark) }
+      if let mark = new.occluder { occluding[mark.target, default: []].append(mark) }
+      for mark in old.readers { reading[mark.target, default: []] += [] }
+      for mark in new.readers { reading[mark.target, default: []].append(mark) }
     }
     revisedTargets = Set(occluding.keys).union(reading.keys)
     var others: [TargetMembership.Key] = []
     for (target, marks) in occluding {
-      let list = revised(base.occluders[target] ?? OccluderList(), of: target, changed, marks, inputs)
+      let list = revised(base.occluders[target] ?? OccluderList(), of: target, differing, marks, inputs)
       occluders[target] = list
       if Set(list.kept) != Set(base.occluders[target]?.kept ?? []) { others.append(target) }
     }
     for (target, marks) in reading {
       let old = base.readers[target] ?? []
-      let new = (old.filter { !changed.contains($0.index) } + marks).sorted { $0.index < $1.index }
+      let new = (old.filter { !differing.contains($0.index) } + marks).sorted { $0.index < $1.index }
       readers[target] = new
       if new != old { others.append(target) }
     }
@@ -71,16 +68,17 @@ struct Culling {
 
   /// What hides others in a target when some layers mark other places, or none.
   private func revised(
-    _ base: OccluderList, of target: TargetMembership.Key, _ changed: NodeSet, _ marks: [CullingMark], _ inputs: Inputs
+    _ base: OccluderList, of target: TargetMembership.Key, _ differing: Set<Int>, _ marks: [CullingMark],
+    _ inputs: Inputs
   ) -> OccluderList {
     var list = OccluderList()
-    if base.isFull, base.kept.contains(where: { changed.contains($0.index) }) {
+    if base.isFull, base.kept.contains(where: { differing.contains($0.index) }) {
       // One that was not among the largest may be now.
       for index in inputs.tree.nodes.indices {
         if let mark = CullingMarks(index, inputs).occluder, mark.target == target { list.keep(mark) }
       }
     } else {
-      for mark in base.kept where !changed.contains(mark.index) { list.keep(mark) }
+      for mark in base.kept where !differing.contains(mark.index) { list.keep(mark) }
       for mark in marks { list.keep(mark) }
     }
     return list

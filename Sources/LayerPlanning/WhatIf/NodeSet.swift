@@ -1,4 +1,5 @@
-/// A set of a tree's nodes that gives its members in paint order, or against it, while more are put in.
+/// A set of a tree's nodes that gives its members in paint order, or takes them out at either end while more are put
+/// in.
 struct NodeSet: Sequence {
   private var words: [UInt64]
   /// The words that may have members.
@@ -42,19 +43,28 @@ struct NodeSet: Sequence {
     return word * 64 + bits.trailingZeroBitCount
   }
 
-  /// The last member before a node.
-  func last(before node: Int) -> Int? {
-    guard node > 0, !used.isEmpty else { return nil }
-    var word = Swift.min((node - 1) / 64, used.upperBound - 1)
-    guard word >= used.lowerBound else { return nil }
-    var bits = words[word]
-    if word == (node - 1) / 64 { bits &= ~0 >> UInt64(63 - (node - 1) % 64) }
-    while bits == 0 {  // Backwards by a word.
-      word -= 1
-      guard word >= used.lowerBound else { return nil }
-      bits = words[word]
+  /// Takes the first member out; what is put in later lies behind it, or comes first then.
+  mutating func popFirst() -> Int? {
+    guard let node = first(after: -1) else {
+      used = 0..<0
+      return nil
     }
-    return word * 64 + 63 - bits.leadingZeroBitCount
+    words[node / 64] &= ~(1 << UInt64(node % 64))
+    used = node / 64..<used.upperBound
+    return node
+  }
+
+  /// Takes the last member out.
+  mutating func popLast() -> Int? {
+    while let word = used.last {  // Ends: each round takes a member or a word away.
+      if words[word] != 0 {
+        let bit = 63 - words[word].leadingZeroBitCount
+        words[word] &= ~(1 << UInt64(bit))
+        return word * 64 + bit
+      }
+      used = used.lowerBound..<word
+    }
+    return nil
   }
 
   /// The members in paint order.

@@ -110,55 +110,45 @@ struct Replanner {
   /// Bottom-up: how far the layers reach.
   private mutating func remeasure() {
     queue.formUnion(touched)
-    var next = queue.last(before: stages.tree.nodes.count)
-    while let index = next {
+    while let index = queue.popLast() {
       visits += 1 + stages.extents.remeasure(index, stages.tree, stages.facts) / Self.sublayersPerVisit
       if stages.extents.differs(index, from: base.extents) {
         touched.insert(index)
         let parent = Int(stages.tree.nodes[index].parent)
         if parent >= 0 { queue.insert(parent) }
       }
-      next = queue.last(before: index)
     }
-    queue.removeAll()
   }
 
   /// Top-down: where they lie.
   private mutating func replace() {
     queue.formUnion(touched)
-    var next = queue.first(after: -1)
-    while let index = next {
+    while let index = queue.popFirst() {
       stages.placement.replace(index, stages.tree, stages.facts, stages.extents)
       touched.insert(index)
       if stages.placement.differs(index, from: base.placement) { queueSublayers(of: index) }
       visits += 1
-      next = queue.first(after: index)
     }
-    queue.removeAll()
   }
 
   /// Bottom-up: which reasons they have.
   private mutating func rejudge() {
     queue.formUnion(touched)
     let inputs = stages.judging
-    var next = queue.last(before: inputs.tree.nodes.count)
-    while let index = next {
+    while let index = queue.popLast() {
       visits += 1 + stages.flattening.rejudge(index, inputs) / Self.sublayersPerVisit
       touched.insert(index)
       let node = inputs.tree.nodes[index]
       if node.parent >= 0, !node.flags.contains(.mask), stages.handsOnOther(index, than: base) {
         queue.insert(Int(node.parent))
       }
-      next = queue.last(before: index)
     }
-    queue.removeAll()
   }
 
   /// Top-down: which textures they belong to.
   private mutating func reassign() {
     queue.formUnion(touched)
-    var next = queue.first(after: -1)
-    while let index = next {
+    while let index = queue.popFirst() {
       stages.membership.reassign(index, stages.tree, stages.flattening, stages.placement)
       touched.insert(index)
       let glow = ReasonSet(.vibrancy)
@@ -168,9 +158,7 @@ struct Replanner {
         queueSublayers(of: index)
       }
       visits += 1
-      next = queue.first(after: index)
     }
-    queue.removeAll()
   }
 
   /// Which of them are hidden.
@@ -181,17 +169,14 @@ struct Replanner {
       let reach = inputs.membership.reach(of: target, in: inputs.tree)
       for index in reach where inputs.membership.around[index] == target { queue.insert(index) }
     }
-    var next = queue.first(after: -1)
-    while let index = next {
+    while let index = queue.popFirst() {
       stages.culling.reexamine(index, inputs)
       if stages.isDrawn(index) != base.isDrawn(index) {
         touched.insert(index)
         queueSublayers(of: index)
       }
       visits += 1
-      next = queue.first(after: index)
     }
-    queue.removeAll()
   }
 
   private mutating func queueSublayers(of index: Int) {

@@ -11,17 +11,33 @@ import Testing
       let members = Set((0..<count).filter { _ in Bool.random(using: &generator) })
       for member in members { set.insert(member) }
       #expect(Array(set) == members.sorted())
-      var backwards: [Int] = []
-      var next = set.last(before: count)
-      while let member = next {
-        backwards.append(member)
-        next = set.last(before: member)
-      }
-      #expect(backwards == members.sorted(by: >))
       #expect((0..<count).allSatisfy { set.contains($0) == members.contains($0) })
+      var (forwards, backwards, copy) = ([Int](), [Int](), set)
+      while let member = copy.popFirst() { forwards.append(member) }
+      #expect(forwards == members.sorted())
+      copy = set
+      while let member = copy.popLast() { backwards.append(member) }
+      #expect(backwards == members.sorted(by: >))
+      #expect(Array(copy).isEmpty)
       set.removeAll()
-      #expect(Array(set).isEmpty && set.last(before: count) == nil)
+      #expect(Array(set).isEmpty && set.popLast() == nil && set.popFirst() == nil)
     }
+  }
+
+  @Test func takesMembersThatComeOnTheWay() {
+    var set = NodeSet(nodeCount: 300)
+    set.insert(200)
+    #expect(set.popLast() == 200)
+    set.insert(10)
+    set.insert(150)
+    #expect(set.popLast() == 150)
+    set.insert(149)
+    #expect([set.popLast(), set.popLast(), set.popLast()] == [149, 10, nil])
+    set.insert(5)
+    #expect(set.popFirst() == 5)
+    set.insert(290)
+    set.insert(64)
+    #expect([set.popFirst(), set.popFirst(), set.popFirst()] == [64, 290, nil])
   }
 
   @Test func unionHoldsBoth() {
