@@ -1,5 +1,6 @@
 internal import LayerGeometry
 internal import LayerModel
+internal import LayerPlanning
 
 /// The shadow of a known outline: filled at full strength, blurred, moved.
 struct BakedShadow {
@@ -27,7 +28,8 @@ struct BakedShadow {
   }
 
   private var box: Rect<LayerSpace> {
-    (plane.layer.shadowPath?.controlBox ?? plane.layer.bounds).outset(by: 3 * sigma)
+    (plane.layer.shadowPath?.controlBox ?? plane.layer.bounds).outset(
+      by: CountingConstants.blurReachSigmas.value * sigma)
   }
 
   /// The blurred coverage of some pixels: drawn with a margin, so that what comes from outside is there, and as
