@@ -13,5 +13,9 @@ public protocol Importer: Sendable {
   /// Whether the text looks like this format; decided by its first bytes.
   func recognizes(_ source: SourceText) -> Bool
   /// The trees of a text, in the order in which it holds them; each carries what was found while reading it.
+  ///
+  /// Never empty: a text without a tree is one draft that is not complete and says why. What is well formed and only
+  /// not meant for this tool (another platform, an older format, no layer in it) is an error `unsupported-input`, so
+  /// that a run over a folder can count and pass over it; anything else is a broken file.
   func read(_ source: SourceText, options: ImportOptions) -> [SceneDraft]
 }

@@ -1,19 +1,32 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// The way from the bytes of any input to a scene.
+/// The way from the bytes of any input to its scenes.
 public enum SceneReader {
   /// The scene that a text holds, and everything found on the way; of a text that holds several, the first.
   public static func read(_ source: SourceText, options: ImportOptions = ImportOptions()) -> Checked<Scene> {
+    trees(of: source, options: options)[0]
+  }
+
+  /// All scenes that a text holds, in its order, each with what was found in it; never empty.
+  ///
+  /// A tree that is broken does not take the others with it. A text that cannot be read has one result without a scene.
+  public static func trees(of source: SourceText, options: ImportOptions = ImportOptions()) -> [Checked<Scene>] {
     let limit = options.limits.fileBytes
     guard source.bytes.count <= limit.value else {
-      return Checked(nil, findings: [limit.finding(asked: source.bytes.count, at: nil)])
+      return [Checked(nil, findings: [limit.finding(asked: source.bytes.count, at: nil)])]
     }
-    // A text that nothing recognises is most likely a broken scene file, and read as one says what is wrong with it.
-    let importer = ImporterCatalog.all.first { $0.recognizes(source) } ?? SceneJSONImporter()
+    guard let importer = ImporterCatalog.importer(for: source) else {
+      return [Checked(nil, findings: XMLRoot.refusal(source, limits: options.limits).inSourceOrder)]
+    }
     var drafts = importer.read(source, options: options)
-    guard !drafts.isEmpty else { return Checked(nil, findings: []) }
-    // Handed over, not shared: the validator changes the draft where it lies.
-    return Validator.scene(from: drafts.removeFirst(), limits: options.limits, display: options.display)
+    precondition(!drafts.isEmpty, "An importer that finds no tree says why, in a draft that is not complete.")
+    var scenes: [Checked<Scene>] = []
+    drafts.reverse()
+    // Handed over, not shared: the validator changes each draft where it lies.
+    while let draft = drafts.popLast() {
+      scenes.append(Validator.scene(from: draft, limits: options.limits, display: options.display))
+    }
+    return scenes
   }
 }

@@ -65,12 +65,21 @@ public struct Limits: Sendable {
   /// Findings shown for one input.
   public var findings = Limit(name: "findings", value: 1_000, summary: "findings kept for one input")
 
+  /// Bytes of one XML file.
+  ///
+  /// The largest Interface Builder file seen has less than one million.
+  public var xmlBytes = Limit(
+    name: "xml-bytes", value: 1 << 27, summary: "bytes of one XML file", ceiling: 1 << 30)
+  /// XML elements between an element and the root.
+  public var xmlDepth = Limit(
+    name: "xml-depth", value: 16_384, summary: "XML elements nested in one another", ceiling: Int(Int32.max))
+
   /// The documented limits.
   public init() {}
 
   /// Every limit, for documents and for `--limit NAME=N`.
   public static let all: [any WritableKeyPath<Limits, Limit> & Sendable] = [
     \.fileBytes, \.layers, \.depth, \.repeatCount, \.coordinate, \.screenSide, \.passPixels, \.framePixels, \.draws,
-    \.imagePixels, \.stringBytes, \.findings,
+    \.imagePixels, \.stringBytes, \.findings, \.xmlBytes, \.xmlDepth,
   ]
 }

@@ -135,6 +135,8 @@ public struct Waiver: Hashable, Sendable {
 public struct Scene: Sendable {
   /// The scene's name, or its file's.
   public let name: String
+  /// Which of its file's trees it is; unique in the file.
+  public let tree: String
   /// The text that it was read from.
   public let source: SourceText
   /// The screen that it is shown on.
@@ -159,12 +161,13 @@ public struct Scene: Sendable {
   let templateNames: [LayerIndex: String]
 
   package init(
-    name: String, source: SourceText, screen: Screen, device: String, compositor: String, assets: [Asset],
-    layers: [Layer], sources: LayerSources, nodes: [SceneNode], origins: [LayerIndex?: Origin] = [:],
-    waivers: [LayerIndex: Waiver] = [:], templateNames: [LayerIndex: String] = [:]
+    name: String, tree: String = onlyTree, source: SourceText, screen: Screen, device: String, compositor: String,
+    assets: [Asset], layers: [Layer], sources: LayerSources, nodes: [SceneNode],
+    origins: [LayerIndex?: Origin] = [:], waivers: [LayerIndex: Waiver] = [:], templateNames: [LayerIndex: String] = [:]
   ) {
     precondition(!nodes.isEmpty, "A scene has a root; the validator refuses a file without one.")
     self.name = name
+    self.tree = tree
     self.source = source
     self.screen = screen
     self.device = device
@@ -177,6 +180,9 @@ public struct Scene: Sendable {
     self.waivers = waivers
     self.templateNames = templateNames
   }
+
+  /// What the tree of a file is called that holds no other.
+  public static let onlyTree = "root"
 
   /// The root's number.
   public static let root = SceneNodeIndex(0)

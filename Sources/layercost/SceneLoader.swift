@@ -58,8 +58,8 @@ struct SceneLoader: Sendable {
     return limits
   }
 
-  /// The plan of a scene; nil when there is none, and the log knows why.
-  func plan(_ name: String, _ session: inout Session) -> PlannedScene? {
+  /// The plans of all trees of an input; what could not be planned, and why, the log knows.
+  func plan(_ name: String, _ session: inout Session) -> PlannedInput {
     let clock = ContinuousClock()
     let start = clock.now
     let source: SourceText
@@ -67,32 +67,45 @@ struct SceneLoader: Sendable {
       source = try session.files.read(name, limitBytes: options.limits.fileBytes.value)
     } catch {
       session.log.add(error)
-      return nil
+      return PlannedInput(code: .unusable)
     }
     let read = clock.now
     let folder = AssetFolder(of: name, allowing: allowedFolders, limits: options.limits)
     var options = options
     options.asset = { folder.file($0) }
-    let checked = SceneReader.read(source, options: options)
-    session.log.add(checked.findings, of: source)
-    guard let scene = checked.value, !checked.hasErrors else { return nil }
+    let trees = SceneReader.trees(of: source, options: options)
+    let imported = clock.now
+    var input = PlannedInput()
+    var layers = 0
+    for tree in trees {
+      session.log.add(tree.findings, of: source)
+      guard let scene = tree.value, !tree.hasErrors, let planned = plan(scene, folder, &session) else {
+        input.code = .unusable
+        continue
+      }
+      layers += scene.nodes.count
+      input.scenes.append(planned)
+    }
+    if isVerbose, !input.scenes.isEmpty {
+      session.log.remark(
+        "\(DisplayText.escaped(source.name)): \(source.bytes.count) bytes, \(layers) layers; "
+          + "read \(Self.milliseconds(read - start)), import \(Self.milliseconds(imported - read)), "
+          + "plan \(Self.milliseconds(clock.now - imported))")
+    }
+    return input
+  }
+
+  private func plan(_ scene: Scene, _ folder: AssetFolder, _ session: inout Session) -> PlannedScene? {
     for file in scene.assets.compactMap(\.file) {
       if let identity = folder.identity(of: file) { session.files.noteInput(identity) }
     }
-    let imported = clock.now
     guard let compositor = CompositorCatalog.compositor(scene.compositor) else {
       preconditionFailure("The validator accepts only compositors that the tool knows.")
     }
     let planned = Planner.plan(scene, compositor: compositor, limits: options.limits)
-    session.log.add(planned.findings, of: source)
-    if isVerbose {
-      session.log.remark(
-        "\(DisplayText.escaped(source.name)): \(source.bytes.count) bytes, \(scene.nodes.count) layers; "
-          + "read \(Self.milliseconds(read - start)), import \(Self.milliseconds(imported - read)), "
-          + "plan \(Self.milliseconds(clock.now - imported))")
-    }
+    session.log.add(planned.findings, of: scene.source)
     return planned.value.map {
-      PlannedScene(file: source.name, plan: $0, device: devices.device($0.tree.scene.device))
+      PlannedScene(file: scene.source.name, plan: $0, device: devices.device($0.tree.scene.device))
     }
   }
 

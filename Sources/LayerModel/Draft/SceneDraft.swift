@@ -19,6 +19,8 @@ public struct SceneDraft: Sendable {
 
   /// The scene's name.
   public var name: String?
+  /// Which of its file's trees it is.
+  public var tree = Scene.onlyTree
   /// The screen.
   public var screen: Stated<Screen>?
   /// The device's id.

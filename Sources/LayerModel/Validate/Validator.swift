@@ -33,7 +33,7 @@ public enum Validator {
       return Checked(nil, findings: findings.inSourceOrder.filter { $0.severity != .note })
     }
     let scene = Scene(
-      name: draft.name ?? fileName(of: draft.source), source: draft.source, screen: display.screen,
+      name: draft.name ?? fileName(of: draft.source), tree: draft.tree, source: draft.source, screen: display.screen,
       device: display.device, compositor: display.compositor, assets: assets, layers: draft.layers,
       sources: draft.sources, nodes: TreeExpansion.nodes(of: draft, root: root), origins: draft.origins,
       waivers: draft.waivers, templateNames: OverrideCheck.templateNames(of: draft))

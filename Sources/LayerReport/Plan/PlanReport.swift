@@ -40,7 +40,7 @@ public struct PlannedScene: Sendable {
   /// The input as the user named it.
   public let file: String
   /// Which of the input's trees it is; a scene file has one, its root.
-  public let tree: String
+  public var tree: String { plan.tree.scene.tree }
   /// The plan.
   public let plan: PassPlan
   /// The one layer that is shown; nil for all.
@@ -52,10 +52,9 @@ public struct PlannedScene: Sendable {
 
   /// A plan from a file.
   public init(
-    file: String, tree: String = "root", plan: PassPlan, device: Device? = nil, layer: PreparedIndex? = nil
+    file: String, plan: PassPlan, device: Device? = nil, layer: PreparedIndex? = nil
   ) {
     self.file = file
-    self.tree = tree
     self.plan = plan
     self.device = device
     self.layer = layer

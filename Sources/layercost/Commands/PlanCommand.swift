@@ -41,7 +41,9 @@ enum PlanCommand: Command {
     var scenes: [PlannedScene] = []
     var code = ExitCode.clean
     for name in arguments.operands {
-      if let scene = loader.plan(name, &session) { scenes.append(scene) } else { code = .unusable }
+      let input = loader.plan(name, &session)
+      scenes += input.scenes
+      code = max(code, input.code)
     }
     guard !scenes.isEmpty else { return .unusable }
     if let path = arguments.text(layer) { scenes = try Self.scenes(scenes, with: path) }

@@ -58,7 +58,7 @@ enum RenderCommand: Command {
     Workers.run(arguments.operands.count, jobs: jobs, work: draw) { outcome in
       session.log.absorb(outcome.log)
       session.files.noteInputs(of: outcome.files)
-      outcome.thumbnail.map { thumbnails.add($0) }
+      for thumbnail in outcome.thumbnails { thumbnails.add(thumbnail) }
       do throws(FileFault) {
         try session.console.show(Array(outcome.lines.utf8))
       } catch {

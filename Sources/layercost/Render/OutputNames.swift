@@ -23,8 +23,19 @@ struct OutputNames {
     // A name may hold what would lead out of the output's folder; only real parts are left of it.
     let parts = Self.parts(name).dropFirst(sharedParts)
     let stem = parts.joined(separator: "/")
-    return stem.hasSuffix(".json") ? String(stem.dropLast(5)) : stem
+    let ending = Self.endings.first { stem.hasSuffix($0) } ?? ""
+    return String(stem.dropLast(ending.count))
   }
+
+  /// How the name of a tree's output goes on after its file's, when the file holds several.
+  static func suffix(ofTree tree: String) -> String {
+    // What parts folders, and what hides a file, has no place in a name.
+    let safe = tree.map { "/\\:".contains($0) || $0.isNewline ? "_" : $0 }
+    return ".\(String(safe))"
+  }
+
+  /// What inputs end in, and outputs do not.
+  private static let endings = [".json", ".storyboard", ".xib", ".caml", ".caar", ".ca"]
 
   private static func parts(_ name: String) -> [String] {
     name.split(separator: "/").map(String.init).filter { $0 != "." && $0 != ".." }

@@ -12,8 +12,8 @@ struct RenderBatch: Sendable {
     var log: DiagnosticLog
     /// One line for each file that was written.
     var lines = ""
-    /// The scene on the sheet, if there is one.
-    var thumbnail: SceneThumbnail?
+    /// The scenes on the sheet, if there is one.
+    var thumbnails: [SceneThumbnail] = []
     /// What was read for it.
     var files = FileAccess()
     var code = ExitCode.clean
@@ -53,13 +53,26 @@ struct RenderBatch: Sendable {
   private func draw(
     _ name: String, as stem: String, _ session: inout Session, _ outcome: inout Outcome
   ) -> ExitCode {
-    guard let scene = loader.plan(name, &session) else { return .unusable }
+    let input = loader.plan(name, &session)
+    var code = input.code
+    for scene in wishes.wanted(of: input.scenes) {
+      let suffix = input.scenes.count > 1 ? OutputNames.suffix(ofTree: scene.tree) : ""
+      code = max(code, draw(scene, from: name, as: stem + suffix, &session, &outcome))
+    }
+    return code
+  }
+
+  private func draw(
+    _ scene: PlannedScene, from name: String, as stem: String, _ session: inout Session, _ outcome: inout Outcome
+  ) -> ExitCode {
     do {
       let rendering = try SceneRendering(scene, wishes)
       let images = loader.images(of: scene.plan.tree.scene, named: name, &session)
       let notes: [RasterNote]
       if wishes.isForSheet {
-        (outcome.thumbnail, notes) = try rendering.thumbnail(stem, images: ImageStore(images))
+        let drawn = try rendering.thumbnail(stem, images: ImageStore(images))
+        outcome.thumbnails.append(drawn.thumbnail)
+        notes = drawn.notes
       } else {
         let drawn = try rendering.draw(images: ImageStore(images))
         notes = drawn.notes

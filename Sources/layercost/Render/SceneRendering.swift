@@ -25,6 +25,18 @@ struct SceneRendering {
     var countsPixels = false
     /// How long to look for a smaller file.
     var effort = PNGEncoder.Effort.standard
+
+    /// The scenes of one input that are drawn: all, or those that have the layer.
+    ///
+    /// When none has it, the first, for whose drawing says that it is missing.
+    func wanted(of scenes: [PlannedScene]) -> [PlannedScene] {
+      guard let layer, scenes.count > 1 else { return scenes }
+      let having = scenes.filter { scene in
+        var paths = LayerPaths(scene.plan.tree)
+        return paths.index(of: layer) != nil
+      }
+      return having.isEmpty ? Array(scenes.prefix(1)) : having
+    }
   }
 
   /// One file: how its name goes on after the scene's, its bytes, and its size in pixels.

@@ -1,0 +1,42 @@
+/// Numbers as XML files write them: digits, perhaps a sign, a point and an exponent, spaces around.
+enum NumberText {
+  /// The number that a part of a text is; nil when it is none, or not finite.
+  ///
+  /// Up to fifteen digits are exact as `Double`, and so is the power of ten they are divided by; one division rounds
+  /// once, which is correct. The others go to the standard library.
+  static func value(of range: Range<Int>, in bytes: [UInt8]) -> Double? {
+    var place = range.lowerBound
+    let isNegative = place < range.upperBound && bytes[place] == UInt8(ascii: "-")
+    if isNegative { place += 1 }
+    var number: UInt64 = 0
+    var (digits, decimals) = (0, -1)
+    while place < range.upperBound, digits <= 15 {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      if digit < 10 {
+        number = number * 10 + UInt64(digit)
+        digits += 1
+        if decimals >= 0 { decimals += 1 }
+      } else if bytes[place] == UInt8(ascii: "."), decimals < 0 {
+        decimals = 0
+      } else {
+        break
+      }
+      place += 1
+    }
+    guard place == range.upperBound, digits > 0, digits <= 15 else {
+      return longValue(String(decoding: bytes[range], as: UTF8.self))
+    }
+    let value = decimals > 0 ? Double(number) / powersOfTen[decimals] : Double(number)
+    return isNegative ? -value : value
+  }
+
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
+  private static func longValue(_ text: String) -> Double? {
+    let word = text.split(separator: " ").first ?? ""
+    guard word.utf8.count <= 400, let value = Double(word), value.isFinite else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,40 @@
+import LayerDiagnostics
+import LayerModel
+
+/// The root element of an XML text: what formats are recognised by.
+enum XMLRoot {
+  /// Whether the first thing in a text is a tag.
+  static func begins(_ source: SourceText) -> Bool {
+    var bytes = source.bytes[...]
+    while bytes.starts(with: ByteOrderMark.utf8) { bytes = bytes.dropFirst(ByteOrderMark.utf8.count) }
+    return bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+
+  /// The name of the root element; nil when there is none.
+  static func name(of source: SourceText) -> String? {
+    guard begins(source) else { return nil }
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      var reader = XMLReader(unchecked: bytes)
+      guard reader.next() == .start else { return nil }
+      return String(decoding: bytes[reader.name], as: UTF8.self)
+    }
+  }
+
+  /// What is said of an XML text that no importer knows: what is broken, or that its root means nothing here.
+  static func refusal(_ source: SourceText, limits: Limits) -> FindingList {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var reader = XMLReader(bytes, limits: limits)
+      let event = reader.next()
+      if let conflict = ConflictMarker.finding(in: bytes, limits: limits) { return conflict }
+      guard event == .start else { return reader.findings }
+      var findings = FindingList(limit: limits.findings.value)
+      let root = DisplayText.escaped(String(decoding: bytes[reader.name], as: UTF8.self))
+      findings.append(
+        Finding(
+          "unsupported-input", .error, "XML with the root '\(root)' is no layer tree",
+          at: SourceSpan(start: reader.name.lowerBound, end: reader.name.upperBound),
+          help: "known are \(ImporterCatalog.all.map { $0.id }.joined(separator: ", "))"))
+      return findings
+    }
+  }
+}
