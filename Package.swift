@@ -27,7 +27,10 @@ func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> T
 let package = Package(
   name: "layercost",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "layercost", targets: ["layercost"])],
+  products: [
+    .executable(name: "layercost", targets: ["layercost"]),
+    .library(name: "LayerCapture", targets: ["LayerCapture"]),
+  ],
   targets: [
     system("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
     system("CSPNG", "spng", apt: "libspng-dev", brew: "libspng"),
@@ -35,6 +38,7 @@ let package = Package(
     system("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
     .systemLibrary(name: "CPango"),
     .target(name: "CPixelKernels"),
+    library("LayerCapture"),
     library("LayerGeometry"),
     library("LayerDiagnostics"),
     library("LayerModel", ["LayerGeometry", "LayerDiagnostics"]),
@@ -74,6 +78,11 @@ let package = Package(
         "LayerGeometry", "LayerDiagnostics",
       ],
       path: "Tests/LayerTestSupport", swiftSettings: strict),
+    tests(
+      "LayerCaptureTests",
+      [
+        "LayerCapture", "LayerReport", "LayerRaster", "LayerPlanning", "LayerImport", "LayerModel", "LayerDiagnostics",
+      ], exclude: ["Stubs"]),
     tests("LayerGeometryTests", ["LayerGeometry"]),
     tests("LayerDiagnosticsTests", ["LayerDiagnostics"]),
     tests("LayerModelTests", ["LayerModel", "LayerGeometry", "LayerDiagnostics"]),

@@ -11,7 +11,7 @@ enum ImportTable {
     "LayerRaster": ["LayerPlanning"] + clang,
     "LayerLint": ["LayerSimulation"],
     "LayerReport": ["LayerLint", "LayerRaster"],
-    "LayerCapture": ["Foundation", "CoreGraphics", "QuartzCore", "UIKit", "AppKit"],
+    "LayerCapture": ["Foundation", "QuartzCore", "UIKit"],
     "layercost": ["LayerReport", "LayerImport", "Foundation", "Dispatch"] + platforms,
     "layercost-bench": ["LayerReport", "LayerImport", "LayerCapture", "CCairo", "Foundation", "Dispatch"] + platforms,
   ]
@@ -37,7 +37,10 @@ enum ImportTable {
   /// What single test targets may import on top.
   ///
   /// The kernels promise that their variants give the same bits; only who calls both can say so.
-  static let extraForTests: [Substring: Set<String>] = ["LayerRasterTests": ["CPixelKernels"]]
+  /// Of Apple's modules those beside the capture's tests declare what it uses.
+  static let extraForTests: [Substring: Set<String>] = [
+    "LayerRasterTests": ["CPixelKernels"], "LayerCaptureTests": ["CoreGraphics", "QuartzCore", "UIKit"],
+  ]
 
   static let executables: Set<String> = ["layercost", "layercost-bench"]
 

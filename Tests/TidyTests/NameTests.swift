@@ -9,6 +9,10 @@ import Testing
     "Sources/layercost-bench/main.swift": "the compiler asks for this name where top-level code begins",
   ]
 
+  /// Modules that are called after the one type that they hold, inside which everything else lies: the type's name has
+  /// to be the same for whoever links the module and for whoever copies its file.
+  static let modulesOfOneType: Set<String> = ["LayerCapture"]
+
   /// Words that say that no better name was looked for.
   ///
   /// Put together here so that the search does not find itself.
@@ -83,7 +87,7 @@ import Testing
   }
 
   @Test func modulesAreNotCalledAfterTheirTypes() {
-    let modules = Set(Repository.swiftFiles.compactMap(\.target).map(String.init))
+    let modules = Set(Repository.swiftFiles.compactMap(\.target).map(String.init)).subtracting(Self.modulesOfOneType)
     let clashes = Repository.swiftFiles.flatMap { file in
       Self.types(in: file).filter { modules.contains($0.name) }.map { "\(file.path):\($0.line): \($0.name)" }
     }

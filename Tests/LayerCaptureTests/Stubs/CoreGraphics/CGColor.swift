@@ -1,0 +1,22 @@
+// swift-format-ignore-file
+// What is declared here is documented by its vendor; signatures alone.
+import Foundation
+
+public final class CGColorSpace {
+  public static let extendedSRGB = ""
+  public init?(name: String) {}
+}
+
+public enum CGColorRenderingIntent { case defaultIntent }
+
+public final class CGColor {
+  public class var typeID: CFTypeID { 0 }
+  public var components: [CGFloat]? { nil }
+  public func converted(
+    to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
+  ) -> CGColor? { nil }
+}
+
+public final class CGImage {
+  public class var typeID: CFTypeID { 0 }
+}

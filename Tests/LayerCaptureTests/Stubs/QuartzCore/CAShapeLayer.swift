@@ -1,0 +1,70 @@
+// swift-format-ignore-file
+// What is declared here is documented by its vendor; signatures alone.
+import CoreGraphics
+
+public struct CAShapeLayerFillRule: RawRepresentable {
+  public let rawValue: String; public init(rawValue: String) { self.rawValue = rawValue }
+}
+public struct CAShapeLayerLineCap: RawRepresentable {
+  public let rawValue: String; public init(rawValue: String) { self.rawValue = rawValue }
+}
+public struct CAShapeLayerLineJoin: RawRepresentable {
+  public let rawValue: String; public init(rawValue: String) { self.rawValue = rawValue }
+}
+public struct CAGradientLayerType: RawRepresentable {
+  public let rawValue: String; public init(rawValue: String) { self.rawValue = rawValue }
+}
+public struct CATextLayerAlignmentMode: RawRepresentable {
+  public let rawValue: String; public init(rawValue: String) { self.rawValue = rawValue }
+}
+public struct CATextLayerTruncationMode: RawRepresentable {
+  public let rawValue: String; public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+open class CAShapeLayer: CALayer {
+  open var path: CGPath?
+  open var fillColor: CGColor?
+  open var fillRule = CAShapeLayerFillRule(rawValue: "")
+  open var strokeColor: CGColor?
+  open var lineWidth: CGFloat = 1
+  open var lineCap = CAShapeLayerLineCap(rawValue: "")
+  open var lineJoin = CAShapeLayerLineJoin(rawValue: "")
+  open var miterLimit: CGFloat = 10
+  open var lineDashPattern: [NSNumber]?
+  open var lineDashPhase: CGFloat = 0
+  open var strokeStart: CGFloat = 0
+  open var strokeEnd: CGFloat = 1
+}
+
+open class CAGradientLayer: CALayer {
+  open var type = CAGradientLayerType(rawValue: "")
+  open var colors: [Any]?
+  open var locations: [NSNumber]?
+  open var startPoint = CGPoint.zero
+  open var endPoint = CGPoint.zero
+}
+
+open class CATextLayer: CALayer {
+  open var string: Any?
+  open var font: AnyObject?
+  open var fontSize: CGFloat = 36
+  open var foregroundColor: CGColor?
+  open var alignmentMode = CATextLayerAlignmentMode(rawValue: "")
+  open var isWrapped = false
+  open var truncationMode = CATextLayerTruncationMode(rawValue: "")
+}
+
+open class CAReplicatorLayer: CALayer {
+  open var instanceCount = 1
+  open var instanceTransform = CALayer.identity
+  open var instanceColor: CGColor?
+  open var instanceRedOffset: Float = 0
+  open var instanceGreenOffset: Float = 0
+  open var instanceBlueOffset: Float = 0
+  open var instanceAlphaOffset: Float = 0
+}
+
+open class CATransformLayer: CALayer {}
+open class CAEmitterLayer: CALayer {}
+open class CAMetalLayer: CALayer {}
+open class CATiledLayer: CALayer {}
