@@ -54,19 +54,24 @@ let package = Package(
         "CTurboJPEG", "CPixelKernels",
       ]),
     library(
+      "LayerLint", ["LayerSimulation", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    library(
       "LayerReport",
-      ["LayerSimulation", "LayerRaster", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+      [
+        "LayerLint", "LayerSimulation", "LayerRaster", "LayerPlanning", "LayerModel", "LayerGeometry",
+        "LayerDiagnostics",
+      ]),
     .executableTarget(
       name: "layercost",
       dependencies: [
-        "LayerReport", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
+        "LayerReport", "LayerLint", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
         "LayerGeometry", "LayerDiagnostics",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "layercost-bench",
       dependencies: [
-        "LayerReport", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
+        "LayerReport", "LayerLint", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
         "LayerGeometry", "LayerDiagnostics", "CCairo",
       ],
       swiftSettings: strict),
@@ -74,7 +79,7 @@ let package = Package(
     .target(
       name: "LayerTestSupport",
       dependencies: [
-        "LayerReport", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
+        "LayerReport", "LayerLint", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
         "LayerGeometry", "LayerDiagnostics",
       ],
       path: "Tests/LayerTestSupport", swiftSettings: strict),
@@ -96,6 +101,12 @@ let package = Package(
       [
         "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry",
         "LayerDiagnostics", "CPixelKernels",
+      ]),
+    tests(
+      "LayerLintTests",
+      [
+        "LayerLint", "LayerReport", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
+        "LayerGeometry", "LayerDiagnostics",
       ]),
     tests("LayerReportTests", ["LayerReport", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry"]),
     tests(

@@ -35,6 +35,9 @@ public struct ReasonSet: OptionSet, Hashable, Sendable {
     ReasonSet(.groupOpacity), ReasonSet(.filter), ReasonSet(.blendMode), ReasonSet(.rasterize),
   ]
 
+  /// Reasons that keep a backdrop inside from what lies below the group.
+  public static let isolating = sharingContent.subtracting(notIsolating)
+
   /// Reasons that leave a backdrop inside free to read what lies below the group.
   static let notIsolating: ReasonSet = [
     ReasonSet(.roundedClip), ReasonSet(.rotatedClip), ReasonSet(.fractionalClip),

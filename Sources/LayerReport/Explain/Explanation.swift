@@ -2,12 +2,13 @@
 public struct Explanation: Sendable {
   /// What kind of thing a word names, in the order of lists.
   public enum Group: Int, Sendable, CaseIterable {
-    case reason, word, overlay, compositor, observation, device, property, pass
+    case reason, rule, word, overlay, compositor, observation, device, property, pass
 
     /// The heading of the group's list.
     var heading: String {
       switch self {
       case .reason: "reasons for offscreen passes"
+      case .rule: "lint rules"
       case .word: "words of plans, and of people"
       case .overlay: "overlays"
       case .compositor: "compositors"
@@ -22,6 +23,7 @@ public struct Explanation: Sendable {
     var name: String {
       switch self {
       case .reason: "reason"
+      case .rule: "rule"
       case .word: "word"
       case .overlay: "overlay"
       case .compositor: "compositor"

@@ -1,3 +1,4 @@
+import LayerLint
 public import LayerModel
 import LayerPlanning
 
@@ -11,7 +12,7 @@ public struct ExplanationCatalog: Sendable {
   ///   - devices: those that the tool knows.
   ///   - observations: those that it comes with.
   public init(devices: [Device], observations: [Observation]) {
-    var entries = Reason.allCases.map(Self.entry) + Glossary.all + [Self.cache]
+    var entries = Reason.allCases.map(Self.entry) + RuleCatalog.all.map(Self.entry) + Glossary.all + [Self.cache]
     entries += OverlayCatalog.all.map(Self.entry)
     entries += CompositorCatalog.all.map(Self.entry)
     entries += [Self.list(of: observations)] + observations.map(Self.entry)

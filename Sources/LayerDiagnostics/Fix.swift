@@ -1,0 +1,96 @@
+/// How far a fix may be trusted.
+public enum Applicability: String, Sendable, Comparable, CaseIterable {
+  /// Only shown: somebody has to decide, or to make something that no edit can make.
+  case display
+  /// Applied on request: it may change the picture.
+  case unsafe
+  /// Applied freely: it leaves the picture as it is and costs nothing, which a proof must confirm.
+  case safe
+
+  /// Display comes before unsafe, unsafe before safe.
+  public static func < (left: Applicability, right: Applicability) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .display: 0
+    case .unsafe: 1
+    case .safe: 2
+    }
+  }
+}
+
+/// One change of a text: what stands in a range of bytes gives way to other words.
+public struct TextEdit: Hashable, Sendable {
+  /// The bytes that go; an empty range is a place to insert at.
+  public let span: SourceSpan
+  /// What comes instead.
+  public let text: String
+
+  /// An edit from its parts.
+  public init(_ span: SourceSpan, _ text: String) {
+    self.span = span
+    self.text = text
+  }
+
+  /// Whether two edits cannot both be made: they change the same bytes, or insert at the same place.
+  public func conflicts(with other: TextEdit) -> Bool {
+    if span.start == other.span.start { return true }
+    return span.start < other.span.end && other.span.start < span.end
+  }
+}
+
+/// A way to mend a finding: edits that belong together.
+///
+/// Several fixes of one finding are alternatives, of which at most one is applied. Fixes of different findings are
+/// edits of the same text, independent of each other; those that touch the same bytes exclude each other.
+public struct Fix: Hashable, Sendable {
+  /// How far it may be trusted.
+  public var applicability: Applicability
+  /// What it does, as a sentence without a period.
+  public let title: String
+  /// The edits, in the order of the text, none touching another; empty for advice that no edit can carry out.
+  public let edits: [TextEdit]
+  /// What applying it came to; nil when nobody has tried.
+  public var proof: FixProof?
+
+  /// A fix from its edits, in whatever order.
+  public init(_ applicability: Applicability, _ title: String, edits: [TextEdit]) {
+    self.applicability = applicability
+    self.title = title
+    self.edits = edits.sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
+    for (edit, next) in zip(self.edits, self.edits.dropFirst()) {
+      precondition(!edit.conflicts(with: next), "The edits of one fix do not touch each other.")
+    }
+  }
+
+  /// Whether two fixes cannot both be applied.
+  public func conflicts(with other: Fix) -> Bool {
+    edits.contains { edit in other.edits.contains { edit.conflicts(with: $0) } }
+  }
+}
+
+/// What came of applying a fix.
+public struct FixProof: Hashable, Sendable {
+  /// The largest difference of any colour channel of any pixel, in 255ths.
+  public var largest: Int
+  /// The share of pixels that differ by more than the tolerance.
+  public var share: Double
+  /// Passes of a later frame, before.
+  public var passesBefore: Int
+  /// Passes of a later frame, after.
+  public var passesAfter: Int
+  /// Whether it keeps what a safe fix promises.
+  public var isAccepted: Bool
+  /// What speaks against it, or that nothing does.
+  public var why: String
+
+  /// A proof from its parts.
+  public init(largest: Int, share: Double, passesBefore: Int, passesAfter: Int, isAccepted: Bool, why: String) {
+    self.largest = largest
+    self.share = share
+    self.passesBefore = passesBefore
+    self.passesAfter = passesAfter
+    self.isAccepted = isAccepted
+    self.why = why
+  }
+}

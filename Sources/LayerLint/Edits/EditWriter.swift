@@ -1,0 +1,110 @@
+import LayerDiagnostics
+import LayerModel
+
+/// Turns changes of layers into edits of their text, which leave everything else as it was.
+enum EditWriter {
+  /// The fix that a rule proposes; nil where the text does not say what it would change, as in a copy's overrides.
+  static func fix(_ proposal: FixProposal, in scene: Scene) -> Fix? {
+    var edits: [TextEdit] = []
+    for edit in proposal.edits {
+      guard let writing = ObjectEdit(edit, in: scene) else { return nil }
+      edits += writing.edits
+    }
+    edits.sort { $0.span.start < $1.span.start }
+    guard zip(edits, edits.dropFirst()).allSatisfy({ !$0.conflicts(with: $1) }) else { return nil }
+    return Fix(proposal.applicability, proposal.title, edits: edits)
+  }
+}
+
+/// The changes of one object's members.
+private struct ObjectEdit {
+  private let bytes: [UInt8]
+  private let object: ObjectText
+  private var removed: Set<Int> = []
+  private var values: [Int: String] = [:]
+  /// New members by the one that they come after.
+  private var inserted: [Int: [(property: LayerProperty, value: String)]] = [:]
+
+  init?(_ edit: LayerEdit, in scene: Scene) {
+    bytes = scene.source.bytes
+    guard let object = ObjectText(bytes, at: Int(scene.sources.start(of: edit.layer))), !object.members.isEmpty else {
+      return nil
+    }
+    self.object = object
+    for change in edit.changes {
+      let stated = scene.sources.start(of: change.property, in: edit.layer)
+      let place = stated.flatMap { start in object.members.firstIndex { $0.key.lowerBound == Int(start) } }
+      // What is stated elsewhere cannot be changed here.
+      if stated != nil, place == nil { return nil }
+      switch change {
+      case .remove:
+        if let place { removed.insert(place) }
+      case .set(let property, let value, let anchor):
+        if let place {
+          values[place] = value
+          continue
+        }
+        let start = scene.sources.start(of: anchor, in: edit.layer)
+        let after = object.members.firstIndex { start.map(Int.init) == $0.key.lowerBound }
+        inserted[after ?? object.members.count - 1, default: []].append((property, value))
+      }
+    }
+  }
+
+  var edits: [TextEdit] {
+    var edits: [TextEdit] = []
+    var isAnyKept = false
+    /// New members after the one before, when that one stays.
+    var pending = ""
+    for (place, member) in object.members.enumerated() {
+      let added = inserted[place] ?? []
+      if removed.contains(place), added.isEmpty {
+        edits.append(removal(of: place, isAnyKept: isAnyKept, pending))
+        pending = ""
+        continue
+      }
+      if !pending.isEmpty { edits.append(insertion(pending, after: place - 1)) }
+      pending = ""
+      isAnyKept = true
+      if removed.contains(place) {
+        let span = SourceSpan(start: member.key.lowerBound, end: member.value.upperBound)
+        edits.append(TextEdit(span, String(joined(added, at: member).dropFirst(1 + gap(of: member).count))))
+        continue
+      }
+      if let value = values[place] {
+        edits.append(TextEdit(SourceSpan(start: member.value.lowerBound, end: member.value.upperBound), value))
+      }
+      pending = joined(added, at: member)
+    }
+    if !pending.isEmpty { edits.append(insertion(pending, after: object.members.count - 1)) }
+    return edits
+  }
+
+  private func insertion(_ text: String, after place: Int) -> TextEdit {
+    let end = object.members[place].value.upperBound
+    return TextEdit(SourceSpan(start: end, end: end), text)
+  }
+
+  /// A member goes with the comma before it; the first ones, with none before them that stays, with the one after.
+  private func removal(of place: Int, isAnyKept: Bool, _ pending: String) -> TextEdit {
+    let member = object.members[place]
+    if isAnyKept {
+      let start = object.members[place - 1].value.upperBound
+      return TextEdit(SourceSpan(start: start, end: member.value.upperBound), pending)
+    }
+    let isLast = place == object.members.count - 1
+    let end = isLast ? member.value.upperBound : object.members[place + 1].key.lowerBound
+    return TextEdit(SourceSpan(start: member.key.lowerBound, end: end), "")
+  }
+
+  /// New members, each after a comma, laid out as one that is there.
+  private func joined(_ added: [(property: LayerProperty, value: String)], at member: ObjectText.Member) -> String {
+    let colon = String(decoding: bytes[member.key.upperBound..<member.value.lowerBound], as: UTF8.self)
+    return added.map { ",\(gap(of: member))\"\($0.property.rawValue)\"\(colon)\($0.value)" }.joined()
+  }
+
+  /// The white space before a member's key.
+  private func gap(of member: ObjectText.Member) -> String {
+    String(decoding: bytes[member.gap..<member.key.lowerBound], as: UTF8.self)
+  }
+}

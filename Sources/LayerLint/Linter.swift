@@ -1,0 +1,79 @@
+import LayerDiagnostics
+public import LayerModel
+import LayerPlanning
+
+/// Asks rules about a scene, and makes findings of what they say.
+public struct Linter: Sendable {
+  private let rules: [LintRule]
+  private let settings: [String: RuleSettings]
+
+  /// A linter of some rules under some settings, by rule id.
+  public init(_ rules: [LintRule] = RuleCatalog.all, settings: [String: RuleSettings] = [:]) {
+    self.rules = rules.filter { !(settings[$0.id]?.isOff ?? false) }
+    self.settings = settings
+  }
+
+  /// What one of the rules finds.
+  func findings(in facts: SceneFacts, of rule: String) -> [LintFinding] {
+    Linter(rules.filter { $0.id == rule }, settings: settings).findings(in: facts)
+  }
+
+  /// All that the rules find, in the order of the source, layers of one place together.
+  ///
+  /// What the platform owns is left out: no user can change it.
+  ///
+  /// - Parameter isWaived: asked about each layer before findings are put together, with a rule's id.
+  public func findings(
+    in facts: SceneFacts, isWaived: (String, SceneNodeIndex) -> Bool = { _, _ in false }
+  ) -> [LintFinding] {
+    var paths = LayerPaths(facts.tree)
+    var findings: [LintFinding] = []
+    for rule in rules {
+      let options = RuleOptions(rule.options, set: settings[rule.id]?.options ?? [:])
+      let matches = rule.check(facts, options).filter { match in
+        let node = facts.tree[match.node]
+        return !node.flags.contains(.system) && !isWaived(rule.id, node.source)
+      }
+      findings += Self.groups(of: matches, in: facts.tree).map { finding($0, of: rule, facts, &paths) }
+    }
+    return findings.enumerated().sorted { left, right in
+      (left.element.span.start, left.offset) < (right.element.span.start, right.offset)
+    }.map(\.element)
+  }
+
+  /// Matches of one place in the source, in the order in which the places are met.
+  private static func groups(of matches: [RuleMatch], in tree: PreparedTree) -> [[RuleMatch]] {
+    var placeOfGroup: [SourceSpan: Int] = [:]
+    var groups: [[RuleMatch]] = []
+    for match in matches {
+      let span = span(of: match, in: tree)
+      if let place = placeOfGroup[span] {
+        groups[place].append(match)
+      } else {
+        placeOfGroup[span] = groups.count
+        groups.append([match])
+      }
+    }
+    return groups
+  }
+
+  private static func span(of match: RuleMatch, in tree: PreparedTree) -> SourceSpan {
+    tree.scene.sources.span(of: match.property, in: tree[match.node].layer)
+  }
+
+  private func finding(
+    _ group: [RuleMatch], of rule: LintRule, _ facts: SceneFacts, _ paths: inout LayerPaths
+  ) -> LintFinding {
+    let first = group[0]
+    let node = facts.tree[first.node]
+    let path = paths.path(of: first.node)
+    return LintFinding(
+      rule: rule.id, severity: settings[rule.id]?.severity ?? rule.severity,
+      confidence: group.lazy.compactMap(\.confidence).max() ?? rule.confidence, message: first.message,
+      notes: first.notes, help: first.help, code: first.code, layer: path, node: node.source, count: group.count,
+      cost: group.reduce(.none) { $0 + $1.cost }, span: Self.span(of: first, in: facts.tree),
+      origin: facts.scene.origins[node.layer],
+      fingerprint: Fingerprint.of([rule.id, path, first.property.rawValue]),
+      fixes: first.fixes.compactMap { EditWriter.fix($0, in: facts.scene) })
+  }
+}

@@ -1,0 +1,73 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+
+extension LintRule {
+  /// A mask that a clip could replace.
+  static let maskAsShape = LintRule(
+    "mask-as-shape", .warning, fix: .safe,
+    summary: "a mask by a shape layer that is a rectangle, a rounded rectangle or a circle",
+    rationale: """
+      A mask costs two passes in every frame: the layer and its mask are drawn into textures and multiplied. \
+      'cornerRadius' with 'masksToBounds' cuts the same outline with one pass, and with none where the layer is a \
+      single image or colour. A continuous outline needs 'cornerCurve': continuous.
+      """,
+    source: "Apple Tech Talk 10857",
+    words: ["mask", "CAShapeLayer mask", "clipShape", "rounded mask", "layer.mask", "maskView"],
+    examples: [
+      .triggering(
+        """
+        { "id": "photo", "frame": [20, 20, 104, 72], "contents": "photo",
+          ↓"mask": { "class": "CAShapeLayer", "frame": [0, 0, 104, 72],
+                    "path": { "roundedRect": [0, 0, 104, 72, 20], "curve": "continuous" } } }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 64, 64], "contents": "photo",
+          ↓"mask": { "class": "CAShapeLayer", "path": { "ellipse": [0, 0, 64, 64] } } }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 200, 100], "backgroundColor": "white",
+          "sublayers": [{ "frame": [-10, -10, 50, 50], "backgroundColor": "#FF3B30" }],
+          ↓"mask": { "class": "CAShapeLayer", "path": { "rect": [0, 0, 200, 100] } } }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 200, 100], "contents": "photo",
+          ↓"mask": { "class": "CAShapeLayer", "path": { "roundedRect": [10, 10, 100, 80, 8] } } }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 64, 64], "contents": "photo",
+          "mask": { "class": "CAShapeLayer", "path": "M0 64 L32 0 L64 64 Z" } }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 104, 72], "contents": "photo", "cornerRadius": 20, "masksToBounds": true }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 120, 64], "contents": "photo",
+          "mask": { "class": "CAShapeLayer", "path": { "ellipse": [0, 0, 120, 64] } } }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 64, 64], "contents": "photo",
+          "mask": { "class": "CAShapeLayer", "opacity": 0.5, "path": { "roundedRect": [0, 0, 64, 64, 8] } } }
+        """),
+    ]
+  ) { facts, _ in
+    facts.layers(with: .mask).compactMap { node, reason in
+      guard let mask = facts.tree.mask(of: node),
+        let outline = MaskOutline.ofShape(mask, over: node, in: facts.tree)
+      else { return nil }
+      var match = RuleMatch(node, .mask, "mask cuts what 'cornerRadius' and 'masksToBounds' can cut")
+      match.cost = facts.cost(of: .mask, in: node)
+      match.confidence = reason.confidence
+      match.notes = ["the layer and its mask are drawn into textures in every frame, then multiplied"]
+      ClipInsteadOfMask(outline, in: facts).complete(&match)
+      return match
+    }
+  }
+}

@@ -1,0 +1,59 @@
+public import LayerModel
+public import LayerPlanning
+public import LayerSimulation
+
+/// Everything that a rule may read of one still scene, worked out once.
+public struct SceneFacts: Sendable {
+  /// The plan, with the prepared tree and the scene in it.
+  public let plan: PassPlan
+  /// Pixels and bytes.
+  public let cost: CostReport
+  /// What edits would save, and what would cost more.
+  public let effects: PlanEffects
+  /// The device that it is shown on, if it is known.
+  public let device: Device?
+  /// What each drawn image costs in memory.
+  public let images: [ImageMemory]
+  /// How far subtrees reach.
+  let reach: SubtreeReach
+  private let costOfLayer: [PreparedIndex: LayerCost]
+  private let work: PassWork
+
+  /// Works out the facts of a plan.
+  public init(_ plan: PassPlan, device: Device? = nil) {
+    self.plan = plan
+    self.device = device
+    cost = CostReport(plan)
+    effects = PlanEffects(plan)
+    images = ImageMemory.all(in: plan)
+    reach = SubtreeReach(plan)
+    costOfLayer = Dictionary(uniqueKeysWithValues: plan.layers.map { ($0.node, $0) })
+    work = PassWork(plan)
+  }
+
+  /// The scene.
+  public var scene: Scene { plan.tree.scene }
+
+  /// The prepared tree.
+  public var tree: PreparedTree { plan.tree }
+
+  /// What a layer costs; nil for one without passes and reasons.
+  public func cost(of node: PreparedIndex) -> LayerCost? { costOfLayer[node] }
+
+  /// A layer's reason, if it has it.
+  public func reason(_ reason: Reason, of node: PreparedIndex) -> LayerReason? {
+    costOfLayer[node]?.reasons.first { $0.reason == reason }
+  }
+
+  /// The layers that have a reason, in paint order.
+  public func layers(with reason: Reason) -> [(node: PreparedIndex, reason: LayerReason)] {
+    plan.layers.compactMap { layer in
+      layer.reasons.first { $0.reason == reason }.map { (layer.node, $0) }
+    }
+  }
+
+  /// What a layer's reason costs in a later frame.
+  public func cost(of reason: Reason, in node: PreparedIndex) -> FindingCost {
+    work.cost(of: ReasonSet(reason), in: node)
+  }
+}

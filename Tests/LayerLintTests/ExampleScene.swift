@@ -1,0 +1,76 @@
+import LayerDiagnostics
+import LayerLint
+import LayerModel
+import LayerTestSupport
+
+/// A rule's example as a whole scene, and where its marks lead.
+struct ExampleScene {
+  /// The scene's text, without marks.
+  let text: String
+  /// Offsets of the bytes that the findings must point at.
+  let marks: [UInt32]
+
+  /// What may stand around and about an example without changing what a rule says.
+  enum Variant: CaseIterable {
+    case plain, reformatted, afterWords, inGroup, repeated, waived
+
+    func wrap(_ layers: String, rule: String) -> String {
+      switch self {
+      case .plain: Self.scene("[\n\(layers)\n]")
+      case .reformatted: Self.scene("[\(Self.squeezed(layers))]")
+      case .afterWords: Self.scene("[\(layers)]", before: "\"notes\": \"こんにちは 👋🏽 “Straße”\", ")
+      case .inGroup: Self.scene("[{ \"id\": \"group\", \"frame\": [0, 0, 390, 844], \"sublayers\": [\(layers)] }]")
+      case .repeated:
+        Self.scene(
+          "[{ \"repeat\": { \"template\": \"copy\", \"count\": 2, \"offset\": [0, 0] } }]",
+          before: "\"templates\": {\"copy\": { \"frame\": [0, 0, 390, 844], \"sublayers\": [\(layers)] }}, ")
+      case .waived:
+        Self.scene(
+          "[\(layers)]", inRoot: "\"lint\": { \"allow\": [\"\(rule)\"], \"reason\": \"an example\" }, ")
+      }
+    }
+
+    private static func scene(_ sublayers: String, before: String = "", inRoot: String = "") -> String {
+      """
+      { "format": "layercost-scene/1", "device": "iphone-13", \(before)"assets": {
+        "photo": { "pixelSize": [312, 216], "opaque": true, "color": "#5E8C6A" },
+        "cutout": { "pixelSize": [312, 216], "color": "#5E8C6A80" },
+        "huge": { "pixelSize": [4032, 3024], "opaque": true, "color": "#8899AA" } },
+        "root": { "id": "root", \(inRoot)"frame": [0, 0, 390, 844], "backgroundColor": "white",
+          "sublayers": \(sublayers) } }
+      """
+    }
+
+    /// The text without white space between its words.
+    private static func squeezed(_ text: String) -> String {
+      var (squeezed, isInString) = ("", false)
+      for character in text {
+        if character == "\"" { isInString.toggle() }
+        if isInString || !character.isWhitespace { squeezed.append(character) }
+      }
+      return squeezed
+    }
+  }
+
+  init(_ example: RuleExample, of rule: String, _ variant: Variant = .plain) {
+    let marked = variant.wrap(example.text, rule: rule)
+    var (bytes, marks): ([UInt8], [UInt32]) = ([], [])
+    for scalar in marked.unicodeScalars {
+      if scalar == "↓" { marks.append(UInt32(bytes.count)) } else { bytes += Array(String(scalar).utf8) }
+    }
+    text = String(decoding: bytes, as: UTF8.self)
+    self.marks = marks
+  }
+
+  /// The places of all findings of a rule, waivers of the scene heeded.
+  func places(of rule: LintRule) -> [UInt32] { findings(of: rule).map(\.span.start) }
+
+  /// What a rule finds, waivers of the scene heeded.
+  func findings(of rule: LintRule) -> [LintFinding] {
+    guard let facts = LintCase(text).facts else { return [] }
+    let scene = facts.scene
+    return Linter([rule]).findings(in: facts) { id, node in
+      [node, Scene.root].contains { scene.waivers[scene[$0].layer]?.rules.contains(id) ?? false }
+    }
+  }
+}

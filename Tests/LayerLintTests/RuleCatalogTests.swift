@@ -1,0 +1,25 @@
+import LayerLint
+import Testing
+
+/// What every rule says of itself.
+@Suite struct RuleCatalogTests {
+  @Test func rulesAreSortedAndDiffer() {
+    let ids = RuleCatalog.all.map(\.id)
+    #expect(ids == Set(ids).sorted())
+  }
+
+  @Test(arguments: RuleCatalog.all.map(\.id)) func rulesExplainThemselves(id: String) throws {
+    let rule = try #require(RuleCatalog.rule(id))
+    #expect(id.allSatisfy { $0.isLowercase || $0 == "-" }, "kebab case")
+    #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix(".") && !rule.summary.contains("\n"))
+    #expect(
+      rule.rationale.hasSuffix(".") && rule.rationale.first?.isUppercase ?? false || rule.rationale.hasPrefix("'"))
+    #expect(!rule.source.isEmpty)
+    #expect(rule.examples.count(where: \.isTriggering) >= 3)
+    #expect(rule.examples.count { !$0.isTriggering } >= 3)
+    for option in rule.options {
+      #expect(option.range.contains(option.standard))
+      #expect(!option.summary.isEmpty && !option.summary.hasSuffix("."))
+    }
+  }
+}

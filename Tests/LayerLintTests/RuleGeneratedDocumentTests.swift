@@ -1,0 +1,13 @@
+import Foundation
+import LayerReport
+import LayerTestSupport
+import Testing
+
+/// The manual of the rules says what the rules say.
+@Suite struct RuleGeneratedDocumentTests {
+  @Test func manualFollowsFromTheRules() {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    Golden(root.appendingPathComponent("RULES.md"), name: "RULES.md").expect(RuleManual.text)
+  }
+}
