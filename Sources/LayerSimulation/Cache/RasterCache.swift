@@ -1,0 +1,139 @@
+public import LayerModel
+
+// How the rasterize cache is modelled.
+//
+// Entries are bitmaps of layers. A frame first loses what was idle for too long, then looks up the layers that it
+// draws, in paint order. A lookup that finds its bitmap as it needs it is a hit; everything inside then costs nothing, and is
+// not looked up: it ages. A lookup that does not is a miss: the layer's old bitmap goes, others that neither this frame
+// nor the one before has used make room, least recently used first, and the new bitmap is kept if it fits then. If it
+// does not, the layer is rendered all the same, and will be in every frame: so a set that is too large for the cache
+// keeps what it has, and the rest pays, frame after frame.
+
+/// The rasterize cache between frames.
+public struct RasterCache: Sendable {
+  /// A bitmap that is kept.
+  private struct Entry {
+    let lookup: CacheLookup
+    var usedAt: Microseconds
+    var usedInFrame: Int
+    /// Rises from lookup to lookup, over all frames.
+    var use: Int
+  }
+
+  /// What became of the bitmap that a layer had last.
+  private enum Fate { case kept, expired, evicted, notKept }
+
+  /// Pixels that the cache holds.
+  public let budgetPixels: Int
+  /// Pixels of all bitmaps that are kept.
+  public private(set) var residentPixels = 0
+  private let idle: Microseconds
+  private var entries: [RasterizedIndex: Entry] = [:]
+  private var last: [RasterizedIndex: (lookup: CacheLookup, fate: Fate)] = [:]
+  private var uses = 0
+  private var frame = 0
+  private var time = Microseconds.zero
+
+  /// An empty cache.
+  ///
+  /// - Parameter idle: how long a bitmap that nobody uses is kept.
+  public init(budgetPixels: Int, idle: Microseconds) {
+    self.budgetPixels = budgetPixels
+    self.idle = idle
+  }
+
+  /// Whether a layer's bitmap is kept.
+  public func holds(_ layer: RasterizedIndex) -> Bool { entries[layer] != nil }
+
+  /// Lets a frame look up what it draws, in paint order, and says what happened, in order.
+  public mutating func step(frame: Int, at time: Microseconds, _ lookups: [CacheLookup]) -> [CacheEvent] {
+    self.frame = frame
+    self.time = time
+    var events: [CacheEvent] = []
+    dropIdle(&events)
+    var isReached = [Bool](repeating: false, count: lookups.count)
+    for (place, lookup) in lookups.enumerated() {
+      if let outer = lookup.outer, !isReached[outer] { continue }
+      isReached[place] = !look(up: lookup, &events)
+    }
+    return events
+  }
+
+  private mutating func dropIdle(_ events: inout [CacheEvent]) {
+    let expired = entries.filter { time - $0.value.usedAt > idle }
+    for (layer, _) in expired.sorted(by: { $0.value.use < $1.value.use }) { evict(layer, .idle, &events) }
+  }
+
+  /// - Returns: Whether the bitmap was there.
+  private mutating func look(up lookup: CacheLookup, _ events: inout [CacheEvent]) -> Bool {
+    let layer = lookup.layer
+    if var entry = entries[layer], entry.lookup.hasSameBitmap(as: lookup) {
+      use(&entry)
+      entries[layer] = entry
+      events.append(CacheEvent(frame: frame, layer: layer, kind: .hit, pixels: lookup.pixels))
+      return true
+    }
+    events.append(CacheEvent(frame: frame, layer: layer, kind: .miss(cause(of: lookup)), pixels: lookup.pixels))
+    drop(layer)
+    makeRoom(for: lookup.pixels, &events)
+    let fits = lookup.pixels <= budgetPixels - residentPixels
+    if fits {
+      var entry = Entry(lookup: lookup, usedAt: time, usedInFrame: frame, use: 0)
+      use(&entry)
+      entries[layer] = entry
+      residentPixels += lookup.pixels
+    }
+    last[layer] = (lookup, fits ? .kept : .notKept)
+    return false
+  }
+
+  private mutating func use(_ entry: inout Entry) {
+    entry.usedAt = time
+    entry.usedInFrame = frame
+    entry.use = uses
+    uses += 1
+  }
+
+  private func cause(of lookup: CacheLookup) -> MissCause {
+    guard let (old, fate) = last[lookup.layer] else { return .firstUse }
+    if old.scale != lookup.scale { return .scaleChanged }
+    if old.width != lookup.width || old.height != lookup.height { return .sizeChanged }
+    if old.ownVersion != lookup.ownVersion { return .contentChanged }
+    if old.descendantVersion != lookup.descendantVersion { return .descendantChanged }
+    switch fate {
+    case .expired: return .expiredIdle
+    case .evicted: return .evictedForRoom
+    case .notKept: return .overBudget
+    case .kept: preconditionFailure("A bitmap that is kept and unchanged is a hit.")
+    }
+  }
+
+  /// Evicts what neither this frame nor the one before has used, until a bitmap fits.
+  private mutating func makeRoom(for pixels: Int, _ events: inout [CacheEvent]) {
+    guard pixels <= budgetPixels, pixels > budgetPixels - residentPixels else { return }
+    let unused = entries.filter { $0.value.usedInFrame < frame - 1 }.sorted { $0.value.use < $1.value.use }
+    for (layer, _) in unused {
+      evict(layer, .room, &events)
+      if pixels <= budgetPixels - residentPixels { return }
+    }
+  }
+
+  private mutating func evict(_ layer: RasterizedIndex, _ cause: EvictionCause, _ events: inout [CacheEvent]) {
+    guard let entry = entries[layer] else { return }
+    events.append(CacheEvent(frame: frame, layer: layer, kind: .evict(cause), pixels: entry.lookup.pixels))
+    last[layer] = (entry.lookup, cause == .idle ? .expired : .evicted)
+    drop(layer)
+  }
+
+  private mutating func drop(_ layer: RasterizedIndex) {
+    if let entry = entries.removeValue(forKey: layer) { residentPixels -= entry.lookup.pixels }
+  }
+}
+
+extension CacheLookup {
+  /// Whether a bitmap made for one lookup serves another.
+  fileprivate func hasSameBitmap(as other: CacheLookup) -> Bool {
+    width == other.width && height == other.height && scale == other.scale && ownVersion == other.ownVersion
+      && descendantVersion == other.descendantVersion
+  }
+}

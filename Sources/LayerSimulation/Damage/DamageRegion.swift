@@ -1,0 +1,44 @@
+public import LayerGeometry
+public import LayerPlanning
+
+/// A part of the screen: the exact union of rectangles, or one box around them where they are too many.
+public struct DamageRegion: Hashable, Sendable {
+  /// Rectangles that do not overlap.
+  public private(set) var rects: [PixelRect] = []
+
+  /// Whether the rectangles were too many.
+  private var isBox = false
+
+  /// Rectangles beyond which the region is the box around them.
+  public static let mostRectangles = Sourced(
+    value: 64, confidence: .unsure, source: "assumed: a bound on what a server keeps account of")
+
+  /// No pixel.
+  public init() {}
+
+  /// All pixels of a rectangle.
+  public init(_ rect: PixelRect) { if !rect.isEmpty { rects = [rect] } }
+
+  /// How many pixels there are.
+  public var area: Int { rects.reduce(0) { $0 + $1.area } }
+
+  /// Whether there is none.
+  public var isEmpty: Bool { rects.isEmpty }
+
+  /// Whether a rectangle has a pixel of the region.
+  public func meets(_ rect: PixelRect) -> Bool { rects.contains { !$0.intersection(rect).isEmpty } }
+
+  /// How many of a rectangle's pixels lie in the region.
+  public func area(in rect: PixelRect) -> Int { rects.reduce(0) { $0 + $1.intersection(rect).area } }
+
+  /// Adds a rectangle's pixels.
+  public mutating func formUnion(_ rect: PixelRect) {
+    if rect.isEmpty || rects.contains(where: { $0.contains(rect) }) { return }
+    if !isBox {
+      rects.removeAll { rect.contains($0) }
+      rects += rect.parts(without: rects)
+      isBox = rects.count > Self.mostRectangles.value
+    }
+    if isBox { rects = [rects.reduce(rect) { $0.union($1) }] }
+  }
+}

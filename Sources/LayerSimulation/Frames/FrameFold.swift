@@ -1,0 +1,109 @@
+public import LayerModel
+
+/// Paces frame after frame, and sums them up.
+///
+/// Keeps lists only where they are asked for: a summary of ever so many frames takes no more memory than that of one.
+public struct FrameFold: Sendable {
+  /// How many pieces of work, and how many layers, a late frame names at most.
+  private static var mostNamed: Int { 4 }
+
+  private let clock: FrameClock
+  private let duration: Microseconds
+  private let keepsLists: Bool
+  private var pacing: Spread<FramePacing>
+  /// Pieces of skipped frames, with the longest server times: they are done with the next frame's.
+  private var waitingWork: [WorkPiece] = []
+  /// The frame shown last.
+  private var lastShown = 0
+  private var index = 0
+  private var sums = FrameSums()
+  private var frames: [SimulatedFrame] = []
+  private var events: [CacheEvent] = []
+  private var hangs: [Hang] = []
+  private var overBudget: [OverBudgetWork] = []
+
+  /// Before the first frame.
+  ///
+  /// - Parameter keepsLists: Whether frames, events and hangs are kept, or their sums alone.
+  public init(clock: FrameClock, duration: Microseconds, keepsLists: Bool = true) {
+    self.clock = clock
+    self.duration = duration
+    self.keepsLists = keepsLists
+    pacing = Spread(FramePacing(intervalMicroseconds: clock.intervalMicroseconds))
+  }
+
+  /// Adds the next frame.
+  @discardableResult public mutating func add(_ input: FrameInput) -> SimulatedFrame {
+    let work = input.work.filter { $0.thread == .main }
+    let commit = work.reduce(0) { $0 + $1.milliseconds }
+    let server = input.rendering.gpuMilliseconds ?? Spread(0)
+    let outcome = Spread(
+      low: pacing.low.next(
+        at: input.time, workMicroseconds: 1_000 * commit, serverMicroseconds: 1_000 * server.low),
+      high: pacing.high.next(
+        at: input.time, workMicroseconds: 1_000 * commit, serverMicroseconds: 1_000 * server.high))
+    waitingWork += work
+    let interval = clock.intervalMicroseconds
+    let frame = SimulatedFrame(
+      index: index, time: input.time, rendering: input.rendering, cache: input.cache, work: work,
+      commitMilliseconds: commit, serverMilliseconds: server,
+      presented: outcome.map { $0.slot.map { Microseconds(Int64((Double($0) * interval).rounded(.down))) } },
+      hitchMilliseconds: outcome.map { Double($0.hitchIntervals) * interval / 1_000 },
+      hitchKind: outcome.high.kind, late: causes(outcome.high, input, server))
+    sums.add(frame, outcome)
+    keep(frame, input.cacheEvents)
+    if outcome.high.slot != nil {
+      waitingWork.removeAll(keepingCapacity: true)
+      lastShown = index
+    }
+    index += 1
+    return frame
+  }
+
+  /// What all frames come to.
+  ///
+  /// - Parameter rasterized: What became of each layer that was rasterized.
+  public func simulation(rasterized: [RasterizedReport] = []) -> Simulation {
+    let summary = SimulationSummary(sums, clock: clock, duration: duration)
+    return Simulation(
+      frames: frames, cacheEvents: events, rasterized: rasterized,
+      hitches: HitchReport(
+        count: sums.lateFrames, commitCount: sums.commitHitches, milliseconds: sums.hitchMilliseconds,
+        seconds: SimulationSummary.seconds(clock, duration)),
+      hangs: hangs, overBudget: overBudget, summary: summary)
+  }
+
+  private mutating func keep(_ frame: SimulatedFrame, _ cacheEvents: [CacheEvent]) {
+    let hang = Hang(frame: index, work: frame.work, milliseconds: frame.commitMilliseconds)
+    if let hang { sums.add(hang) }
+    guard keepsLists else { return }
+    frames.append(frame)
+    events += cacheEvents
+    if let hang { hangs.append(hang) }
+    let budget = clock.intervalMicroseconds / 1_000
+    for piece in frame.work where piece.milliseconds > budget {
+      overBudget.append(OverBudgetWork(frame: index, piece: piece))
+    }
+  }
+
+  /// What made a frame late: the work of a late commit, then what the server had to do.
+  private func causes(
+    _ outcome: FramePacing.Outcome, _ input: FrameInput, _ server: Spread<Double>
+  ) -> [LateCause] {
+    var causes: [LateCause] = []
+    if outcome.commitIntervals > 0 {
+      let longest = waitingWork.filter { $0.milliseconds > 0 }.sorted { $0.milliseconds > $1.milliseconds }
+      causes += longest.prefix(Self.mostNamed).map { .work(label: $0.label, milliseconds: $0.milliseconds) }
+    }
+    guard outcome.renderIntervals > 0 else { return causes }
+    if outcome.waited { causes.append(.frameBefore(lastShown)) }
+    if server.high > 0 {
+      causes.append(.server(milliseconds: server, offscreenPasses: input.rendering.offscreenPasses))
+    }
+    let misses = input.cacheEvents.compactMap { event -> (RasterizedIndex, MissCause, Int)? in
+      if case .miss(let cause) = event.kind { (event.layer, cause, event.pixels) } else { nil }
+    }
+    causes += misses.sorted { $0.2 > $1.2 }.prefix(Self.mostNamed).map { .cacheMiss($0.0, $0.1) }
+    return causes
+  }
+}

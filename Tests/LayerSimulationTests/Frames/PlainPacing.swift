@@ -1,0 +1,40 @@
+/// Pacing as the rules say it, all frames at once.
+struct PlainPacing {
+  struct Frame: Equatable {
+    var isSkipped = false
+    var shown = 0
+    var hitch = 0
+    var commit = 0
+  }
+
+  /// - Parameters:
+  ///   - times: When the frames are, in microseconds.
+  ///   - work: What the main thread has to do for each, in microseconds.
+  ///   - server: The same of the render server.
+  static func frames(interval: Double, times: [Double], work: [Double], server: [Double]) -> [Frame] {
+    // What is nearer to a whole number of intervals than any real figure gets is a rounding error.
+    func ceiling(_ value: Double) -> Int { Int((value - 1e-9).rounded(.up)) }
+    var (free, done, slot, buffers, carried) = (0.0, 0.0, -1, 2, 0.0)
+    var frames: [Frame] = []
+    for k in times.indices {
+      let own = work[k] + carried
+      if free > times[k] || slot >= k + buffers {
+        carried = own
+        frames.append(Frame(isSkipped: true))
+        continue
+      }
+      carried = 0
+      let end = times[k] + own
+      let committed = max(k + 1, ceiling(end / interval))
+      done = max(Double(committed) * interval, done) + server[k]
+      let shown = max(slot + 1, k + buffers, ceiling(done / interval))
+      let hitch = shown - (k + buffers)
+      let commit = min(hitch, committed - (k + 1))
+      frames.append(Frame(isSkipped: false, shown: shown, hitch: hitch, commit: commit))
+      if hitch - commit > commit { buffers = 3 }
+      slot = shown
+      free = end
+    }
+    return frames
+  }
+}
