@@ -26,6 +26,9 @@ public enum PlatformMath {
   /// e to the power of a number.
   public static func exponential(_ power: Double) -> Double { exp(power) }
 
+  /// The natural logarithm of a number above 0.
+  public static func logarithm(_ number: Double) -> Double { log(number) }
+
   /// The angle in radians of the direction (x, y).
   public static func angle(y: Double, x: Double) -> Double { atan2(y, x) }
 

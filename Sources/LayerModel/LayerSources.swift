@@ -36,6 +36,14 @@ public struct LayerSources: Sendable {
     }
   }
 
+  /// Adds a layer that is written in the same place as another, and states the same.
+  mutating func appendCopy(of layer: LayerIndex) {
+    let row = Int(layer.rawValue)
+    objectStart.append(objectStart[row])
+    firstProperty.append(firstProperty[row])
+    propertyCount.append(propertyCount[row])
+  }
+
   /// Says once what a layer states, in order.
   mutating func state(_ layer: LayerIndex, _ stated: ArraySlice<StatedProperty>) {
     let row = Int(layer.rawValue)

@@ -60,6 +60,8 @@ public struct Limits: Sendable {
   public var draws = Limit(name: "draws", value: 10_000_000, summary: "draws of a frame")
   /// Pixels of one image.
   public var imagePixels = Limit(name: "image-pixels", value: 100_000_000, summary: "pixels of one image")
+  /// Frames of a timeline.
+  public var frames = Limit(name: "frames", value: 100_000, summary: "frames of a timeline", ceiling: 1 << 40)
   /// Bytes of one string.
   public var stringBytes = Limit(name: "string-bytes", value: 1 << 20, summary: "bytes of one string")
   /// Findings shown for one input.
@@ -80,6 +82,6 @@ public struct Limits: Sendable {
   /// Every limit, for documents and for `--limit NAME=N`.
   public static let all: [any WritableKeyPath<Limits, Limit> & Sendable] = [
     \.fileBytes, \.layers, \.depth, \.repeatCount, \.coordinate, \.screenSide, \.passPixels, \.framePixels, \.draws,
-    \.imagePixels, \.stringBytes, \.findings, \.xmlBytes, \.xmlDepth,
+    \.imagePixels, \.frames, \.stringBytes, \.findings, \.xmlBytes, \.xmlDepth,
   ]
 }

@@ -148,17 +148,19 @@ public struct Scene: Sendable {
   /// Images.
   public let assets: [Asset]
   /// Layers, one for each place in the source.
-  public let layers: [Layer]
+  public internal(set) var layers: [Layer]
   /// Where the properties of each layer stand.
-  public let sources: LayerSources
+  public internal(set) var sources: LayerSources
   /// The tree.
-  public let nodes: [SceneNode]
+  public internal(set) var nodes: [SceneNode]
   /// Origins of the scene (key nil) and of layers.
-  public let origins: [LayerIndex?: Origin]
+  public internal(set) var origins: [LayerIndex?: Origin]
   /// Waivers by layer.
-  public let waivers: [LayerIndex: Waiver]
+  public internal(set) var waivers: [LayerIndex: Waiver]
   /// The names of the templates whose copies begin with a layer.
-  let templateNames: [LayerIndex: String]
+  var templateNames: [LayerIndex: String]
+  /// What changes over time.
+  public internal(set) var timeline = Timeline.still
 
   package init(
     name: String, tree: String = onlyTree, source: SourceText, screen: Screen, device: String, compositor: String,

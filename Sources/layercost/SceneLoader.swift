@@ -102,7 +102,7 @@ struct SceneLoader: Sendable {
     guard let compositor = CompositorCatalog.compositor(scene.compositor) else {
       preconditionFailure("The validator accepts only compositors that the tool knows.")
     }
-    let planned = Planner.plan(scene, compositor: compositor, limits: options.limits)
+    let planned = Planner.plan(scene.sampled(at: .zero), compositor: compositor, limits: options.limits)
     session.log.add(planned.findings, of: scene.source)
     return planned.value.map {
       PlannedScene(file: scene.source.name, plan: $0, device: devices.device($0.tree.scene.device))

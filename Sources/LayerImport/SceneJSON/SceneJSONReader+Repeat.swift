@@ -52,7 +52,7 @@ extension SceneJSONReader {
         reader.scanner.skipValue()
         return
       }
-      if let patch = reader.readPatch(of: name) {
+      if let patch = reader.readPatch(.override(name.value)) {
         overrides.append(DraftOverride(copy: Stated(copy, at: name.span), patch: patch))
       }
     }
@@ -66,9 +66,25 @@ extension SceneJSONReader {
     return Int(key)
   }
 
-  private mutating func readPatch(of name: Stated<String>) -> LayerIndex? {
+  /// What the values of some properties are read for.
+  enum PatchPurpose {
+    /// For one copy of a template, under its number.
+    case override(String)
+    /// For a time of the timeline.
+    case change
+
+    fileprivate var subject: Subject {
+      switch self {
+      case .override(let copy): .name(copy)
+      case .change: .key("set")
+      }
+    }
+  }
+
+  /// Reads properties of a layer into a patch.
+  mutating func readPatch(_ purpose: PatchPurpose) -> LayerIndex? {
     guard scanner.peekKind() == .object else {
-      wrongType(.name(name.value), takes: "an object")
+      wrongType(purpose.subject, takes: "an object")
       return nil
     }
     let start = scanner.cursor
@@ -87,15 +103,15 @@ extension SceneJSONReader {
         findDuplicate(key)
         continue
       }
-      if readPatch(property, key) { stated.append((property, key.start - 1)) }
+      if readPatch(property, key, purpose) { stated.append((property, key.start - 1)) }
     }
     guard let layer = patch else { return nil }
     patch = nil
     return draft.addPatch(layer, at: start, properties: stated)
   }
 
-  /// Reads one property of an override; false when it is none that a copy can have of its own.
-  private mutating func readPatch(_ property: LayerProperty, _ key: JSONText) -> Bool {
+  /// Reads one property of a patch; false when it shapes the tree, which no patch does.
+  private mutating func readPatch(_ property: LayerProperty, _ key: JSONText, _ purpose: PatchPurpose) -> Bool {
     let form = property.definition.form
     guard case .structure = form else {
       read(property, form)
@@ -105,10 +121,18 @@ extension SceneJSONReader {
       if let frame = rect(.property(.frame)) { patch?.bounds = frame }
       return true
     }
-    find(
-      "wrong-override", .error, "'\(property.rawValue)' cannot be overridden", at: key.span,
-      notes: ["an override changes how the copy's root layer looks and where it lies, not what is in it"],
-      help: "use a template of its own for this copy")
+    switch purpose {
+    case .override:
+      find(
+        "wrong-override", .error, "'\(property.rawValue)' cannot be overridden", at: key.span,
+        notes: ["an override changes how the copy's root layer looks and where it lies, not what is in it"],
+        help: "use a template of its own for this copy")
+    case .change:
+      find(
+        "wrong-change", .error, "'\(property.rawValue)' cannot change", at: key.span,
+        notes: ["a change is of how a layer looks and where it lies, not of what is in it"],
+        help: "write both layers, and set \"hidden\" of the one and the other")
+    }
     scanner.skipValue()
     return false
   }

@@ -151,12 +151,6 @@ extension SceneJSONReader {
     draft.isComplete = false
     scanner.abandon()
   }
-
-  private mutating func readTimeline() {
-    guard scanner.peekKind() == .object else { return wrongType(.key("timeline"), takes: "an object") }
-    draft.timeline = scanner.span(at: scanner.cursor)
-    scanner.skipValue()
-  }
 }
 
 // MARK: Parameters

@@ -27,8 +27,8 @@ public struct SceneDraft: Sendable {
   public var device: Stated<String>?
   /// The compositor's id.
   public var compositor: Stated<String>?
-  /// Where a timeline stands.
-  public var timeline: SourceSpan?
+  /// What changes over time.
+  public var timeline: DraftTimeline?
   /// Whether an asset that is not defined becomes a placeholder with a note, as in formats that are captured, not
   /// written.
   public var replacesMissingAssets = false

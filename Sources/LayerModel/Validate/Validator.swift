@@ -4,7 +4,8 @@ import LayerGeometry
 /// Makes scenes from drafts, and is alone in doing so.
 ///
 /// In this order, each step adding what it finds: the screen; every layer by itself; assets; names; templates and what
-/// overrides change; how much the whole comes to, by counting alone; and, when nothing was wrong, the tree.
+/// overrides change; how much the whole comes to, by counting alone; and, when nothing was wrong, the tree and its
+/// timeline.
 public enum Validator {
   /// The scene of a draft, if nothing in it is wrong, and everything that was found, the importer's findings included.
   public static func scene(
@@ -23,7 +24,6 @@ public enum Validator {
     IdentityCheck.check(&draft, &findings)
     let order = TemplateCheck.order(of: &draft, limits: limits, &findings)
     OverrideCheck.apply(&draft, &findings)
-    noteTimeline(of: draft, &findings)
     if let order, !findings.hasErrors {
       TreeTally.check(draft, order: order, limits: limits, &findings)
     }
@@ -32,20 +32,13 @@ public enum Validator {
       // Beside what must be mended, notes on what was assumed are noise.
       return Checked(nil, findings: findings.inSourceOrder.filter { $0.severity != .note })
     }
-    let scene = Scene(
+    var scene = Scene(
       name: draft.name ?? fileName(of: draft.source), tree: draft.tree, source: draft.source, screen: display.screen,
       device: display.device, compositor: display.compositor, assets: assets, layers: draft.layers,
       sources: draft.sources, nodes: TreeExpansion.nodes(of: draft, root: root), origins: draft.origins,
       waivers: draft.waivers, templateNames: OverrideCheck.templateNames(of: draft))
-    return Checked(scene, findings: findings.inSourceOrder)
-  }
-
-  private static func noteTimeline(of draft: SceneDraft, _ findings: inout FindingList) {
-    guard let timeline = draft.timeline else { return }
-    findings.append(
-      Finding(
-        "timeline-not-read", .note, "'timeline' is not read: the scene is planned at time 0 only", at: timeline,
-        notes: ["this version knows still scenes"]))
+    TimelineCheck.apply(draft, to: &scene, limits: limits, &findings)
+    return Checked(findings.hasErrors ? nil : scene, findings: findings.inSourceOrder)
   }
 
   /// The input's name without folders and without what follows its last dot.

@@ -133,9 +133,9 @@ import Testing
     #expect(rules(mark) == ["json-syntax"])
   }
 
-  @Test func timelinesAreNoted() {
-    let checked = SceneText.read(SceneText.scene(root: "", more: #""timeline": {"duration": 2, "changes": []},"#))
-    #expect(checked.value != nil)
+  @Test func listsOfLaterVersionsAreNoted() {
+    let checked = SceneText.read(SceneText.scene(root: "", more: #""timeline": {"duration": 2, "lists": []},"#))
+    #expect(checked.value?.timeline.duration == Microseconds(2_000_000))
     #expect(checked.findings.map(\.rule) == ["timeline-not-read"])
   }
 }

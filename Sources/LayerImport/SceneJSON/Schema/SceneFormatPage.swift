@@ -5,7 +5,7 @@ public enum SceneFormatPage {
   /// The page, in Markdown.
   public static let text =
     [
-      introduction, layers, values, names, repeats, assets, limits,
+      introduction, layers, values, names, repeats, assets, TimelinePage.text, limits,
     ].joined(separator: "\n\n") + "\n"
 
   // MARK: Prose
@@ -55,7 +55,7 @@ public enum SceneFormatPage {
     | `parameters` | numbers by name; `"$name"` stands for one wherever a number is expected, before or behind this |
     | `assets` | images by name |
     | `templates` | layer trees by name |
-    | `timeline` | an object; not read by this version, which plans scenes at time 0 |
+    | `timeline` | what changes over time |
     | `origin` | where a captured tree came from: `file`, `line`, `owner`, `accessibilityIdentifier` |
     """
 

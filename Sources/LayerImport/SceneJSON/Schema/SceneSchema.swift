@@ -19,7 +19,8 @@ public enum SceneSchema {
       "properties": .object(sceneProperties + free),
       "patternProperties": extensions,
       "additionalProperties": false,
-      "$defs": .object(layerDefinitions + objectDefinitions + SchemaForms.definitions),
+      "$defs": .object(
+        layerDefinitions + objectDefinitions + TimelineSchema.definitions + SchemaForms.definitions),
     ]
   }
 
@@ -61,7 +62,7 @@ public enum SceneSchema {
     ("assets", map("Images by name.", reference("asset"))),
     ("templates", map("Layer trees by name, for repeats.", reference("layer"))),
     ("root", reference("layer")),
-    ("timeline", ["description": "What changes over time.", "type": "object"]),
+    ("timeline", reference("timeline")),
     ("origin", reference("origin")),
   ]
 

@@ -1,0 +1,133 @@
+import LayerGeometry
+
+/// What an animation changes: a property of a layer, or a part of one, as in `position.y`.
+public struct LayerKeyPath: Hashable, Sendable {
+  /// The property.
+  public let property: LayerProperty
+  /// The part, or nil for the whole.
+  public let part: Part?
+
+  /// A part of a value.
+  public enum Part: Hashable, Sendable {
+    /// A number of a pair or of a rectangle, which is x, y, width, height.
+    case number(Int)
+    /// The origin of a rectangle.
+    case origin
+    /// The size of a rectangle.
+    case size
+    /// A number of a transform, or two.
+    case transform(TransformPart)
+
+    /// Whether it is two numbers.
+    public var isPair: Bool {
+      switch self {
+      case .number: false
+      case .origin, .size: true
+      case .transform(let part): part == .translation(nil)
+      }
+    }
+  }
+
+  /// A property, or a part of it.
+  public init(_ property: LayerProperty, _ part: Part? = nil) {
+    self.property = property
+    self.part = part
+  }
+
+  /// The key path that a text is, or nil.
+  public init?(_ text: String) {
+    guard let known = Self.known[text] else { return nil }
+    self = known
+  }
+
+  /// Every key path, in the order of the property table.
+  public static let all: [(text: String, keyPath: LayerKeyPath)] = LayerProperty.allCases.flatMap { property in
+    guard property.isAnimatable else { return [(text: String, keyPath: LayerKeyPath)]() }
+    return [(property.rawValue, LayerKeyPath(property))]
+      + parts(of: property).map { ("\(property.rawValue).\($0.name)", LayerKeyPath(property, $0.part)) }
+  }
+
+  private static let known = Dictionary(uniqueKeysWithValues: all.map { ($0.text, $0.keyPath) })
+
+  /// The parts that values of a property have, by the names that Core Animation gives them.
+  public static func parts(of property: LayerProperty) -> [(name: String, part: Part)] {
+    switch property.definition.form {
+    case .pair:
+      // The one pair that is a distance and not a place is named as one.
+      property == .shadowOffset
+        ? [("width", .number(0)), ("height", .number(1))] : [("x", .number(0)), ("y", .number(1))]
+    case .rect:
+      [
+        ("origin", .origin), ("origin.x", .number(0)), ("origin.y", .number(1)),
+        ("size", .size), ("size.width", .number(2)), ("size.height", .number(3)),
+      ]
+    case .transform: TransformPart.named.map { ($0.name, .transform($0.part)) }
+    default: []
+    }
+  }
+}
+
+extension LayerProperty {
+  /// Whether it is a value that a timeline can change, and not part of the tree's structure.
+  public var isAnimatable: Bool {
+    if case .structure = definition.form { false } else { true }
+  }
+}
+
+extension PropertyValue {
+  /// A part of the value: a number or two.
+  func part(_ part: LayerKeyPath.Part) -> PropertyValue {
+    switch (self, part) {
+    case (.pair(let pair), .number(let place)): return .number(place == 0 ? pair.width : pair.height)
+    case (.rect(let rect), .number(let place)):
+      return .number(rect.numbers[place])
+    case (.rect(let rect), .origin): return .pair(Size(rect.minX, rect.minY))
+    case (.rect(let rect), .size): return .pair(Size(rect.maxX - rect.minX, rect.maxY - rect.minY))
+    case (.transform(let transform), .transform(let part)):
+      let numbers = transform.numbers(of: part)
+      switch part {
+      case .rotation: return .number(numbers.x)
+      case .scale(let axis): return .number(numbers[axis?.rawValue ?? 0])
+      case .translation(let axis?): return .number(numbers[axis.rawValue])
+      case .translation(nil): return .pair(Size(numbers.x, numbers.y))
+      }
+    default: preconditionFailure("A key path's part belongs to its property's form.")
+    }
+  }
+
+  /// The value with another part.
+  func setting(_ part: LayerKeyPath.Part, to value: PropertyValue) -> PropertyValue {
+    switch (self, part, value) {
+    case (.pair(var pair), .number(let place), .number(let number)):
+      if place == 0 { pair.width = number } else { pair.height = number }
+      return .pair(pair)
+    case (.rect(let rect), .number(let place), .number(let number)):
+      var numbers = rect.numbers
+      numbers[place] = number
+      return .rect(Rect(x: numbers.x, y: numbers.y, width: numbers.z, height: numbers.w))
+    case (.rect(let rect), .origin, .pair(let origin)):
+      return .rect(
+        Rect(x: origin.width, y: origin.height, width: rect.maxX - rect.minX, height: rect.maxY - rect.minY))
+    case (.rect(let rect), .size, .pair(let size)):
+      return .rect(Rect(x: rect.minX, y: rect.minY, width: size.width, height: size.height))
+    case (.transform(let transform), .transform(let part), let value):
+      return .transform(transform.setting(part, to: Self.numbers(of: part, in: transform, as: value)))
+    default: preconditionFailure("A key path's part belongs to its property's form.")
+    }
+  }
+
+  private static func numbers(
+    of part: TransformPart, in transform: LayerTransform, as value: PropertyValue
+  ) -> SIMD3<Double> {
+    var numbers = transform.numbers(of: part)
+    switch (part, value) {
+    case (.rotation, .number(let degrees)): numbers.x = degrees
+    case (.scale(nil), .number(let factor)): numbers = SIMD3(repeating: factor)
+    case (.scale(let axis?), .number(let number)), (.translation(let axis?), .number(let number)):
+      numbers[axis.rawValue] = number
+    case (.translation(nil), .pair(let pair)): (numbers.x, numbers.y) = (pair.width, pair.height)
+    default: preconditionFailure("A key path's part belongs to its property's form.")
+    }
+    return numbers
+  }
+}

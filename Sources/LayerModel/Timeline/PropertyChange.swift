@@ -1,0 +1,7 @@
+/// New values for some of a layer's properties, from a time on.
+public struct PropertyChange: Sendable {
+  /// When.
+  public let at: Microseconds
+  /// The properties and what they become.
+  public let values: [(property: LayerProperty, value: PropertyValue)]
+}

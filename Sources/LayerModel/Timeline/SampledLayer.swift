@@ -1,0 +1,66 @@
+import LayerGeometry
+
+/// All that a timeline does to one layer, gathered from its lists.
+struct SampledLayer {
+  let node: SceneNodeIndex
+  let layer: LayerIndex
+  private(set) var properties: [SampledProperty] = []
+  private(set) var redraws: [Redraw] = []
+
+  /// What happens to one property, in the order of the file.
+  private struct Entries {
+    var assignments: [(at: Microseconds, assignment: SampledProperty.Assignment)] = []
+    var animations: [LayerAnimation] = []
+  }
+
+  /// The addressed layers, in the order of the tree.
+  static func all(of timeline: Timeline, in scene: Scene) -> [SampledLayer] {
+    var layerOfNode: [SceneNodeIndex: LayerIndex] = [:]
+    var entries: [SceneNodeIndex: [LayerProperty: Entries]] = [:]
+    var redraws: [SceneNodeIndex: [Redraw]] = [:]
+    for animation in timeline.animations {
+      layerOfNode[animation.node] = animation.layer
+      entries[animation.node, default: [:]][animation.value.keyPath.property, default: Entries()]
+        .animations.append(animation.value)
+    }
+    for change in timeline.changes {
+      layerOfNode[change.node] = change.layer
+      for (property, value) in change.value.values {
+        entries[change.node, default: [:]][property, default: Entries()]
+          .assignments.append((change.value.at, .value(value)))
+      }
+    }
+    for scroll in timeline.scrolls {
+      layerOfNode[scroll.node] = scroll.layer
+      entries[scroll.node, default: [:]][.bounds, default: Entries()]
+        .assignments.append((scroll.value.begin, .scroll(scroll.value)))
+    }
+    for redraw in timeline.redraws {
+      layerOfNode[redraw.node] = redraw.layer
+      redraws[redraw.node, default: []].append(redraw.value)
+    }
+    return layerOfNode.keys.sorted().compactMap { node in
+      layerOfNode[node].map { layer in
+        SampledLayer(node, layer, entries[node] ?? [:], redraws[node] ?? [], in: scene)
+      }
+    }
+  }
+
+  private init(
+    _ node: SceneNodeIndex, _ layer: LayerIndex, _ entries: [LayerProperty: Entries], _ redraws: [Redraw],
+    in scene: Scene
+  ) {
+    self.node = node
+    self.layer = layer
+    self.redraws = redraws
+    properties = entries.keys.sorted { $0.ordinal < $1.ordinal }.compactMap { property in
+      guard let authored = property.definition.form.value(in: scene[layer]), let entry = entries[property] else {
+        return nil
+      }
+      // Of two at the same time, the one that stands later in the file comes later; a sort keeps no order by itself.
+      let sorted = entry.assignments.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
+      return SampledProperty(
+        property, authored: authored, assignments: sorted.map(\.element), animations: entry.animations)
+    }
+  }
+}

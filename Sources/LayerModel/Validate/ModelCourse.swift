@@ -1,0 +1,105 @@
+import LayerDiagnostics
+import LayerGeometry
+
+/// The layers of a timeline as its changes and scrolls make them, one after the other: what a later one begins with.
+struct ModelCourse {
+  private let scene: Scene
+  private var layers: [LayerIndex: Layer] = [:]
+  /// The last scroll of a layer, and when it begins: its bounds' origin is where that has come.
+  private var scrolls: [LayerIndex: Scroll] = [:]
+
+  init(_ scene: Scene) { self.scene = scene }
+
+  private func layer(_ layer: LayerIndex) -> Layer { layers[layer] ?? scene[layer] }
+
+  /// Gives a layer new values.
+  mutating func apply(_ values: [(property: LayerProperty, value: PropertyValue)], to index: LayerIndex) {
+    var layer = layer(index)
+    for (property, value) in values {
+      property.definition.form.write(value, to: &layer)
+      if property == .bounds { scrolls[index] = nil }
+    }
+    layers[index] = layer
+  }
+
+  /// A frame as position and bounds, whose origin stays.
+  func frame(
+    _ frame: Rect<LayerSpace>, of change: Targeted<DraftChange>, at span: SourceSpan, _ findings: inout FindingList
+  ) -> [(property: LayerProperty, value: PropertyValue)] {
+    let layer = layer(change.layer)
+    if layer.transform.matrix != .identity {
+      findings.append(
+        Finding(
+          "frame-with-transform", .error, "'frame' is set beside a transform", at: span,
+          notes: ["under a transform a frame is the box around the turned layer; it does not say where the layer lies"],
+          help: "set \"bounds\" and \"position\""))
+    }
+    let origin = scrolls[change.layer]?.offset(at: change.value.at) ?? Size(layer.bounds.minX, layer.bounds.minY)
+    let anchor = layer.anchorPoint
+    return [
+      (.bounds, .rect(Rect(x: origin.width, y: origin.height, width: frame.width, height: frame.height))),
+      (.position, .pair(Size(frame.minX + anchor.x * frame.width, frame.minY + anchor.y * frame.height))),
+    ]
+  }
+
+  /// What must hold of a layer after a change, as it must of one that is written so.
+  func check(_ change: Targeted<DraftChange>, _ findings: inout FindingList) {
+    guard case .gradient(let gradient) = layer(change.layer).content, !gradient.locations.isEmpty,
+      gradient.locations.count != gradient.colors.count
+    else { return }
+    findings.append(
+      Finding(
+        "gradient-stops", .error,
+        "'locations' has \(gradient.locations.count) entries after this change, and 'colors' \(gradient.colors.count)",
+        at: change.span, help: "set both"))
+  }
+
+  /// A scroll from where the layer's bounds are then.
+  mutating func scroll(_ target: Targeted<DraftScroll>) -> Targeted<Scroll> {
+    let draft = target.value
+    let bounds = layer(target.layer).bounds
+    let start = scrolls[target.layer]?.offset(at: draft.begin) ?? Size(bounds.minX, bounds.minY)
+    let content = ScrolledContent.extent(below: target.node, in: scene)
+    let scroll = Scroll(
+      draft, start: start, size: bounds.size, content: content, scale: scene.screen.scale)
+    scrolls[target.layer] = scroll
+    return Targeted(node: target.node, layer: target.layer, value: scroll, span: target.span)
+  }
+}
+
+/// How far the content of a scrolled layer reaches.
+enum ScrolledContent {
+  /// The box around a layer's sublayers, as they are written.
+  static func extent(below parent: SceneNodeIndex, in scene: Scene) -> Rect<LayerSpace> {
+    var extent = Rect<LayerSpace>.empty
+    var child = SceneNodeIndex(Int(parent.rawValue) + 1)
+    while child < scene[parent].end {  // Ends: a node's end lies behind it.
+      if scene[child].role == .sublayer { extent = extent.union(frame(of: child, in: scene)) }
+      child = scene[child].end
+    }
+    return extent
+  }
+
+  private static func frame(of node: SceneNodeIndex, in scene: Scene) -> Rect<LayerSpace> {
+    let layer = scene[scene[node].layer]
+    let (bounds, offset) = (layer.bounds, scene[node].offset)
+    let anchorX = bounds.minX + layer.anchorPoint.x * bounds.width
+    let anchorY = bounds.minY + layer.anchorPoint.y * bounds.height
+    let matrix = layer.transform.matrix
+    var frame: (minX: Double, minY: Double, maxX: Double, maxY: Double)?
+    for (x, y) in [
+      (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.minX, bounds.maxY), (bounds.maxX, bounds.maxY),
+    ] {
+      let corner = matrix.applied(to: SIMD4(x - anchorX, y - anchorY, -layer.anchorPointZ, 1))
+      // What lies behind the eye has no place in the plane.
+      guard corner.w > 0 else { continue }
+      let placed = (
+        x: corner.x / corner.w + layer.position.x + offset.width,
+        y: corner.y / corner.w + layer.position.y + offset.height
+      )
+      let box = frame ?? (placed.x, placed.y, placed.x, placed.y)
+      frame = (min(box.minX, placed.x), min(box.minY, placed.y), max(box.maxX, placed.x), max(box.maxY, placed.y))
+    }
+    return frame.map { Rect(minX: $0.minX, minY: $0.minY, maxX: $0.maxX, maxY: $0.maxY) } ?? .empty
+  }
+}

@@ -1,0 +1,71 @@
+import LayerDiagnostics
+
+/// Finds layers by their paths; the names below a layer are made once, when a path first leads there.
+struct PathLookup {
+  /// Why a path leads nowhere.
+  enum Fault: Error {
+    /// No layer has it; what to offer.
+    case unknown(help: String)
+    /// Several siblings are called so.
+    case ambiguous
+  }
+
+  /// How many names a list shows.
+  private static let mostNames = 8
+
+  private let scene: Scene
+  private var namesBelow: [SceneNodeIndex?: [String: [SceneNodeIndex]]] = [:]
+
+  init(_ scene: Scene) { self.scene = scene }
+
+  /// The layer at a path.
+  mutating func node(at path: String) -> Result<SceneNodeIndex, Fault> {
+    guard path.hasPrefix("/") else { return .failure(.unknown(help: rootHelp)) }
+    var found: SceneNodeIndex?
+    for part in path.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+      let names = names(below: found)
+      guard let nodes = names[String(part)] else {
+        return .failure(.unknown(help: help(for: String(part), among: names, below: found)))
+      }
+      guard nodes.count == 1 else { return .failure(.ambiguous) }
+      found = nodes[0]
+    }
+    return found.map { .success($0) } ?? .failure(.unknown(help: rootHelp))
+  }
+
+  private var rootHelp: String { "paths begin with \"\(DisplayText.escaped(scene.path(of: Scene.root)))\"" }
+
+  private mutating func names(below parent: SceneNodeIndex?) -> [String: [SceneNodeIndex]] {
+    if let known = namesBelow[parent] { return known }
+    var names: [String: [SceneNodeIndex]] = [:]
+    if let parent {
+      var child = SceneNodeIndex(Int(parent.rawValue) + 1)
+      while child < scene[parent].end {  // Ends: a node's end lies behind it.
+        names[scene.pathPart(of: child), default: []].append(child)
+        child = scene[child].end
+      }
+    } else {
+      names[scene.pathPart(of: Scene.root)] = [Scene.root]
+    }
+    namesBelow[parent] = names
+    return names
+  }
+
+  private func help(
+    for part: String, among names: [String: [SceneNodeIndex]], below parent: SceneNodeIndex?
+  ) -> String {
+    let sorted = names.sorted { $0.value[0] < $1.value[0] }.map(\.key)
+    if part.contains("~"), let original = part.split(separator: "~").first, names[String(original)] != nil {
+      return "a replicator's copies are one layer, \"\(DisplayText.escaped(String(original)))\""
+    }
+    if let near = NearMiss.suggestion(for: part, among: sorted), let node = names[near]?.first {
+      return "did you mean \"\(DisplayText.escaped(scene.path(of: node)))\"?"
+    }
+    guard let parent else { return rootHelp }
+    let path = DisplayText.escaped(scene.path(of: parent))
+    guard !sorted.isEmpty else { return "\"\(path)\" has no sublayers" }
+    let shown = sorted.prefix(Self.mostNames).map(DisplayText.escaped).joined(separator: ", ")
+    let more = sorted.count > Self.mostNames ? " and \(sorted.count - Self.mostNames) more" : ""
+    return "\"\(path)\" holds \(shown)\(more)"
+  }
+}
