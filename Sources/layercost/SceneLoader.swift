@@ -60,15 +60,27 @@ struct SceneLoader: Sendable {
 
   /// The plans of all trees of an input; what could not be planned, and why, the log knows.
   func plan(_ name: String, _ session: inout Session) -> PlannedInput {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let source: SourceText
+    let start = ContinuousClock().now
+    guard let source = read(name, &session) else { return PlannedInput(code: .unusable) }
+    return plan(source, named: name, since: start, &session)
+  }
+
+  /// The bytes of an input; nil when it cannot be read, and the log knows why.
+  func read(_ name: String, _ session: inout Session) -> SourceText? {
     do throws(FileFault) {
-      source = try session.files.read(name, limitBytes: options.limits.fileBytes.value)
+      return try session.files.read(name, limitBytes: options.limits.fileBytes.value)
     } catch {
       session.log.add(error)
-      return PlannedInput(code: .unusable)
+      return nil
     }
+  }
+
+  /// The plans of all trees of an input that was read already.
+  func plan(
+    _ source: SourceText, named name: String, since start: ContinuousClock.Instant = ContinuousClock().now,
+    _ session: inout Session
+  ) -> PlannedInput {
+    let clock = ContinuousClock()
     let read = clock.now
     let folder = AssetFolder(of: name, allowing: allowedFolders, limits: options.limits)
     var options = options

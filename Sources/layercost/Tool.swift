@@ -9,6 +9,7 @@ enum Tool {
     .init("plan feed.json", "passes, layer by layer"),
     .init("plan feed.json --layer /root/card --why", "rule by rule"),
     .init("plan feed.json --format json", "for programs"),
+    .init("compare old.json new.json", "costs and pictures"),
     .init("explain shadow-without-path", "when, how much, what to do"),
     .init("compositors", "the rules and who says so"),
   ]

@@ -24,6 +24,12 @@ import Testing
     ("plan-json-summary", ["plan", techTalk, phone, "--format", "json", "--only", "summary"]),
     ("plan-dot", ["plan", "Scenes/cases/now-playing.json", "--format", "dot"]),
     ("plan-color", ["plan", phone, "--color", "always"]),
+    ("compare", ["compare", "Scenes/cases/chat-by-mask.json", "Scenes/cases/chat-by-shape.json"]),
+    (
+      "compare-three",
+      ["compare"] + ["card-without-path", "card-with-path", "card-by-bounds"].map { "Scenes/shadows/\($0).json" }
+    ),
+    ("help-compare", ["compare", "--help"]),
     ("compositors", ["compositors"]),
     ("compositors-one", ["compositors", "core-animation-classic"]),
     ("compositors-json", ["compositors", "--format", "json"]),

@@ -43,6 +43,24 @@ import Testing
   }
 
   @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  func comparisonsFitTheirSchema() throws {
+    let schema = try ToolRun.of(["schema", "compare"]).output
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let (talk, settings) = ("Scenes/cases/tech-talk-10857.json", "Scenes/cases/settings.json")
+    let plan = scratch.folder.appendingPathComponent("plan.json").path
+    _ = try ToolRun.of(["plan", talk, settings, "--format", "json", "--output", plan])
+    for words in [
+      [talk, "Scenes/cases/tech-talk-10857-fixed.json", settings], [plan, "Scenes/cases"], ["Scenes/cases", plan],
+      [settings, "Scenes/cases/settings-clipped.json", "--fail-on", "passes,traffic=5%,pixels"],
+      ["Scenes/blend", "Scenes/blend"],
+    ] {
+      let run = try ToolRun.of(["compare", "--format", "json"] + words)
+      #expect(try faults(of: run.output, against: schema) == "", "\(words)")
+    }
+  }
+
+  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
   func faultsFitTheirSchema() throws {
     let schema = try ToolRun.of(["schema", "error"]).output
     let scratch = try Scratch()
@@ -97,7 +115,7 @@ import Testing
 /// The copies of the schemas that editors can point at.
 @Suite struct SchemaGeneratedDocumentTests {
   @Test func copiesAreWhatTheToolPrints() throws {
-    for name in ["scene", "device", "observation", "plan", "compositors", "devices", "error"] {
+    for name in ["scene", "device", "observation", "plan", "compare", "compositors", "devices", "error"] {
       let path = "Scenes/schema/layercost-\(name)-1.schema.json"
       Golden(ToolRun.repository.appendingPathComponent(path), name: path)
         .expect(try ToolRun.of(["schema", name]).output)

@@ -18,35 +18,19 @@ public struct DeviceReader {
   private var fillRate: Device.Figure?
   private var bandwidth: Device.Figure?
 
-  /// The device that a text states, if nothing is wrong with it, and everything that was found.
-  public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<Device> {
-    source.bytes.withUnsafeBufferPointer { bytes in
-      var findings = FindingList(limit: limits.findings.value)
-      let start = ByteOrderMark.end(in: bytes, &findings)
-      UTF8Check.check(bytes, &findings)
-      guard !findings.hasErrors else { return Checked(nil, findings: findings.inSourceOrder) }
-      var reader = DeviceReader(
-        scanner: JSONScanner(bytes, from: start, limits: limits, findings: findings), limits: limits)
-      let device = reader.readDevice()
-      return Checked(device, findings: reader.scanner.findings.inSourceOrder)
-    }
-  }
-
-  private init(scanner: JSONScanner, limits: Limits) {
+  init(scanner: JSONScanner, limits: Limits) {
     self.scanner = scanner
     self.limits = limits
   }
+
+  /// The device that a text states, if nothing is wrong with it, and everything that was found.
+  public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<Device> {
+    readFile(source, limits: limits)
+  }
 }
 
-extension DeviceReader: JSONReading {
-  var isLenient: Bool { false }
-
-  mutating func parameter(_ name: String, at span: SourceSpan) -> Double? {
-    find(
-      "missing-parameter", .error, "parameter '\(DisplayText.escaped(name))' stands in a device file", at: span,
-      notes: ["only scenes have parameters"])
-    return nil
-  }
+extension DeviceReader: JSONFileReading {
+  static let kind: StaticString = "device"
 
   private static let keys = KeyTable([
     "format", "id", "name", "screen", "fillRateGigapixels", "bandwidthGigabytes", "source",
@@ -54,8 +38,8 @@ extension DeviceReader: JSONReading {
   private static let figureKeys = KeyTable(["value", "basis", "source"])
   private static let bases = KeyTable(["theoretical", "measured"])
 
-  private mutating func readDevice() -> Device? {
-    readObject(.file("device"), Self.keys, required: ["format", "id", "name", "screen"]) { reader, number, _ in
+  mutating func readFile() -> Device? {
+    readObject(.file(Self.kind), Self.keys, required: ["format", "id", "name", "screen"]) { reader, number, _ in
       switch number {
       case 0: reader.readFormat()
       case 1: reader.id = reader.text(.key("id"))?.value
@@ -66,18 +50,9 @@ extension DeviceReader: JSONReading {
       default: reader.source = reader.text(.key("source"))?.value
       }
     }
-    scanner.finish()
-    guard !scanner.findings.hasErrors, let id, let name, let screen else { return nil }
+    guard let id, let name, let screen else { return nil }
     return Device(
       id: id, name: name, screen: screen, source: source, fillRateGigapixels: fillRate, bandwidthGigabytes: bandwidth)
-  }
-
-  private mutating func readFormat() {
-    guard let format = text(.key("format")), format.value != Self.format else { return }
-    find(
-      "unknown-format", .error, "format '\(DisplayText.escaped(format.value))' is not known", at: format.span,
-      help: "write \"format\": \"\(Self.format)\"")
-    scanner.abandon()
   }
 
   /// Reads a figure and where it comes from: an estimate without a source would be a guess.

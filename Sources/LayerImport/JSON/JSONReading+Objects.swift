@@ -103,7 +103,7 @@ extension JSONReading {
   mutating func readOther(_ key: JSONText, in subject: Subject?, known: [String], seen: inout Set<String>) {
     let name = key.string
     guard seen.insert(name).inserted else { return findDuplicate(key) }
-    if !FreeKey.isFree(key.raw), key.isSound {
+    if !ignoresUnknownKeys, !FreeKey.isFree(key.raw), key.isSound {
       let place = subject.map { " in \($0.quoted)" } ?? " in a layer"
       let help =
         suggestion(for: name, among: known).map { "did you mean \"\($0)\"?" }

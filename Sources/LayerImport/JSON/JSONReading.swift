@@ -12,6 +12,8 @@ protocol JSONReading {
   var limits: Limits { get }
   /// Whether unknown keys are warnings, not errors.
   var isLenient: Bool { get }
+  /// Whether unknown keys are passed over without a word, for a later version of what wrote the file may add some.
+  var ignoresUnknownKeys: Bool { get }
   /// The list of numbers read last; kept, so that lists cost no memory of their own.
   var numbers: [Double] { get set }
   /// Where each of them begins.
@@ -22,6 +24,8 @@ protocol JSONReading {
 }
 
 extension JSONReading {
+  var ignoresUnknownKeys: Bool { false }
+
   /// Adds what was found.
   mutating func find(
     _ rule: String, _ severity: Severity = .error, _ message: String, at span: SourceSpan?, notes: [String] = [],

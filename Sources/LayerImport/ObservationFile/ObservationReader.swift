@@ -14,51 +14,36 @@ public struct ObservationReader {
   private var texts: [Int: String] = [:]
   private var counts: [Observation.Count] = []
 
-  /// The observation that a text states, if nothing is wrong with it, and everything that was found.
-  public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<Observation> {
-    source.bytes.withUnsafeBufferPointer { bytes in
-      var findings = FindingList(limit: limits.findings.value)
-      let start = ByteOrderMark.end(in: bytes, &findings)
-      UTF8Check.check(bytes, &findings)
-      guard !findings.hasErrors else { return Checked(nil, findings: findings.inSourceOrder) }
-      var reader = ObservationReader(
-        scanner: JSONScanner(bytes, from: start, limits: limits, findings: findings), limits: limits)
-      let observation = reader.readObservation()
-      return Checked(observation, findings: reader.scanner.findings.inSourceOrder)
-    }
-  }
-
-  private init(scanner: JSONScanner, limits: Limits) {
+  init(scanner: JSONScanner, limits: Limits) {
     self.scanner = scanner
     self.limits = limits
   }
+
+  /// The observation that a text states, if nothing is wrong with it, and everything that was found.
+  public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<Observation> {
+    readFile(source, limits: limits)
+  }
 }
 
-extension ObservationReader: JSONReading {
-  var isLenient: Bool { false }
-
-  mutating func parameter(_ name: String, at span: SourceSpan) -> Double? {
-    find("missing-parameter", .error, "parameter '\(DisplayText.escaped(name))' stands in an observation", at: span)
-    return nil
-  }
+extension ObservationReader: JSONFileReading {
+  static let kind: StaticString = "observation"
 
   /// The keys that take text come first: their numbers are their places here.
   private static let keys = KeyTable([
     "id", "title", "source", "device", "system", "tool", "compositor", "format", "counts",
   ])
 
-  private mutating func readObservation() -> Observation? {
+  mutating func readFile() -> Observation? {
     readObject(
-      .file("observation"), Self.keys, required: ["format", "id", "title", "source", "tool", "compositor", "counts"]
+      .file(Self.kind), Self.keys, required: ["format", "id", "title", "source", "tool", "compositor", "counts"]
     ) { reader, number, key in
       switch number {
       case 7: reader.readFormat()
-      case 8: reader.readCounts()
+      case 8: reader.readList(.key("counts"), of: "counts") { $0.readCount() }
       default: reader.texts[number] = reader.text(.name(key.string))?.value
       }
     }
-    scanner.finish()
-    guard !scanner.findings.hasErrors, let id = texts[0], let title = texts[1], let source = texts[2],
+    guard let id = texts[0], let title = texts[1], let source = texts[2],
       let tool = texts[5], let compositor = texts[6]
     else { return nil }
     return Observation(
@@ -66,21 +51,7 @@ extension ObservationReader: JSONReading {
       counts: counts)
   }
 
-  private mutating func readFormat() {
-    guard let format = text(.key("format")), format.value != Self.format else { return }
-    find(
-      "unknown-format", .error, "format '\(DisplayText.escaped(format.value))' is not known", at: format.span,
-      help: "write \"format\": \"\(Self.format)\"")
-    scanner.abandon()
-  }
-
   private static let countKeys = KeyTable(["scene", "shows", "passes", "planned", "reasons", "free"])
-
-  private mutating func readCounts() {
-    guard scanner.peekKind() == .array else { return wrongType(.key("counts"), takes: "a list of counts") }
-    scanner.enter()
-    while scanner.nextElement() { readCount() }
-  }
 
   private mutating func readCount() {
     var count = Observation.Count(scene: "", shows: "", passes: 0)
@@ -91,24 +62,11 @@ extension ObservationReader: JSONReading {
       case 1: count.shows = reader.text(.key("shows"))?.value ?? ""
       case 2: count.passes = reader.integer(.key("passes"), 0...Int(Int32.max)) ?? 0
       case 3: planned = reader.integer(.key("planned"), 0...Int(Int32.max))
-      case 4: count.reasons = reader.words(.key("reasons"))
-      default: count.free = reader.words(.key("free"))
+      case 4: count.reasons = reader.words(.key("reasons"), of: "reasons")
+      default: count.free = reader.words(.key("free"), of: "reasons")
       }
     }
     count.planned = planned ?? count.passes
     counts.append(count)
-  }
-
-  private mutating func words(_ subject: Subject) -> [String] {
-    guard scanner.peekKind() == .array else {
-      wrongType(subject, takes: "a list of reasons")
-      return []
-    }
-    scanner.enter()
-    var words: [String] = []
-    while scanner.nextElement() {
-      if let word = text(subject) { words.append(word.value) }
-    }
-    return words
   }
 }

@@ -14,12 +14,9 @@ public struct SceneJSONImporter: Importer {
   /// The importer.
   public init() {}
 
-  /// Whether the first thing in the text is an opening brace.
+  /// Whether the text is JSON that says it is a scene.
   public func recognizes(_ source: SourceText) -> Bool {
-    var bytes = source.bytes[...]
-    while bytes.starts(with: ByteOrderMark.utf8) { bytes = bytes.dropFirst(ByteOrderMark.utf8.count) }
-    let first = bytes.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
-    return first == UInt8(ascii: "{")
+    StatedFormat.of(source)?.hasPrefix("layercost-scene/") ?? false
   }
 
   /// The one scene of a file.

@@ -7,6 +7,16 @@ public enum FormatCatalog {
     PlanDOT.self,
   ]
 
+  /// Formats of comparisons; the first is the default.
+  public static let comparison: [any ComparisonFormat.Type] = [
+    CompareText.self,
+    CompareJSON.self,
+    CompareMarkdown.self,
+  ]
+
+  /// The format of comparisons with an id.
+  public static func comparison(_ id: String) -> (any ComparisonFormat.Type)? { comparison.first { $0.id == id } }
+
   /// The format of plans with an id.
   public static func plan(_ id: String) -> (any PlanFormat.Type)? { plan.first { $0.id == id } }
 }

@@ -24,12 +24,7 @@ public enum PlanJSON: PlanFormat {
     var json = JSONWriter()
     json.object(.lines) { json in
       json.field("format", format)
-      json.field("tool") { json in
-        json.object { json in
-          json.field("name", ToolIdentity.name)
-          json.field("version", ToolIdentity.version)
-        }
-      }
+      json.field("tool") { $0.tool() }
       let compositor = report.scenes[0].plan.compositor
       json.field("compositor", compositor.id)
       json.field("model", compositor.model)

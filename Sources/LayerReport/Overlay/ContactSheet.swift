@@ -7,6 +7,8 @@ struct ContactSheet {
   let reduction: Int
   /// Pixels of one point of the words.
   let unit: Double
+  /// How many panels stand side by side; nil for as many as look well.
+  private let wantedColumns: Int?
   private var panels: [(picture: Canvas, words: LegendStrip?)] = []
 
   private static let widestPanel = 480.0
@@ -15,7 +17,8 @@ struct ContactSheet {
   private static let shape = 1.3
 
   /// A sheet for pictures of one size.
-  init(of size: PixelRect, unit: Double) {
+  init(of size: PixelRect, unit: Double, columns: Int? = nil) {
+    wantedColumns = columns
     let factor = max(Double(size.width) / Self.widestPanel, Double(size.height) / Self.highestPanel)
     reduction = max(1, Int(factor.rounded(.up)))
     self.unit = max(1, unit / Double(reduction))
@@ -29,7 +32,7 @@ struct ContactSheet {
     let gap = Int((16 * unit).rounded())
     let panelWidth = panels.reduce(0) { max($0, $1.picture.area.width, $1.words?.width ?? 0) }
     let panelHeight = panels.reduce(0) { max($0, $1.picture.area.height + ($1.words?.height ?? 0)) }
-    let columns = columns(panelWidth + gap, panelHeight + gap)
+    let columns = wantedColumns ?? columns(panelWidth + gap, panelHeight + gap)
     let rows = (panels.count + columns - 1) / columns
     let area = PixelRect(
       minX: 0, minY: 0, maxX: gap + columns * (panelWidth + gap), maxY: gap + rows * (panelHeight + gap))

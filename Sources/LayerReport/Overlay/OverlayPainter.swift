@@ -72,13 +72,6 @@ public struct OverlayPainter {
   }
 }
 
-extension Canvas {
-  /// A picture that begins at the origin.
-  fileprivate init(_ pixmap: Pixmap) {
-    self.init(area: PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height), pixmap: pixmap)
-  }
-}
-
 /// Which part of the screen a picture shows, and how much smaller.
 private struct OverlayView {
   let cut: PixelRect

@@ -15,6 +15,11 @@ struct PlanMarks {
   /// What stands where there is no number.
   var none: String { style.isUnicode ? "–" : "-" }
 
+  /// What stands between what was and what is.
+  var arrow: String { style.isUnicode ? " → " : " -> " }
+  /// What stands before a number below zero.
+  var minus: String { style.isUnicode ? "−" : "-" }
+
   /// What stands before a line whose columns do not agree.
   var differs: String { style.isUnicode ? "≠" : "!" }
 
@@ -54,7 +59,7 @@ struct PlanMarks {
 
   /// Passes saved, or added, as a number with its sign.
   func saving(_ passes: Int) -> String {
-    let sign = passes > 0 ? (style.isUnicode ? "−" : "-") : passes < 0 ? "+" : ""
+    let sign = passes > 0 ? minus : passes < 0 ? "+" : ""
     return sign + Self.grouped(abs(passes))
   }
 

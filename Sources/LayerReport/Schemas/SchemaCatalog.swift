@@ -11,6 +11,7 @@ public enum SchemaCatalog {
   /// All schemas.
   public static let all: [Schema] = [
     Schema(name: "plan", text: PlanSchema.text),
+    Schema(name: "compare", text: CompareSchema.text),
     Schema(name: "compositors", text: CompositorSchema.text),
     Schema(name: "devices", text: DeviceListSchema.text),
     Schema(name: "error", text: ErrorSchema.text),

@@ -17,6 +17,29 @@ extension PlatformCalls {
     }
   }
 
+  /// The names in a folder, in whatever order, without those of itself and of the folder above.
+  static func names(in folder: String) throws(SystemFault) -> [String] {
+    guard let stream = opendir(folder) else { throw .last }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {  // Ends: a folder has finitely many entries.
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// What an entry of a folder is; a link is neither a file nor a folder.
+  static func kindOfEntry(_ path: String) throws(SystemFault) -> FileStatus.Kind {
+    var raw = stat()
+    if lstat(path, &raw) != 0 { throw .last }
+    return kind(of: raw)
+  }
+
   /// How many processors can work for this process at once.
   static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -136,18 +136,20 @@ enum PlatformCalls {
   }
 
   private static func status(_ raw: stat) -> FileStatus {
-    let kind: FileStatus.Kind =
-      switch UInt32(raw.st_mode) & UInt32(S_IFMT) {
-      case UInt32(S_IFREG): .regular
-      case UInt32(S_IFDIR): .folder
-      case UInt32(S_IFIFO): .pipe
-      case UInt32(S_IFCHR): .device
-      default: .other
-      }
-    return FileStatus(
-      kind: kind, size: Int(raw.st_size),
+    FileStatus(
+      kind: kind(of: raw), size: Int(raw.st_size),
       identity: .init(device: UInt64(truncatingIfNeeded: raw.st_dev), number: UInt64(truncatingIfNeeded: raw.st_ino)),
       permissions: UInt32(raw.st_mode) & 0o777)
+  }
+
+  static func kind(of raw: stat) -> FileStatus.Kind {
+    switch UInt32(raw.st_mode) & UInt32(S_IFMT) {
+    case UInt32(S_IFREG): .regular
+    case UInt32(S_IFDIR): .folder
+    case UInt32(S_IFIFO): .pipe
+    case UInt32(S_IFCHR): .device
+    default: .other
+    }
   }
 
   /// The bytes up to the file's end, or one more than the limit when there are more.

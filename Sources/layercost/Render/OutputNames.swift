@@ -20,11 +20,15 @@ struct OutputNames {
   func stem(of input: Int) -> String {
     let name = inputs[input]
     if name == FileAccess.standard { return "stdin" }
-    // A name may hold what would lead out of the output's folder; only real parts are left of it.
-    let parts = Self.parts(name).dropFirst(sharedParts)
-    let stem = parts.joined(separator: "/")
+    let stem = self.name(of: input)
     let ending = Self.endings.first { stem.hasSuffix($0) } ?? ""
     return String(stem.dropLast(ending.count))
+  }
+
+  /// The name of an input below the shared folder.
+  func name(of input: Int) -> String {
+    // A name may hold what would lead out of the output's folder; only real parts are left of it.
+    Self.parts(inputs[input]).dropFirst(sharedParts).joined(separator: "/")
   }
 
   /// How the name of a tree's output goes on after its file's, when the file holds several.

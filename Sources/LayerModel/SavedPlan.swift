@@ -1,0 +1,70 @@
+/// A plan as a file keeps it: its figures and its layers' reasons, without the scene that was planned.
+public struct SavedPlan: Hashable, Sendable {
+  /// What one tree costs.
+  public struct Tree: Hashable, Sendable {
+    /// The scene's file, as it was named when the plan was made.
+    public var file = ""
+    /// Which of the file's trees it is.
+    public var tree = ""
+    /// The device, by id.
+    public var device = ""
+    /// The version of the counting rules.
+    public var model = ""
+    /// The screen's pixels.
+    public var screenPixels = 0
+    /// The sums; those that the file leaves out are missing.
+    public var figures: [PlanFigure: Double] = [:]
+    /// The estimate of GPU time; nil where the device's figures are not known.
+    public var gpuMilliseconds: ClosedRange<Double>?
+    /// Passes under each of their reasons, by the reasons' ids.
+    public var byReason: [String: Int] = [:]
+    /// The layers that the file lists.
+    public var layers: [Layer] = []
+
+    /// A tree that nothing is known of.
+    public init() {}
+  }
+
+  /// What one layer costs.
+  public struct Layer: Hashable, Sendable {
+    /// Its path.
+    public var path = ""
+    /// Its own passes.
+    public var passes = 0
+    /// Why, by id, each with its passes.
+    public var reasons: [ReasonPasses] = []
+
+    /// A layer that costs nothing.
+    public init() {}
+  }
+
+  /// The trees, in the order in which they were planned.
+  public var trees: [Tree]
+
+  /// A plan of some trees.
+  public init(trees: [Tree]) { self.trees = trees }
+}
+
+/// A reason by its id, and the passes that it needs.
+public struct ReasonPasses: Hashable, Sendable {
+  /// The reason's id.
+  public var id: String
+  /// The passes, shared ones included.
+  public var passes: Int
+
+  /// A reason from its parts.
+  public init(_ id: String, passes: Int) {
+    self.id = id
+    self.passes = passes
+  }
+}
+
+/// A sum of a plan, called as the plan's JSON calls it; of each, less is better.
+public enum PlanFigure: String, Hashable, Sendable, CaseIterable {
+  case offscreenPasses, steadyOffscreenPasses, systemPasses, composites, bakes
+  case trafficScreens, storedPixels, loadedPixels, shadedPixels, blendedPixels
+  case decodedBytes, wastedBytes
+
+  /// Whether it counts things, so that it is a whole number.
+  public var isCount: Bool { self != .trafficScreens }
+}

@@ -1,0 +1,23 @@
+public import LayerLint
+
+/// A comparison, and what it had to pass.
+public struct ComparisonReport: Sendable {
+  /// The comparison.
+  public let comparison: DesignComparison
+  /// What it must not fail on.
+  public let gates: [ComparisonGate]
+  /// Where it did.
+  public let failures: [ComparisonFailure]
+  /// The files of pictures that were written, if any.
+  public var pictures: [String] = []
+
+  /// A comparison held to its gates.
+  public init(_ comparison: DesignComparison, gates: [ComparisonGate]) {
+    self.comparison = comparison
+    self.gates = gates
+    failures = comparison.failures(gates)
+  }
+
+  /// Whether each design is one tree, so that files need no names of their own.
+  var isSingle: Bool { comparison.rows.count == 1 && comparison.rows[0].name.isEmpty }
+}

@@ -1,0 +1,96 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerLint
+import LayerModel
+
+/// What a comparison comes to, in a sentence.
+enum ComparisonSentence {
+  /// What became of a later design: the verdict, and the sums that decide it.
+  static func headline(_ comparison: DesignComparison, design: Int) -> String {
+    let totals = FigureText.entries.compactMap { entry -> String? in
+      guard FigureChange.deciding.contains(entry.figure),
+        let total = comparison.total(of: entry.figure, design: design), total.verdict != .same
+      else { return nil }
+      return words(for: total, entry)
+    }
+    let verdict = comparison.verdict(of: design).rawValue
+    let pictures = picture(comparison.comparisons(of: design).compactMap(\.comparison.pixels))
+    let costs = totals.isEmpty ? "no figure that counts changes" : totals.joined(separator: ", ")
+    return "\(verdict): \(costs)\(pictures.map { "; \($0)" } ?? "")"
+  }
+
+  private static func words(for total: FigureTotal, _ entry: FigureText.Entry) -> String? {
+    let difference = total.after - total.before
+    let amount = FigureText.amount(difference.magnitude, entry.unit, screenPixels: 1)
+    let more = difference < 0 ? "fewer" : "more"
+    switch entry.figure {
+    case .offscreenPasses: return "\(amount) \(more) offscreen \(difference.magnitude == 1 ? "pass" : "passes")"
+    case .trafficScreens: return "\(amount) \(more) screens of traffic"
+    case .decodedBytes: return "\(amount) \(difference < 0 ? "less" : "more") of images"
+    // What holds for a first frame and for a later one alike is said once.
+    default: return nil
+    }
+  }
+
+  /// What became of the pictures; nil where there are none.
+  private static func picture(_ pixels: [PixelChange]) -> String? {
+    guard !pixels.isEmpty else { return nil }
+    let visible = pixels.count { $0.isVisible }
+    if pixels.count > 1 {
+      return visible == 0 ? "all pictures the same" : "\(visible) of \(pixels.count) pictures differ"
+    }
+    guard visible > 0, let first = pixels.first else { return "the picture is the same" }
+    return first.sizes == nil ? "the picture differs in \(percent(first.share))" : "the picture has another size"
+  }
+
+  /// How far two pictures differ.
+  static func pixels(_ pixels: PixelChange) -> String {
+    if let sizes = pixels.sizes {
+      return "pictures have different sizes: \(sizes.before.width) x \(sizes.before.height) px "
+        + "and \(sizes.after.width) x \(sizes.after.height) px"
+    }
+    guard pixels.largest > 0 else { return "pictures are the same, pixel by pixel" }
+    guard pixels.isVisible else { return "pictures are the same within \(pixels.largest) of 255" }
+    let area = pixels.area
+    return "pictures differ by up to \(pixels.largest) of 255 in \(percent(pixels.share)) of the pixels, "
+      + "within \(area.width) x \(area.height) px at (\(area.minX), \(area.minY))"
+  }
+
+  private static func percent(_ share: Double) -> String {
+    let percent = (share * 10_000).rounded() / 100
+    return percent < 0.01 ? "less than 0.01 %" : "\(DecimalText.short(percent)) %"
+  }
+
+  /// How far two pictures differ, in a few letters.
+  static func shortPixels(_ pixels: PixelChange?, _ marks: PlanMarks) -> String {
+    guard let pixels else { return marks.none }
+    if pixels.sizes != nil { return "other size" }
+    return pixels.isVisible ? "\(pixels.largest) of 255" : "same"
+  }
+
+  /// What a gate did not let through.
+  static func failure(_ failure: ComparisonFailure, in comparison: DesignComparison) -> String {
+    guard let row = comparison.rows.first(where: { $0.name == failure.name }),
+      let change = row.comparisons[failure.design - 1]
+    else { return failure.gate.subject.rawValue }
+    let subject = failure.gate.subject
+    let name = failure.name.isEmpty ? "" : " in \(DisplayText.escaped(failure.name))"
+    guard let figure = subject.figure, let entry = FigureText.entries.first(where: { $0.figure == figure }),
+      let amounts = change.change(of: figure)
+    else {
+      let pixels = change.pixels.map(pixels) ?? ""
+      return "\(subject.rawValue)\(name): \(pixels); \(tolerance(failure.gate)) allowed"
+    }
+    let ends = [amounts.before, amounts.after].map {
+      FigureText.amount($0, entry.unit, screenPixels: change.before.screenPixels)
+    }
+    return "\(subject.rawValue)\(name): \(ends[0]) became \(ends[1]); \(tolerance(failure.gate)) more allowed"
+  }
+
+  private static func tolerance(_ gate: ComparisonGate) -> String {
+    switch gate.tolerance {
+    case .amount(let amount): DecimalText.short(amount)
+    case .percent(let percent): DecimalText.short(percent) + " %"
+    }
+  }
+}

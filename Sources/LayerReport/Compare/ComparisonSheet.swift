@@ -1,0 +1,76 @@
+import LayerGeometry
+public import LayerLint
+public import LayerPlanning
+public import LayerRaster
+
+/// A picture of two designs: before, after, and where they differ.
+public struct ComparisonSheet {
+  /// One design's picture, and what it costs.
+  public struct Side {
+    let name: String
+    let plan: PassPlan
+    let picture: Pixmap
+
+    /// A side from its parts.
+    public init(_ name: String, _ plan: PassPlan, _ picture: Pixmap) {
+      self.name = name
+      self.plan = plan
+      self.picture = picture
+    }
+  }
+
+  private let before: Side
+  private let after: Side
+  private let pixels: PixelChange
+
+  /// A sheet of two designs.
+  public init(before: Side, after: Side, _ pixels: PixelChange) {
+    self.before = before
+    self.after = after
+    self.pixels = pixels
+  }
+
+  /// How far two pictures differ.
+  public static func pixels(between before: Pixmap, and after: Pixmap) -> PixelChange {
+    let difference = PixmapDifference(between: before, and: after, tolerance: PixelChange.tolerance)
+    let sizes = [before, after].map { PixelRect(minX: 0, minY: 0, maxX: $0.width, maxY: $0.height) }
+    return PixelChange(
+      largest: difference.largest, mean: difference.mean, share: difference.shareBeyond, area: difference.area,
+      sizes: sizes[0] == sizes[1] ? nil : .init(before: sizes[0], after: sizes[1]))
+  }
+
+  /// The three panels side by side; without words where the text library is not installed.
+  public func picture() throws(CairoError) -> Pixmap {
+    let size = before.plan.tree.screen.union(after.plan.tree.screen)
+    var sheet = ContactSheet(of: size, unit: max(before.plan.tree.scale, after.plan.tree.scale), columns: 3)
+    let lettering = Lettering()
+    for (title, side) in [("before", before), ("after", after)] {
+      let passes = PlanMarks.count(side.plan.summary.offscreenPasses, "offscreen pass", "offscreen passes")
+      let strip = try lettering.map { lettering throws(CairoError) in
+        try LegendStrip(title: "\(title): \(side.name)", passes, lettering, unit: sheet.unit)
+      }
+      sheet.add(Canvas(side.picture.reduced(by: sheet.reduction)), strip)
+    }
+    let strip = try lettering.map { lettering throws(CairoError) in
+      try LegendStrip(title: "difference", words, lettering, unit: sheet.unit)
+    }
+    sheet.add(difference(reduction: sheet.reduction), strip)
+    return sheet.pixmap
+  }
+
+  private func difference(reduction: Int) -> Canvas {
+    var canvas = Canvas(OverlayGround.desaturated(before.picture).reduced(by: reduction))
+    let map = DifferenceMap.picture(
+      between: before.picture, and: after.picture, tolerance: PixelChange.tolerance, reduction: reduction)
+    canvas.draw(Canvas(map))
+    return canvas
+  }
+
+  private var words: String {
+    if pixels.sizes != nil { return "other size" }
+    guard pixels.largest > 0 else { return "none" }
+    let percent = DecimalText.short((pixels.share * 10_000).rounded() / 100)
+    let blue = "blue: up to \(PixelChange.tolerance) of 255"
+    return pixels.isVisible ? "up to \(pixels.largest) of 255 in \(percent) % of the pixels; \(blue)" : blue
+  }
+}

@@ -1,0 +1,195 @@
+import LayerDiagnostics
+import LayerLint
+import LayerModel
+
+/// The tables of a comparison in text form.
+struct ComparisonTables {
+  let comparison: DesignComparison
+  let marks: PlanMarks
+
+  /// More rows of a table than these are counted, not shown: a comparison fits one screen.
+  private static let mostLayers = 12
+  private static let mostScenes = 24
+
+  // MARK: Designs
+
+  /// Three or more designs under one another.
+  func designs() -> [String] {
+    guard comparison.designs.count > 2 else { return [] }
+    var table = TextColumns()
+    table.add([
+      .number("passes", .faint), .number("traffic", .faint), .text("picture", .faint), .text("design", .faint),
+    ])
+    for (place, design) in comparison.designs.enumerated() {
+      func amount(_ figure: PlanFigure, _ unit: FigureText.Unit) -> String {
+        let total = comparison.total(of: figure, design: max(place, 1))
+        return total.map { FigureText.amount(place == 0 ? $0.before : $0.after, unit, screenPixels: 1) } ?? marks.none
+      }
+      let verdict = place == 0 ? .same : comparison.verdict(of: place)
+      let pixels = place == 0 ? [] : comparison.comparisons(of: place).map(\.comparison.pixels)
+      table.add([
+        .number(amount(.offscreenPasses, .count)), .number(amount(.trafficScreens, .screens)),
+        .text(pixels.count == 1 ? ComparisonSentence.shortPixels(pixels[0], marks) : ""),
+        .text(DisplayText.escaped(design.name)), .text(verdict == .same ? "" : verdict.rawValue, verdict.ink),
+      ])
+    }
+    return table.lines(indent: 2, style: marks.style)
+  }
+
+  // MARK: Figures
+
+  /// The sums of a later design beside the first's.
+  func figures(of design: Int) -> [String] {
+    let shared = comparison.comparisons(of: design).map(\.comparison)
+    guard let first = shared.first else { return [] }
+    // Pixels add up to screens only where all screens are of one size.
+    let hasOneScreen = shared.allSatisfy { $0.before.screenPixels == first.before.screenPixels }
+    var table = TextColumns()
+    table.add([.text("figure", .faint)] + ["before", "after", "change"].map { .number($0, .faint) })
+    for entry in FigureText.entries where hasOneScreen || entry.unit != .pixels {
+      guard let total = comparison.total(of: entry.figure, design: design) else { continue }
+      guard entry.isShownAtZero || total.before != 0 || total.after != 0 else { continue }
+      if comparison.repeatsPasses(total, design: design) { continue }
+      func text(_ value: Double) -> String {
+        FigureText.amount(value, entry.unit, screenPixels: first.before.screenPixels)
+      }
+      let difference = FigureText.difference(
+        total.after - total.before, entry.unit, screenPixels: first.before.screenPixels, marks)
+      table.add([
+        .text(entry.title), .number(text(total.before)), .number(text(total.after)), .number(difference),
+        .text(total.verdict == .same ? "" : total.verdict.rawValue, total.verdict.ink),
+      ])
+    }
+    if shared.count == 1, let row = estimate(of: first) { table.add(row) }
+    return table.lines(indent: 2, style: marks.style)
+  }
+
+  private func estimate(of change: TreeComparison) -> [TextColumns.Cell]? {
+    guard let before = change.before.gpuMilliseconds, let after = change.after.gpuMilliseconds,
+      let verdict = change.gpuVerdict
+    else { return nil }
+    return [
+      .text("GPU ms, in theory"), .number(FigureText.milliseconds(before, marks)),
+      .number(FigureText.milliseconds(after, marks)), .number(""),
+      .text(verdict == .same ? "" : verdict.rawValue, verdict.ink),
+    ]
+  }
+
+  // MARK: Reasons and layers
+
+  /// The reasons of one tree that have passes on either side.
+  func reasons(of change: TreeComparison) -> [String] {
+    guard !change.reasons.isEmpty else { return [] }
+    var table = TextColumns()
+    table.add([.text("reason", .faint)] + ["before", "after", "change"].map { .number($0, .faint) })
+    for reason in change.reasons {
+      let difference = Double(reason.after - reason.before)
+      table.add([
+        .text(DisplayText.escaped(reason.id)), .number(PlanMarks.grouped(reason.before)),
+        .number(PlanMarks.grouped(reason.after)),
+        .number(FigureText.difference(difference, .count, screenPixels: 1, marks), reason.verdict.ink),
+      ])
+    }
+    return table.lines(indent: 2, style: marks.style)
+  }
+
+  /// The layers of one tree that changed, copies together.
+  func layers(of change: TreeComparison) -> [String] {
+    let groups = LayerChangeGroup.all(change.layers)
+    guard !groups.isEmpty else { return unchanged(change) }
+    var table = TextColumns()
+    table.add([.number("passes", .faint), .text("layer", .faint), .text("reasons", .faint)])
+    let room = marks.style.columns - 2 - 12 - 2 - 28
+    for group in groups.prefix(Self.mostLayers) {
+      let passes = [group.first.before, group.first.after].map { $0.map { PlanMarks.grouped($0.passes) } ?? marks.none }
+      let many = group.count > 1 ? " (\(PlanMarks.grouped(group.count)) alike)" : ""
+      let name = DisplayWidth.cutStart(
+        DisplayText.escaped(group.name), to: max(room - many.count, 12), mark: marks.ellipsis)
+      table.add([
+        .number(passes.joined(separator: marks.arrow), group.first.verdict.ink), .text(name + many),
+        .text(reasons(of: group.first), .faint),
+      ])
+    }
+    let rest = groups.dropFirst(Self.mostLayers).reduce(0) { $0 + $1.count }
+    let more =
+      rest == 0
+      ? [] : [marks.style.faint("  \(marks.ellipsis) \(PlanMarks.count(rest, "more layer", "more layers")) changed")]
+    return table.lines(indent: 2, style: marks.style) + more + unchanged(change)
+  }
+
+  private func reasons(of change: LayerChange) -> String {
+    let gone = change.reasonsGone.map { marks.minus + DisplayText.escaped($0) }
+    let new = change.reasonsNew.map { "+" + DisplayText.escaped($0) }
+    let moved = change.match == .id ? ["moved from " + DisplayText.escaped(parent(of: change.before?.path ?? ""))] : []
+    let words = gone + new + moved
+    if !words.isEmpty { return words.joined(separator: " ") }
+    return (change.after?.reasons ?? []).map { DisplayText.escaped($0.id) }.joined(separator: " ")
+  }
+
+  private func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? path
+  }
+
+  private func unchanged(_ change: TreeComparison) -> [String] {
+    let count = change.layers.count { $0.isUnchanged }
+    if count == 0 { return [] }
+    let layers = PlanMarks.count(count, "layer costs", "layers cost")
+    return [marks.style.faint("  \(layers) what \(count == 1 ? "it" : "they") did before")]
+  }
+
+  // MARK: Scenes
+
+  /// The scenes of two folders that changed, and how many did not.
+  func scenes(of design: Int) -> [String] {
+    let all = comparison.comparisons(of: design)
+    let changed = all.filter { $0.comparison.verdict != .same || ($0.comparison.pixels?.isVisible ?? false) }
+    var lines: [String] = []
+    if !changed.isEmpty {
+      var table = TextColumns()
+      table.add([
+        .number("passes", .faint), .number("traffic", .faint), .text("picture", .faint), .text("scene", .faint),
+        .text(""),
+      ])
+      for (name, change) in changed.prefix(Self.mostScenes) {
+        let verdict = change.verdict
+        table.add([
+          .number(ends(change, .offscreenPasses, .count)), .number(ends(change, .trafficScreens, .screens)),
+          .text(ComparisonSentence.shortPixels(change.pixels, marks)),
+          .text(
+            DisplayWidth.cutStart(
+              DisplayText.escaped(name), to: max(marks.style.columns - 52, 16), mark: marks.ellipsis)),
+          .text(verdict == .same ? "" : verdict.rawValue, verdict.ink),
+        ])
+      }
+      lines += table.lines(indent: 2, style: marks.style)
+      let rest = changed.count - min(changed.count, Self.mostScenes)
+      if rest > 0 {
+        lines.append(
+          marks.style.faint("  \(marks.ellipsis) \(PlanMarks.count(rest, "more scene", "more scenes")) changed"))
+      }
+    }
+    let same = all.count - changed.count
+    if same > 0 { lines.append(marks.style.faint("  \(PlanMarks.count(same, "scene", "scenes")) as before")) }
+    return lines
+  }
+
+  private func ends(_ change: TreeComparison, _ figure: PlanFigure, _ unit: FigureText.Unit) -> String {
+    guard let amounts = change.change(of: figure) else { return marks.none }
+    let texts = [amounts.before, amounts.after].map {
+      FigureText.amount($0, unit, screenPixels: change.before.screenPixels)
+    }
+    return texts[0] == texts[1] ? texts[0] : texts.joined(separator: marks.arrow)
+  }
+
+  /// What only some of the designs have.
+  func unpaired() -> [String] {
+    guard !comparison.unpaired.isEmpty else { return [] }
+    let shown = comparison.unpaired.prefix(Self.mostLayers).map { entry in
+      let designs = entry.designs.map { DisplayText.escaped(comparison.designs[$0].name) }
+      return "  \(DisplayText.escaped(entry.name)) \(marks.style.faint("only in \(designs.joined(separator: ", "))"))"
+    }
+    let rest = comparison.unpaired.count - shown.count
+    let more = rest == 0 ? [] : [marks.style.faint("  \(marks.ellipsis) \(PlanMarks.grouped(rest)) more")]
+    return [marks.style.faint("  without a partner")] + shown + more
+  }
+}

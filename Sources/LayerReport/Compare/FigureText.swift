@@ -1,0 +1,86 @@
+import LayerLint
+import LayerModel
+
+/// The sums of a plan in words for people, in the order in which comparisons show them.
+enum FigureText {
+  /// How an amount is shown.
+  enum Unit {
+    case count
+    /// Whole screens' worth, as it is.
+    case screens
+    /// Pixels, shown as screens' worth.
+    case pixels
+    case bytes
+  }
+
+  /// What one sum is called, and how its amounts are shown.
+  struct Entry {
+    let figure: PlanFigure
+    let title: String
+    let unit: Unit
+    /// Whether it is shown where both sides have none of it.
+    var isShownAtZero = false
+    /// The sum that it is a part of, for where titles are not indented.
+    var whole: String?
+
+    /// What it is called where it stands alone.
+    var fullTitle: String { whole.map { "\($0) \(title.drop { $0 == " " })" } ?? title }
+  }
+
+  static let entries: [Entry] = [
+    Entry(figure: .offscreenPasses, title: "offscreen passes", unit: .count, isShownAtZero: true),
+    Entry(figure: .steadyOffscreenPasses, title: "  when steady", unit: .count, whole: "passes"),
+    Entry(figure: .systemPasses, title: "  of the system", unit: .count, whole: "passes"),
+    Entry(figure: .composites, title: "composites", unit: .count),
+    Entry(figure: .bakes, title: "baked shadows", unit: .count),
+    Entry(figure: .trafficScreens, title: "traffic, screens", unit: .screens, isShownAtZero: true),
+    Entry(figure: .storedPixels, title: "  stored", unit: .pixels, whole: "screens"),
+    Entry(figure: .loadedPixels, title: "  loaded", unit: .pixels, whole: "screens"),
+    Entry(figure: .blendedPixels, title: "blended, screens", unit: .pixels),
+    Entry(figure: .decodedBytes, title: "images in memory", unit: .bytes),
+    Entry(figure: .wastedBytes, title: "  wasted", unit: .bytes, whole: "images"),
+  ]
+
+  /// An amount; pixels are shown in screens of so many pixels.
+  static func amount(_ value: Double, _ unit: Unit, screenPixels: Int) -> String {
+    switch unit {
+    case .count: PlanMarks.grouped(Int(value))
+    case .screens: hundredths(value)
+    case .pixels: hundredths(value / Double(max(1, screenPixels)))
+    case .bytes: OverlayFigures.bytes(Int(value))
+    }
+  }
+
+  /// A difference with its sign; none is shown as nothing.
+  static func difference(_ value: Double, _ unit: Unit, screenPixels: Int, _ marks: PlanMarks) -> String {
+    let text = amount(value.magnitude, unit, screenPixels: screenPixels)
+    // What is less than what is shown is no difference to a reader.
+    if value == 0 || text == "0" || text == "0.00" { return "" }
+    return (value < 0 ? marks.minus : "+") + text
+  }
+
+  /// A range of milliseconds.
+  static func milliseconds(_ range: ClosedRange<Double>, _ marks: PlanMarks) -> String {
+    let ends = [range.lowerBound, range.upperBound].map { DecimalText.short(($0 * 10).rounded() / 10) }
+    return ends[0] == ends[1] ? ends[0] : ends.joined(separator: marks.to)
+  }
+
+  /// Two digits after the point, so that columns line up.
+  private static func hundredths(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let rest = hundredths % 100
+    return PlanMarks.grouped(hundredths / 100) + (rest < 10 ? ".0" : ".") + "\(rest)"
+  }
+}
+
+extension Verdict {
+  /// The colour that says it at a glance.
+  var ink: TextStyle.Ink {
+    switch self {
+    case .better: .good
+    case .worse: .error
+    case .mixed: .warning
+    case .same: .faint
+    }
+  }
+}

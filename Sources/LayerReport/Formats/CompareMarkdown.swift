@@ -1,0 +1,113 @@
+import LayerDiagnostics
+import LayerLint
+import LayerModel
+
+/// Comparisons for a pull-request comment: the verdict and the figures at once, the layers folded away.
+public enum CompareMarkdown: ComparisonFormat {
+  /// `markdown`.
+  public static let id = "markdown"
+  /// What it is.
+  public static let summary = "For pull-request comments: figures in a table, layers folded away, cut below the limit."
+
+  private static let mostRows = 100
+
+  /// The text.
+  public static func bytes(of report: ComparisonReport, style: TextStyle) -> [UInt8] {
+    let comparison = report.comparison
+    var lines = failures(report)
+    for design in 1..<comparison.designs.count {
+      if !lines.isEmpty { lines.append("") }
+      lines += section(design, report)
+    }
+    if !comparison.unpaired.isEmpty { lines += [""] + unpaired(comparison) }
+    return Array(MarkdownText.cut(lines).utf8)
+  }
+
+  private static func failures(_ report: ComparisonReport) -> [String] {
+    report.failures.prefix(mostRows).map {
+      "- **failed:** " + MarkdownText.escaped(ComparisonSentence.failure($0, in: report.comparison))
+    }
+  }
+
+  private static func section(_ design: Int, _ report: ComparisonReport) -> [String] {
+    let (comparison, marks) = (report.comparison, PlanMarks(style: .plain))
+    let names = [0, design].map { MarkdownText.code(comparison.designs[$0].name) }
+    var lines = ["### layercost: " + MarkdownText.escaped(ComparisonSentence.headline(comparison, design: design))]
+    lines += ["", names.joined(separator: marks.arrow), ""] + figures(design, comparison, marks)
+    if report.isSingle, let change = comparison.rows[0].comparisons[design - 1] {
+      if let pixels = change.pixels { lines += ["", MarkdownText.escaped(ComparisonSentence.pixels(pixels)) + "."] }
+      lines += folded(layers(change, marks))
+    } else {
+      lines += folded(scenes(design, comparison, marks))
+    }
+    return lines
+  }
+
+  private static func figures(_ design: Int, _ comparison: DesignComparison, _ marks: PlanMarks) -> [String] {
+    let rows = FigureText.entries.compactMap { entry -> [String]? in
+      guard entry.unit != .pixels, let total = comparison.total(of: entry.figure, design: design),
+        entry.isShownAtZero || total.before != 0 || total.after != 0,
+        !comparison.repeatsPasses(total, design: design)
+      else { return nil }
+      let ends = [total.before, total.after].map { FigureText.amount($0, entry.unit, screenPixels: 1) }
+      let difference = FigureText.difference(total.after - total.before, entry.unit, screenPixels: 1, marks)
+      let verdict = total.verdict == .same ? "" : total.verdict.rawValue
+      return [entry.fullTitle] + ends + [difference, verdict]
+    }
+    return MarkdownText.table(["figure", "before", "after", "change", ""], right: [1, 2, 3], rows)
+  }
+
+  private static func layers(_ change: TreeComparison, _ marks: PlanMarks) -> (title: String, lines: [String]) {
+    let groups = LayerChangeGroup.all(change.layers)
+    let rows = groups.prefix(mostRows).map { group in
+      let passes = [group.first.before, group.first.after].map { $0.map { "\($0.passes)" } ?? marks.none }
+      let gone = group.first.reasonsGone.map { marks.minus + $0 }
+      let new = group.first.reasonsNew.map { "+" + $0 }
+      return [
+        MarkdownText.code(group.name), "\(group.count)", passes.joined(separator: marks.arrow),
+        MarkdownText.escaped((gone + new).joined(separator: " ")),
+      ]
+    }
+    let count = groups.reduce(0) { $0 + $1.count }
+    return (
+      PlanMarks.count(count, "layer changed", "layers changed"),
+      MarkdownText.table(["layer", "alike", "passes", "reasons"], right: [1, 2], rows)
+    )
+  }
+
+  private static func scenes(
+    _ design: Int, _ comparison: DesignComparison, _ marks: PlanMarks
+  ) -> (title: String, lines: [String]) {
+    let changed = comparison.comparisons(of: design).filter {
+      $0.comparison.verdict != .same || ($0.comparison.pixels?.isVisible ?? false)
+    }
+    func ends(_ change: TreeComparison, _ figure: PlanFigure, _ unit: FigureText.Unit) -> String {
+      guard let amounts = change.change(of: figure) else { return marks.none }
+      return [amounts.before, amounts.after].map { FigureText.amount($0, unit, screenPixels: 1) }
+        .joined(separator: marks.arrow)
+    }
+    let rows = changed.prefix(mostRows).map { name, change in
+      [
+        MarkdownText.code(name), ends(change, .offscreenPasses, .count), ends(change, .trafficScreens, .screens),
+        ComparisonSentence.shortPixels(change.pixels, marks), change.verdict.rawValue,
+      ]
+    }
+    return (
+      PlanMarks.count(changed.count, "scene changed", "scenes changed"),
+      MarkdownText.table(["scene", "passes", "traffic, screens", "picture", ""], right: [1, 2], rows)
+    )
+  }
+
+  private static func folded(_ part: (title: String, lines: [String])) -> [String] {
+    // A table's first two lines are its heading.
+    guard part.lines.count > 2 else { return [] }
+    return ["", "<details><summary>\(part.title)</summary>", ""] + part.lines + ["", "</details>"]
+  }
+
+  private static func unpaired(_ comparison: DesignComparison) -> [String] {
+    comparison.unpaired.prefix(mostRows).map { entry in
+      let designs = entry.designs.map { MarkdownText.code(comparison.designs[$0].name) }
+      return "- \(MarkdownText.code(entry.name)) is only in \(designs.joined(separator: ", "))"
+    }
+  }
+}

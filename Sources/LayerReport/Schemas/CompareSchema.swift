@@ -1,0 +1,253 @@
+/// The JSON Schema of `layercost-compare/1`.
+enum CompareSchema {
+  static let text = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "layercost-compare/1",
+      "title": "layercost comparison, version 1",
+      "description": "What became of the costs of scenes from one design to others.",
+      "type": "object",
+      "additionalProperties": false,
+      "required": ["format", "tool", "designs", "results", "unpaired", "failures"],
+      "properties": {
+        "format": { "const": "layercost-compare/1" },
+        "tool": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["name", "version"],
+          "properties": {
+            "name": { "const": "layercost" },
+            "version": { "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+$" }
+          }
+        },
+        "designs": {
+          "description": "What is compared; the first is what the others are held against.",
+          "type": "array",
+          "minItems": 2,
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["name", "kind"],
+            "properties": {
+              "name": { "description": "The input, as it was named.", "type": "string" },
+              "kind": { "enum": ["scene", "folder", "plan"] }
+            }
+          }
+        },
+        "results": {
+          "description": "One for each design but the first.",
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["design", "verdict", "difference", "scenes"],
+            "properties": {
+              "design": { "$ref": "#/$defs/design" },
+              "verdict": { "$ref": "#/$defs/verdict" },
+              "difference": { "description": "Over all scenes.", "$ref": "#/$defs/difference" },
+              "scenes": { "type": "array", "items": { "$ref": "#/$defs/scene" } }
+            }
+          }
+        },
+        "unpaired": {
+          "description": "Scenes that some of the designs lack.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["name", "designs"],
+            "properties": {
+              "name": { "type": "string" },
+              "designs": { "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/count" } }
+            }
+          }
+        },
+        "pictures": {
+          "description": "Files that were written with -o.",
+          "type": "array",
+          "items": { "type": "string" }
+        },
+        "failures": {
+          "description": "What --fail-on did not let through.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["gate", "design", "name"],
+            "oneOf": [{ "required": ["amount"] }, { "required": ["percent"] }],
+            "properties": {
+              "gate": { "enum": ["passes", "steady", "traffic", "blended", "memory", "pixels"] },
+              "amount": { "$ref": "#/$defs/fraction" },
+              "percent": { "$ref": "#/$defs/fraction" },
+              "design": { "$ref": "#/$defs/design" },
+              "name": { "type": "string" }
+            }
+          }
+        }
+      },
+      "$defs": {
+        "count": { "type": "integer", "minimum": 0 },
+        "fraction": { "type": "number", "minimum": 0 },
+        "design": { "description": "A design by its place in the list.", "type": "integer", "minimum": 1 },
+        "verdict": { "enum": ["better", "worse", "mixed", "same"] },
+        "figure": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["before", "after", "change", "verdict"],
+          "properties": {
+            "before": { "$ref": "#/$defs/fraction" },
+            "after": { "$ref": "#/$defs/fraction" },
+            "change": { "type": "number" },
+            "verdict": { "$ref": "#/$defs/verdict" }
+          }
+        },
+        "range": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["low", "high"],
+          "properties": { "low": { "$ref": "#/$defs/fraction" }, "high": { "$ref": "#/$defs/fraction" } }
+        },
+        "difference": {
+          "description": "Figures that both sides know, called as layercost-plan/1 calls them; less is better.",
+          "type": "object",
+          "additionalProperties": false,
+          "properties": {
+            "offscreenPasses": { "$ref": "#/$defs/figure" },
+            "steadyOffscreenPasses": { "$ref": "#/$defs/figure" },
+            "systemPasses": { "$ref": "#/$defs/figure" },
+            "composites": { "$ref": "#/$defs/figure" },
+            "bakes": { "$ref": "#/$defs/figure" },
+            "trafficScreens": { "$ref": "#/$defs/figure" },
+            "storedPixels": { "$ref": "#/$defs/figure" },
+            "loadedPixels": { "$ref": "#/$defs/figure" },
+            "shadedPixels": { "$ref": "#/$defs/figure" },
+            "blendedPixels": { "$ref": "#/$defs/figure" },
+            "decodedBytes": { "$ref": "#/$defs/figure" },
+            "wastedBytes": { "$ref": "#/$defs/figure" },
+            "gpuMilliseconds": {
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["before", "after", "basis", "verdict"],
+              "properties": {
+                "before": { "$ref": "#/$defs/range" },
+                "after": { "$ref": "#/$defs/range" },
+                "basis": { "const": "theoretical" },
+                "verdict": { "$ref": "#/$defs/verdict" }
+              }
+            }
+          }
+        },
+        "tree": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["file", "tree", "device", "model", "screenPixels"],
+          "properties": {
+            "file": { "type": "string" },
+            "tree": { "type": "string" },
+            "device": { "type": "string" },
+            "model": { "type": "string", "pattern": "^[a-z0-9-]+/[0-9]+$" },
+            "screenPixels": { "$ref": "#/$defs/count" }
+          }
+        },
+        "side": {
+          "description": "The layer in one design; null where it is not.",
+          "type": ["object", "null"],
+          "additionalProperties": false,
+          "required": ["path", "passes", "reasons"],
+          "properties": {
+            "path": { "type": "string", "pattern": "^/" },
+            "passes": { "$ref": "#/$defs/count" },
+            "reasons": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["id", "passes"],
+                "properties": { "id": { "type": "string" }, "passes": { "$ref": "#/$defs/count" } }
+              }
+            }
+          }
+        },
+        "area": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["x", "y", "width", "height"],
+          "properties": {
+            "x": { "$ref": "#/$defs/count" },
+            "y": { "$ref": "#/$defs/count" },
+            "width": { "$ref": "#/$defs/count" },
+            "height": { "$ref": "#/$defs/count" }
+          }
+        },
+        "scene": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["name", "before", "after", "verdict", "difference", "reasons", "layers", "pixels"],
+          "properties": {
+            "name": { "description": "Below the design's folder; empty for single files.", "type": "string" },
+            "before": { "$ref": "#/$defs/tree" },
+            "after": { "$ref": "#/$defs/tree" },
+            "verdict": { "$ref": "#/$defs/verdict" },
+            "difference": { "$ref": "#/$defs/difference" },
+            "reasons": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["id", "before", "after", "verdict"],
+                "properties": {
+                  "id": { "type": "string" },
+                  "before": { "$ref": "#/$defs/count" },
+                  "after": { "$ref": "#/$defs/count" },
+                  "verdict": { "$ref": "#/$defs/verdict" }
+                }
+              }
+            },
+            "layers": {
+              "description": "Layers that cost passes on either side.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["before", "after", "match", "verdict"],
+                "properties": {
+                  "before": { "$ref": "#/$defs/side" },
+                  "after": { "$ref": "#/$defs/side" },
+                  "match": {
+                    "description": "How the two were found to be one; null where there is one side only.",
+                    "enum": ["path", "id", "shape", null]
+                  },
+                  "verdict": { "$ref": "#/$defs/verdict" }
+                }
+              }
+            },
+            "pixels": {
+              "description": "How far the pictures differ; null where a saved plan stands for one.",
+              "type": ["object", "null"],
+              "additionalProperties": false,
+              "required": ["largest", "mean", "share", "where"],
+              "properties": {
+                "largest": { "description": "Of a channel.", "type": "integer", "minimum": 0, "maximum": 255 },
+                "mean": { "description": "Of all channels.", "$ref": "#/$defs/fraction" },
+                "share": { "description": "Of pixels beyond 2 of 255.", "type": "number", "minimum": 0, "maximum": 1 },
+                "where": {
+                  "description": "What holds all of those pixels; null for none.",
+                  "anyOf": [{ "$ref": "#/$defs/area" }, { "type": "null" }]
+                },
+                "sizes": {
+                  "description": "Both pictures' sizes, where they are not the same.",
+                  "type": "array",
+                  "minItems": 2,
+                  "maxItems": 2,
+                  "items": { "$ref": "#/$defs/area" }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+
+    """#
+}

@@ -1,0 +1,59 @@
+import LayerDiagnostics
+
+/// How words stand in Markdown as GitHub and GitLab show it.
+///
+/// Whatever comes from a file is shown as it is: it makes no heading, no link, no tag, no mention of a person, and ends
+/// no table cell.
+enum MarkdownText {
+  /// What a pull-request comment may have, less room for what a bot puts around it (GitHub: 65,536 characters).
+  static let longestComment = 60_000
+
+  /// A name from a file, in the letters of code.
+  static func code(_ name: String) -> String {
+    let shown = DisplayText.escaped(name)
+    var (longest, run) = (0, 0)
+    for character in shown {
+      run = character == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let pad = shown.hasPrefix("`") || shown.hasSuffix("`") || shown.isEmpty ? " " : ""
+    return fence + pad + shown.replacing("|", with: "\\|") + pad + fence
+  }
+
+  /// A sentence that may quote a file.
+  static func escaped(_ sentence: String) -> String {
+    var text = ""
+    for character in DisplayText.escaped(sentence) {
+      switch character {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      // A mention needs its name right behind the sign.
+      case "@": text += "@<!-- -->"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!", "$": text += "\\\(character)"
+      default: text.append(character)
+      }
+    }
+    return text
+  }
+
+  /// A table: a heading, how columns are aligned, and rows; cells are Markdown already.
+  static func table(_ heading: [String], right: Set<Int>, _ rows: [[String]]) -> [String] {
+    func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+    let rule = heading.indices.map { right.contains($0) ? "---:" : "---" }
+    return [line(heading), "|" + rule.joined(separator: "|") + "|"] + rows.map(line)
+  }
+
+  /// Lines up to the length of a comment, and a word on what was left out.
+  static func cut(_ lines: [String]) -> String {
+    var text = ""
+    for (place, line) in lines.enumerated() {
+      guard text.utf8.count + line.utf8.count < longestComment else {
+        return text + "\n\(lines.count - place) more lines are left out here; the text format has all.\n"
+      }
+      text += line + "\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,116 @@
+import LayerDiagnostics
+import LayerLint
+import LayerReport
+
+/// `compare`: what became of the cost and the picture of scenes from one design to others.
+enum CompareCommand: Command {
+  private static let format = OptionDefinition(
+    "format", letter: "f", .choice("FORMAT", FormatCatalog.comparison.map { $0.id }), initial: "text", "of the result")
+  private static let folder = OptionDefinition(
+    "out", letter: "o", .text("DIR"), "write pictures there: before, after, difference; and both overlays")
+  private static let failOn = OptionDefinition(
+    "fail-on", .text("LIST"),
+    "figures that must not get worse, by comma, each with a tolerance if you like: "
+      + ComparisonGate.Subject.allCases.map(\.rawValue).joined(separator: ", "))
+  private static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "scenes at once")
+
+  static let definition = CommandDefinition(
+    name: "compare",
+    summary: "what another design costs, and whether it looks the same",
+    examples: [
+      .init("compare old.json new.json", "figures and layers"),
+      .init("compare old.json new.json -o out", "and pictures"),
+      .init("compare old/ new/ --format markdown", "folders, as a comment"),
+      .init("compare main.json Scenes --fail-on passes", "with a saved plan"),
+      .init("compare old.json new.json --fail-on pixels=12", "must look the same"),
+    ],
+    operands: .init(
+      "DESIGN...", 2...Int.max,
+      "scenes, folders, or plans saved with \"plan --format json\"; the first is held against each other one"),
+    groups: [
+      .init(title: "Compare", options: [format, folder, failOn, jobs]), SceneOptions.all, CommonOptions.withoutOutput,
+    ])
+
+  static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
+    if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
+      throw UsageFault("standard input is named twice, and can be read once")
+    }
+    let gates = try gates(arguments)
+    guard let loader = try SceneLoader(arguments, &session) else { return .unusable }
+    var designs: [DesignInput] = []
+    for word in arguments.operands {
+      if let design = DesignInput(word, loader, &session) { designs.append(design) }
+    }
+    guard designs.count == arguments.operands.count else { return .unusable }
+    try check(gates, designs)
+    let pairing = DesignPairing(designs.map(\.names))
+    guard !pairing.rows.isEmpty else {
+      throw UsageFault(
+        "no file of '\(DisplayText.escaped(designs[0].design.name))' has a partner of its name in the other designs",
+        help: "files of folders are paired by their names below the folder")
+    }
+    let batch = CompareBatch(
+      arguments: arguments, loader: loader, designs: designs, files: pairing.rows, folder: arguments.text(folder))
+    return compare(batch, pairing, gates, arguments, &session)
+  }
+
+  private static func compare(
+    _ batch: CompareBatch, _ pairing: DesignPairing, _ gates: [ComparisonGate], _ arguments: ParsedArguments,
+    _ session: inout Session
+  ) -> ExitCode {
+    var comparison = DesignComparison(batch.designs.map(\.design))
+    comparison.unpaired = pairing.unpaired
+    var pictures: [String] = []
+    var code = ExitCode.clean
+    let jobs = arguments.number(jobs).map(Int.init) ?? Workers.usualCount
+    let work: @Sendable (Int) -> CompareBatch.Outcome = { batch.compare($0) }
+    Workers.run(pairing.rows.count, jobs: jobs, work: work) { outcome in
+      session.log.absorb(outcome.log)
+      comparison.rows += outcome.rows
+      comparison.unpaired += outcome.unpaired
+      pictures += outcome.pictures
+      code = max(code, outcome.code)
+    }
+    guard comparison.rows.contains(where: { $0.comparisons.contains { $0 != nil } }) else { return .unusable }
+    var report = ComparisonReport(comparison, gates: gates)
+    report.pictures = pictures
+    guard let format = FormatCatalog.comparison(arguments.text(format) ?? CompareText.id) else {
+      preconditionFailure("The parser accepts only formats of the catalog.")
+    }
+    if !report.failures.isEmpty { code = max(code, .findings) }
+    return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))
+  }
+
+  // MARK: Gates
+
+  private static func gates(_ arguments: ParsedArguments) throws(UsageFault) -> [ComparisonGate] {
+    var gates: [ComparisonGate] = []
+    for word in arguments.texts(failOn).flatMap({ $0.split(separator: ",").map(String.init) }) {
+      guard let gate = ComparisonGate(word) else { throw unknown(word) }
+      gates.append(gate)
+    }
+    return gates
+  }
+
+  private static func unknown(_ word: String) -> UsageFault {
+    let known = ComparisonGate.Subject.allCases.map(\.rawValue)
+    let name = String(word.prefix { $0 != "=" })
+    let shown = DisplayText.escaped(word)
+    if known.contains(name) {
+      return UsageFault(
+        "tolerance of '\(shown)' is no number from 0", help: "write \"\(name)=2\" or \"\(name)=5%\"")
+    }
+    return UsageFault(
+      "figure '\(shown)' is not known",
+      help: ArgumentParser.suggestion(for: name, among: known) + "known are \(ArgumentParser.list(known))")
+  }
+
+  /// A gate that nothing could ever fail would only look like one.
+  private static func check(_ gates: [ComparisonGate], _ designs: [DesignInput]) throws(UsageFault) {
+    guard gates.contains(where: { $0.subject == .pixels }), let plan = designs.first(where: { $0.design.kind == .plan })
+    else { return }
+    throw UsageFault(
+      "pixels cannot be compared: '\(DisplayText.escaped(plan.design.name))' is a saved plan, without a picture",
+      help: "name the scene itself, or leave \"pixels\" out")
+  }
+}

@@ -1,0 +1,96 @@
+import LayerDiagnostics
+import LayerLint
+import LayerModel
+import LayerPlanning
+import LayerRaster
+import LayerReport
+
+/// Designs that are compared, file by file, by as many threads as the user likes.
+struct CompareBatch: Sendable {
+  /// What came of one file.
+  struct Outcome: Sendable {
+    /// Its trees; most files hold one.
+    var rows: [DesignComparison.Row] = []
+    var unpaired: [UnpairedName] = []
+    var log: DiagnosticLog
+    /// The files of pictures that were written.
+    var pictures: [String] = []
+    var code = ExitCode.clean
+  }
+
+  let arguments: ParsedArguments
+  let loader: SceneLoader
+  let designs: [DesignInput]
+  let files: [DesignPairing.Row]
+  /// The folder for pictures; nil where none are wanted.
+  let folder: String?
+
+  /// Plans, draws and compares the trees of one file.
+  func compare(_ index: Int) -> Outcome {
+    var session = Session(arguments)
+    session.log.hold()
+    var outcome = Outcome(log: session.log)
+    let file = files[index]
+    let sides = file.places.indices.map { design -> [DesignSide] in
+      guard let place = file.places[design] else { return [] }
+      return self.sides(designs[design].entries[place], &session, &outcome.code)
+    }
+    // A file that could not be read is told of; its partners are not alone for that.
+    let trees = DesignPairing(sides.map { $0.map(\.tree.tree) })
+    for row in trees.rows {
+      let name = row.name.isEmpty ? file.name : "\(file.name) (\(row.name))"
+      let chosen = row.places.indices.map { design in row.places[design].map { sides[design][$0] } }
+      compare(chosen, as: name, &session, &outcome)
+    }
+    outcome.unpaired = trees.unpaired.map { UnpairedName(name: "\(file.name) (\($0.name))", designs: $0.designs) }
+    if outcome.code != .clean { outcome.unpaired = [] }
+    outcome.log = session.log
+    return outcome
+  }
+
+  private func sides(
+    _ entry: DesignInput.Entry, _ session: inout Session, _ code: inout ExitCode
+  ) -> [DesignSide] {
+    switch entry {
+    case .saved(let trees): return trees.map { DesignSide(tree: ComparedTree($0)) }
+    case .file(let name, let source):
+      guard let source = source ?? loader.read(name, &session) else {
+        code = .unusable
+        return []
+      }
+      let planned = loader.plan(source, named: name, &session)
+      code = max(code, planned.code)
+      return planned.scenes.map { DesignSide($0, named: name, isAlone: planned.scenes.count == 1) }
+    }
+  }
+
+  private func compare(
+    _ sides: [DesignSide?], as name: String, _ session: inout Session, _ outcome: inout Outcome
+  ) {
+    var sides = sides
+    var row = DesignComparison.Row(name, sides.map { $0?.tree })
+    do {
+      // A picture is of use only beside the first design's.
+      if sides[0]?.scene != nil, sides.dropFirst().contains(where: { $0?.scene != nil }) {
+        for design in sides.indices {
+          let picture = try sides[design]?.drawn(loader, &session)
+          sides[design]?.picture = picture
+        }
+      }
+      for design in sides.indices.dropFirst() {
+        row.comparisons[design - 1]?.pixels = DesignSide.pixels(sides[0], sides[design])
+      }
+      if let folder {
+        let pictures = DesignPictures(sides: sides, comparisons: row.comparisons)
+        outcome.pictures += try pictures.write(to: folder, &session)
+      }
+    } catch let fault as FileFault {
+      session.log.add(fault)
+      outcome.code = .unusable
+    } catch {
+      session.log.add(FileFault(name, "scene cannot be drawn: \(error)"))
+      outcome.code = .unusable
+    }
+    outcome.rows.append(row)
+  }
+}

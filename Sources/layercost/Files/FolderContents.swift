@@ -1,0 +1,101 @@
+import LayerDiagnostics
+import LayerImport
+import LayerLint
+
+/// The files of a folder that hold something to look at, found by what is in them.
+///
+/// Left out is what `.gitignore` files leave out, what others wrote or what can be made again, and whatever a link
+/// leads to: that is found where it lies.
+struct FolderContents {
+  /// The files, below the folder, in the order of their names.
+  private(set) var files: [String] = []
+  /// How many files there were that nobody here can read.
+  private(set) var skipped = 0
+  /// What could not be looked at.
+  private(set) var faults: [FileFault] = []
+
+  /// As much of a file as is read to see what it is.
+  private static let headBytes = 64 << 10
+
+  private let folder: String
+  private var rules = IgnoreRules()
+  /// The way from the top, where ignoring begins, to the folder; empty or ending with a slash.
+  private var way = ""
+
+  /// Looks through a folder.
+  init(_ folder: String) {
+    self.folder = folder.hasSuffix("/") ? folder : folder + "/"
+    readRulesAbove()
+    var open = [""]
+    while let next = open.popLast() {  // Ends: each folder is opened once, and links are not followed.
+      open += look(into: next).reversed()
+    }
+    files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Looks at what lies in one folder; the folders in it come back, in the order of their names.
+  private mutating func look(into inner: String) -> [String] {
+    let entries: [String]
+    do throws(SystemFault) {
+      entries = try PlatformCalls.names(in: folder + inner)
+    } catch {
+      faults.append(FileFault(folder + inner, "folder cannot be read: \(error.reason)"))
+      return []
+    }
+    if entries.contains(".gitignore") { readRules(of: folder + inner, as: String((way + inner).dropLast())) }
+    var folders: [String] = []
+    for name in entries.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      let path = inner + name
+      guard let kind = try? PlatformCalls.kindOfEntry(folder + path) else { continue }
+      switch kind {
+      case .folder: if !rules.ignores(way + path, isFolder: true) { folders.append(path + "/") }
+      case .regular: if !rules.ignores(way + path, isFolder: false) { look(at: path) }
+      case .pipe, .device, .other: continue
+      }
+    }
+    return folders
+  }
+
+  private mutating func look(at path: String) {
+    do throws(SystemFault) {
+      let file = try PlatformCalls.openForReading(folder + path, waits: false)
+      defer { try? PlatformCalls.close(file) }
+      let head = try PlatformCalls.readAll(file, expecting: 0, limit: Self.headBytes)
+      let source = SourceText(name: path, bytes: head)
+      if ImporterCatalog.all.contains(where: { $0.recognizes(source) }) {
+        files.append(path)
+      } else {
+        skipped += 1
+      }
+    } catch {
+      faults.append(FileFault(folder + path, "file cannot be read: \(error.reason)"))
+    }
+  }
+
+  // MARK: Ignoring
+
+  /// Reads the rules of the folders above, up to the one that a checkout begins at.
+  private mutating func readRulesAbove() {
+    guard let real = try? PlatformCalls.realPath(folder) else { return }
+    var parts = real.split(separator: "/")
+    let depth = parts.count
+    while (try? PlatformCalls.kindOfEntry("/" + (parts + [".git"]).joined(separator: "/"))) == nil {
+      // Ends: one folder up each time; outside of a checkout rules begin at the folder itself.
+      guard parts.popLast() != nil else { return }
+    }
+    let below = real.split(separator: "/").suffix(depth - parts.count)
+    way = below.map { $0 + "/" }.joined()
+    let top = "/" + parts.map { $0 + "/" }.joined()
+    for count in 0..<below.count {
+      let inner = below.prefix(count).joined(separator: "/")
+      readRules(of: top + (inner.isEmpty ? "" : inner + "/"), as: inner)
+    }
+  }
+
+  private mutating func readRules(of place: String, as name: String) {
+    guard let file = try? PlatformCalls.openForReading(place + ".gitignore", waits: false) else { return }
+    defer { try? PlatformCalls.close(file) }
+    guard let bytes = try? PlatformCalls.readAll(file, expecting: 0, limit: 1 << 20) else { return }
+    rules.add(bytes, in: name)
+  }
+}

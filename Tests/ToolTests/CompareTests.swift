@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// `compare`, as a user runs it.
+@Suite struct CompareTests {
+  /// Pairs of the gallery's cases: naive, then as it should be.
+  static let pairs = [
+    ("chat-by-mask", "chat-by-shape"), ("phone-300", "phone-300-fixed"), ("settings", "settings-clipped"),
+    ("tech-talk-10857", "tech-talk-10857-fix-mask"), ("tech-talk-10857", "tech-talk-10857-fix-mask-clip"),
+    ("tech-talk-10857", "tech-talk-10857-fix-shadow"), ("tech-talk-10857", "tech-talk-10857-fix-shape-mask"),
+    ("tech-talk-10857", "tech-talk-10857-fixed"), ("now-playing", "now-playing"),
+  ]
+
+  static func scene(_ name: String) -> String { "Scenes/cases/\(name).json" }
+
+  @Test(arguments: pairs) func theStoryFitsOneScreen(before: String, after: String) throws {
+    let run = try ToolRun.of(["compare", Self.scene(before), Self.scene(after)])
+    #expect(run.code == 0)
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 40)
+    #expect(lines.filter { $0.count > 80 || $0.hasSuffix(" ") } == [])
+  }
+
+  @Test func figuresAreThoseOfThePlans() throws {
+    let run = try ToolRun.of([
+      "compare", Self.scene("tech-talk-10857"), Self.scene("tech-talk-10857-fixed"), "--format", "json",
+    ])
+    #expect(
+      run.output.contains(
+        "\"offscreenPasses\": {\"before\": 36, \"after\": 0, \"change\": -36, \"verdict\": \"better\"}"))
+    #expect(run.output.contains("\"trafficScreens\": {\"before\": 4.467841"))
+  }
+
+  @Test func gatesEndWithOneAndSayWhy() throws {
+    let words = ["compare", Self.scene("settings"), Self.scene("settings-clipped"), "--fail-on"]
+    let failed = try ToolRun.of(words + ["passes,memory"])
+    #expect(failed.code == 1)
+    #expect(failed.output.contains("failed: passes: 0 became 1; 0 more allowed\n"))
+    #expect(!failed.output.contains("failed: memory"))
+    #expect(try ToolRun.of(words + ["passes=1"]).code == 0)
+    #expect(try ToolRun.of(words + ["pixels"]).code == 1)
+    let wrong = try ToolRun.of(words + ["pases"])
+    #expect(wrong.code == 2)
+    #expect(wrong.diagnostics.contains("did you mean \"passes\"?"))
+    #expect(try ToolRun.of(words + ["passes=many"]).code == 2)
+  }
+
+  @Test func foldersPairTheirFilesByName() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let clipped = SceneTexts.small
+    let free = clipped.replacing("\"masksToBounds\": true,", with: "")
+    for (name, text) in [("before/a.json", clipped), ("before/deep/b.json", clipped), ("before/only.json", clipped)] {
+      try scratch.write(text, to: name)
+    }
+    try scratch.write(free, to: "after/a.json")
+    try scratch.write(clipped, to: "after/deep/b.json")
+    try scratch.write(clipped, to: "after/node_modules/c.json")
+    try scratch.write("{\"format\": \"other/1\"}", to: "after/other.json")
+    let run = try ToolRun.of(["compare", "before", "after/"], in: scratch.folder)
+    #expect(run.code == 0)
+    #expect(run.output.hasPrefix("better: 1 fewer offscreen pass"))
+    #expect(run.output.contains("1 → 0"))
+    #expect(run.output.contains("1 scene as before"))
+    #expect(run.output.contains("only.json only in before"))
+    #expect(!run.output.contains("c.json"))
+    for jobs in ["1", "7"] {
+      #expect(try ToolRun.of(["compare", "before", "after/", "-j", jobs], in: scratch.folder).output == run.output)
+    }
+  }
+
+  @Test func aSavedPlanStandsForItsScenes() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "scenes/a.json")
+    try scratch.write(SceneTexts.small, to: "scenes/b.json")
+    let plan = try ToolRun.of(["plan", "scenes/a.json", "scenes/b.json", "--format", "json"], in: scratch.folder).output
+    try scratch.write(plan, to: "main.json")
+    try scratch.write(SceneTexts.small.replacing("\"masksToBounds\": true,", with: ""), to: "scenes/b.json")
+    let run = try ToolRun.of(["compare", "main.json", "scenes"], in: scratch.folder)
+    #expect(run.code == 0)
+    #expect(run.output.contains("b.json"))
+    #expect(run.output.contains("1 scene as before"))
+    #expect(try ToolRun.of(["compare", "scenes", "main.json", "--fail-on", "passes"], in: scratch.folder).code == 1)
+    let pixels = try ToolRun.of(["compare", "scenes", "main.json", "--fail-on", "pixels"], in: scratch.folder)
+    #expect(pixels.code == 2)
+    #expect(pixels.diagnostics.contains("'main.json' is a saved plan"))
+  }
+
+  @Test func picturesAreWrittenWhereTheyAreWanted() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "a.json")
+    try scratch.write(SceneTexts.small.replacing("#00FF00", with: "#FF00FF"), to: "b.json")
+    let run = try ToolRun.of(["compare", "a.json", "b.json", "-o", "out"], in: scratch.folder)
+    #expect(run.code == 0)
+    #expect(run.output.contains("differ by up to 255 of 255"))
+    let written = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path + "/out").sorted()
+    #expect(written == ["a.offscreen.png", "b.compare.png", "b.offscreen.png"])
+  }
+
+  @Test func hostileNamesStayNames() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let hostile = SceneTexts.small.replacing(
+      "\"card\"", with: "\"<img src=x> | @team `code` \\u202e \\u001b[31m ](http:x)\"")
+    try scratch.write(hostile, to: "a.json")
+    try scratch.write(hostile.replacing("\"masksToBounds\": true,", with: ""), to: "b.json")
+    let run = try ToolRun.of(["compare", "a.json", "b.json", "--format", "markdown"], in: scratch.folder)
+    #expect(run.output.contains("``/root/<img src=x> \\| @team `code` \\u{202E} \\u{1B}[31m ](http:x)``"))
+    #expect(!run.output.unicodeScalars.contains("\u{1B}"))
+  }
+
+  @Test func badDesignsAreTold() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "a.json")
+    try scratch.write("x", to: "empty/notes.txt")
+    for (words, message) in [
+      (["a.json"], "needs DESIGN"), (["a.json", "missing.json"], "does not exist"),
+      (["a.json", "empty"], "holds no scene"), (["-", "-"], "named twice"),
+    ] {
+      let run = try ToolRun.of(["compare"] + words, in: scratch.folder)
+      #expect(run.code == 2)
+      #expect(run.diagnostics.contains(message), "\(words): \(run.diagnostics)")
+      #expect(run.output == "")
+    }
+  }
+}
