@@ -9,7 +9,7 @@ struct LayerMatching {
   struct Pair: Hashable {
     let before: Int
     let after: Int
-    let how: LayerChange.Match
+    let how: CostChange.Match
   }
 
   private let before: [ComparedLayer]
@@ -36,7 +36,7 @@ struct LayerMatching {
     )
   }
 
-  private mutating func pair(_ left: Int, _ right: Int, _ how: LayerChange.Match) {
+  private mutating func pair(_ left: Int, _ right: Int, _ how: CostChange.Match) {
     partnerOfBefore[left] = right
     partnerOfAfter[right] = left
     pairs.append(Pair(before: left, after: right, how: how))
@@ -70,7 +70,7 @@ struct LayerMatching {
   private mutating func matchIDs() { matchInOrder(before.map(\.id), after.map(\.id), .id) }
 
   /// Pairs what has the same key and no partner yet: the first with the first, and so on.
-  private mutating func matchInOrder<Key: Hashable>(_ left: [Key?], _ right: [Key?], _ how: LayerChange.Match) {
+  private mutating func matchInOrder<Key: Hashable>(_ left: [Key?], _ right: [Key?], _ how: CostChange.Match) {
     var open: [Key: [Int]] = [:]
     for place in right.indices.reversed() where partnerOfAfter[place] == nil {
       if let key = right[place] { open[key, default: []].append(place) }

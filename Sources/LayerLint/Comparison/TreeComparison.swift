@@ -13,7 +13,7 @@ public struct TreeComparison: Sendable {
   public let reasons: [ReasonChange]
   /// What became of each layer that costs passes on either side: first those of the first design in paint order, then
   /// those that are new.
-  public let layers: [LayerChange]
+  public let layers: [CostChange]
   /// How far the pictures differ; nil where there are none to compare.
   public var pixels: PixelChange?
 
@@ -46,25 +46,25 @@ public struct TreeComparison: Sendable {
   /// Whether one side was counted by other rules, so that the numbers mean different things.
   public var hasMixedModels: Bool { before.model != after.model }
 
-  private static func layers(_ before: [ComparedLayer], _ after: [ComparedLayer]) -> [LayerChange] {
+  private static func layers(_ before: [ComparedLayer], _ after: [ComparedLayer]) -> [CostChange] {
     func costs(_ layer: ComparedLayer) -> Bool { layer.passes > 0 || !layer.reasons.isEmpty }
     let matching = LayerMatching(before: before, after: after)
     let (gone, new) = matching.unmatched
-    var changes: [(order: Int, change: LayerChange)] = []
+    var changes: [(order: Int, change: CostChange)] = []
     for pair in matching.pairs where costs(before[pair.before]) || costs(after[pair.after]) {
       changes.append(
         (
           pair.before,
-          LayerChange(
+          CostChange(
             before: .init(before, pair.before), after: .init(after, pair.after), match: pair.how)
         ))
     }
     for place in gone where costs(before[place]) {
-      changes.append((place, LayerChange(before: .init(before, place), after: nil, match: nil)))
+      changes.append((place, CostChange(before: .init(before, place), after: nil, match: nil)))
     }
     changes.sort { $0.order < $1.order }
     return changes.map(\.change)
-      + new.filter { costs(after[$0]) }.map { LayerChange(before: nil, after: .init(after, $0), match: nil) }
+      + new.filter { costs(after[$0]) }.map { CostChange(before: nil, after: .init(after, $0), match: nil) }
   }
 }
 

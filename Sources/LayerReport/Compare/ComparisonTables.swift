@@ -117,7 +117,7 @@ struct ComparisonTables {
     return table.lines(indent: 2, style: marks.style) + more + unchanged(change)
   }
 
-  private func reasons(of change: LayerChange) -> String {
+  private func reasons(of change: CostChange) -> String {
     let gone = change.reasonsGone.map { marks.minus + DisplayText.escaped($0) }
     let new = change.reasonsNew.map { "+" + DisplayText.escaped($0) }
     let moved = change.match == .id ? ["moved from " + DisplayText.escaped(parent(of: change.before?.path ?? ""))] : []

@@ -3,7 +3,7 @@ import LayerLint
 /// Layers to which the same happened: copies of one template.
 struct LayerChangeGroup {
   /// The first of them.
-  let first: LayerChange
+  let first: CostChange
   /// How many there are.
   private(set) var count = 1
 
@@ -11,7 +11,7 @@ struct LayerChangeGroup {
   var name: String { first.after?.path ?? first.before?.path ?? "" }
 
   /// The layers that changed in groups, the largest change first, of equals in paint order.
-  static func all(_ changes: [LayerChange]) -> [LayerChangeGroup] {
+  static func all(_ changes: [CostChange]) -> [LayerChangeGroup] {
     var groups: [LayerChangeGroup] = []
     var known: [Key: [Int]] = [:]
     for change in changes where !change.isUnchanged {
@@ -33,7 +33,7 @@ struct LayerChangeGroup {
     let after: Int?
     let place: Int32?
 
-    init(_ change: LayerChange) {
+    init(_ change: CostChange) {
       before = change.before?.passes
       after = change.after?.passes
       place = (change.before ?? change.after)?.place

@@ -186,8 +186,8 @@ public enum CompareJSON: ComparisonFormat {
 
   // MARK: Layers
 
-  private static func write(_ change: LayerChange, to json: inout JSONWriter) {
-    func write(_ side: LayerChange.Side?, to json: inout JSONWriter) {
+  private static func write(_ change: CostChange, to json: inout JSONWriter) {
+    func write(_ side: CostChange.Side?, to json: inout JSONWriter) {
       guard let side else { return json.null() }
       json.object { json in
         json.field("path", side.path)

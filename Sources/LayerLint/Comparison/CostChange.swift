@@ -1,7 +1,7 @@
 public import LayerModel
 
 /// What became of one layer that costs passes, or did.
-public struct LayerChange: Hashable, Sendable {
+public struct CostChange: Hashable, Sendable {
   /// How two layers were found to be one.
   public enum Match: String, Hashable, Sendable {
     /// They have one path.
@@ -63,7 +63,7 @@ public struct LayerChange: Hashable, Sendable {
   }
 
   /// Whether the same was said of another layer already: a copy of the same template with the same change.
-  public func isLike(_ other: LayerChange) -> Bool {
+  public func isLike(_ other: CostChange) -> Bool {
     guard (before == nil) == (other.before == nil), (after == nil) == (other.after == nil) else { return false }
     return Self.areAlike(before, other.before) && Self.areAlike(after, other.after)
   }
