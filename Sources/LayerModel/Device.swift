@@ -29,6 +29,10 @@ public struct Device: Hashable, Sendable {
   public var fillRateGigapixels: Figure?
   /// How many thousand million bytes memory moves in a second, if that is known.
   public var bandwidthGigabytes: Figure?
+  /// How long the CPU takes to decode a million pixels of an image, if that is known.
+  public var decodeMillisecondsPerMegapixel: Figure?
+  /// How long it takes to convert as many to a format that the GPU takes, if that is known.
+  public var convertMillisecondsPerMegapixel: Figure?
 
   /// A device from its parts.
   public init(

@@ -62,6 +62,11 @@ public struct Limits: Sendable {
   public var imagePixels = Limit(name: "image-pixels", value: 100_000_000, summary: "pixels of one image")
   /// Frames of a timeline.
   public var frames = Limit(name: "frames", value: 100_000, summary: "frames of a timeline", ceiling: 1 << 40)
+  /// Reloads of lists and changes of models in a timeline.
+  public var events = Limit(
+    name: "events", value: 1_000_000, summary: "reloads and model changes of a timeline", ceiling: 1 << 40)
+  /// Views that observe models.
+  public var views = Limit(name: "views", value: 1_000, summary: "views that observe models", ceiling: 1 << 20)
   /// Bytes of one string.
   public var stringBytes = Limit(name: "string-bytes", value: 1 << 20, summary: "bytes of one string")
   /// Findings shown for one input.
@@ -82,6 +87,6 @@ public struct Limits: Sendable {
   /// Every limit, for documents and for `--limit NAME=N`.
   public static let all: [any WritableKeyPath<Limits, Limit> & Sendable] = [
     \.fileBytes, \.layers, \.depth, \.repeatCount, \.coordinate, \.screenSide, \.passPixels, \.framePixels, \.draws,
-    \.imagePixels, \.frames, \.stringBytes, \.findings, \.xmlBytes, \.xmlDepth,
+    \.imagePixels, \.frames, \.events, \.views, \.stringBytes, \.findings, \.xmlBytes, \.xmlDepth,
   ]
 }

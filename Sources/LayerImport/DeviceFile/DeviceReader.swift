@@ -17,6 +17,8 @@ public struct DeviceReader {
   private var source: String?
   private var fillRate: Device.Figure?
   private var bandwidth: Device.Figure?
+  private var decode: Device.Figure?
+  private var convert: Device.Figure?
 
   init(scanner: JSONScanner, limits: Limits) {
     self.scanner = scanner
@@ -34,6 +36,7 @@ extension DeviceReader: JSONFileReading {
 
   private static let keys = KeyTable([
     "format", "id", "name", "screen", "fillRateGigapixels", "bandwidthGigabytes", "source",
+    "decodeMillisecondsPerMegapixel", "convertMillisecondsPerMegapixel",
   ])
   private static let figureKeys = KeyTable(["value", "basis", "source"])
   private static let bases = KeyTable(["theoretical", "measured"])
@@ -47,12 +50,17 @@ extension DeviceReader: JSONFileReading {
       case 3: reader.screen = reader.screenValue()
       case 4: reader.fillRate = reader.figure(.key("fillRateGigapixels"))
       case 5: reader.bandwidth = reader.figure(.key("bandwidthGigabytes"))
-      default: reader.source = reader.text(.key("source"))?.value
+      case 6: reader.source = reader.text(.key("source"))?.value
+      case 7: reader.decode = reader.figure(.key("decodeMillisecondsPerMegapixel"))
+      default: reader.convert = reader.figure(.key("convertMillisecondsPerMegapixel"))
       }
     }
     guard let id, let name, let screen else { return nil }
-    return Device(
+    var device = Device(
       id: id, name: name, screen: screen, source: source, fillRateGigapixels: fillRate, bandwidthGigabytes: bandwidth)
+    device.decodeMillisecondsPerMegapixel = decode
+    device.convertMillisecondsPerMegapixel = convert
+    return device
   }
 
   /// Reads a figure and where it comes from: an estimate without a source would be a guess.

@@ -38,6 +38,14 @@ public enum DeviceSchema {
         "bandwidthGigabytes": {
           "description": "Thousand million bytes a second that memory moves.",
           "$ref": "#/$defs/figure"
+        },
+        "decodeMillisecondsPerMegapixel": {
+          "description": "Milliseconds that the CPU takes to decode a million pixels of an image.",
+          "$ref": "#/$defs/figure"
+        },
+        "convertMillisecondsPerMegapixel": {
+          "description": "Milliseconds that the CPU takes to convert a million pixels to a format that the GPU takes.",
+          "$ref": "#/$defs/figure"
         }
       },
       "$defs": {

@@ -12,6 +12,16 @@ public struct DraftTimeline: Sendable {
   public var redraws: [DraftTarget<Redraw>] = []
   /// Scrolls.
   public var scrolls: [DraftTarget<DraftScroll>] = []
+  /// Work that is stated outright.
+  public var work: [WorkItem] = []
+  /// How images come to the screen.
+  public var images: ImageLoading?
+  /// Lists that make their rows.
+  public var lists: [DraftTarget<DraftList>] = []
+  /// Records that are loaded.
+  public var loads: [RecordLoad] = []
+  /// Views that observe models.
+  public var observers: DraftObservers?
 
   /// A timeline in which nothing happens.
   public init(duration: Stated<Microseconds>) { self.duration = duration }
@@ -22,7 +32,7 @@ public struct DraftTarget<Value: Sendable>: Sendable {
   /// The layer's path.
   public let path: Stated<String>
   /// What is done.
-  public let value: Value
+  public internal(set) var value: Value
   /// Where that stands: what a finding about it points at.
   public let span: SourceSpan
 

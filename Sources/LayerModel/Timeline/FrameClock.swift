@@ -22,6 +22,9 @@ public struct FrameClock: Hashable, Sendable {
     Self.firstFrame(at: time, near: Self.index(near: time, framesPerSecond), framesPerSecond)
   }
 
+  /// The frame whose turn a time falls into: the last one that is not after it; work of that time belongs to it.
+  public func frame(during time: Microseconds) -> Int { max(0, firstFrame(at: time + Microseconds(1)) - 1) }
+
   /// How long a frame stays, in microseconds.
   public var intervalMicroseconds: Double { 1e6 / framesPerSecond }
 

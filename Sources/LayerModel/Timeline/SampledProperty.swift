@@ -22,6 +22,8 @@ struct SampledProperty {
   private(set) var value: PropertyValue
   /// The first assignment that has not come yet.
   private var next = 0
+  /// The first assignment that was not forgotten.
+  private var firstValid = 0
   /// The time before which nothing can be different, as long as nothing goes back.
   private var quietUntil = Microseconds.zero
 
@@ -39,7 +41,13 @@ struct SampledProperty {
 
   /// Goes back to before everything.
   mutating func rewind() {
-    next = 0
+    (next, firstValid) = (0, 0)
+    quietUntil = .zero
+  }
+
+  /// Lets the model be as it is written again, until something new happens to it.
+  mutating func forget() {
+    firstValid = next
     quietUntil = .zero
   }
 
@@ -62,7 +70,7 @@ struct SampledProperty {
   func write(to layer: inout Layer) { form.write(value, to: &layer) }
 
   private func model(at time: Microseconds) -> PropertyValue {
-    guard next > 0 else { return authored }
+    guard next > firstValid else { return authored }
     switch assignments[next - 1].assignment {
     case .value(let value): return value
     case .scroll(let scroll):
@@ -74,7 +82,7 @@ struct SampledProperty {
   /// The next time at which the value can be another: at once while anything is under way.
   private func wake(after time: Microseconds) -> Microseconds {
     var wake = next < assignments.count ? assignments[next].at : Microseconds(.max)
-    if next > 0, case .scroll(let scroll) = assignments[next - 1].assignment, time < scroll.end { return time }
+    if next > firstValid, case .scroll(let scroll) = assignments[next - 1].assignment, time < scroll.end { return time }
     for animation in animations {
       if animation.begin > time {
         wake = min(wake, animation.begin)

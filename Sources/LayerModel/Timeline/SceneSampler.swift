@@ -1,7 +1,8 @@
 /// A scene as it is at one time after the other.
 ///
 /// The tree stays as it is; only the layers that the timeline addresses are written, each of which one node has to
-/// itself. A time costs what is changed by the timeline then, however large the scene.
+/// itself, and the first layers of lists' rows, which are hidden while the list does not keep them. A time costs what
+/// is changed by the timeline then, however large the scene.
 public struct SceneSampler: Sendable {
   /// A layer that the timeline addresses.
   private struct Target: Sendable {
@@ -18,11 +19,17 @@ public struct SceneSampler: Sendable {
   public private(set) var time: Microseconds?
   private let targets: [Target]
   private var properties: [SampledProperty] = []
+  private var lists: [SampledRows]
+  private let clock: FrameClock
+  /// The frame that lists have not come to yet.
+  private var nextFrame = 0
 
   /// A sampler of a scene.
   public init(_ scene: Scene) {
     self.scene = scene
     let timeline = scene.timeline
+    clock = scene.clock
+    lists = timeline.lists.map { SampledRows($0, in: scene) }
     var properties: [SampledProperty] = []
     targets = SampledLayer.all(of: timeline, in: scene).map { layer in
       let first = properties.count
@@ -36,10 +43,54 @@ public struct SceneSampler: Sendable {
   /// The layers at the time sampled last.
   public var layers: [Layer] { scene.layers }
 
+  /// The rows of each of the timeline's lists at the time sampled last.
+  public var rows: [KeptRows.Frame] { lists.compactMap(\.frame) }
+
   /// Goes to a time, and says what is different from the time sampled last, in the order of the tree.
   ///
   /// Going back is allowed; redraws count forwards only.
   public mutating func advance(to time: Microseconds) -> [LayerChange] {
+    guard !lists.isEmpty else { return step(to: time) }
+    if let before = self.time, time < before {
+      for place in lists.indices { lists[place].restart() }
+      nextFrame = 0
+    }
+    let frame = clock.frame(during: time)
+    var changes: [LayerChange] = []
+    // What pages have come, and what rows have forgotten, depends on all frames before.
+    while nextFrame < frame, lists.contains(where: \.hasHistory) {  // Ends: a frame less is left each time.
+      let time = clock.time(ofFrame: nextFrame)
+      changes += step(to: time) + stepLists(at: time)
+      nextFrame += 1
+    }
+    changes += step(to: time)
+    if nextFrame <= frame { changes += stepLists(at: time) }
+    nextFrame = frame + 1
+    return changes.joinedByNode
+  }
+
+  /// Shows and hides rows; those that come back have forgotten what happened to them, if their list has them do so.
+  private mutating func stepLists(at time: Microseconds) -> [LayerChange] {
+    var changes: [LayerChange] = []
+    for place in lists.indices {
+      let rows = lists[place].advance(at: time, in: &scene)
+      changes += rows.changes
+      guard !rows.forgetting.isEmpty else { continue }
+      for target in targets {
+        guard let row = lists[place].list.row(of: target.node), rows.forgetting.contains(row) else { continue }
+        for property in target.properties { properties[property].forget() }
+        let changed = sample(target, at: time)
+        if !changed.isEmpty {
+          changes.append(
+            LayerChange(node: target.node, layer: target.layer, properties: changed, isRedrawn: false))
+        }
+      }
+    }
+    return changes
+  }
+
+  /// Goes to a time with all but lists.
+  private mutating func step(to time: Microseconds) -> [LayerChange] {
     let before = self.time ?? Microseconds(-1)
     if time < before {
       for place in properties.indices { properties[place].rewind() }
@@ -47,17 +98,35 @@ public struct SceneSampler: Sendable {
     self.time = time
     var changes: [LayerChange] = []
     for target in targets {
-      var changed = LayerPropertySet()
-      for place in target.properties where properties[place].advance(to: time) {
-        changed.insert(properties[place].property)
-        properties[place].write(to: &scene.layers[Int(target.layer.rawValue)])
-      }
+      let changed = sample(target, at: time)
       let isRedrawn = target.redraws.contains { $0.happens(after: before, upTo: time) }
       guard isRedrawn || !changed.isEmpty else { continue }
       changes.append(
         LayerChange(node: target.node, layer: target.layer, properties: changed, isRedrawn: isRedrawn))
     }
     return changes
+  }
+
+  /// Gives a layer its values at a time; which are others than before.
+  private mutating func sample(_ target: Target, at time: Microseconds) -> LayerPropertySet {
+    var changed = LayerPropertySet()
+    for place in target.properties where properties[place].advance(to: time) {
+      changed.insert(properties[place].property)
+      properties[place].write(to: &scene.layers[Int(target.layer.rawValue)])
+    }
+    return changed
+  }
+}
+
+extension [LayerChange] {
+  /// One change for each node, in the order of the tree.
+  fileprivate var joinedByNode: [LayerChange] {
+    let sorted = enumerated().sorted { ($0.element.node, $0.offset) < ($1.element.node, $1.offset) }
+    return sorted.reduce(into: []) { joined, entry in
+      guard let last = joined.last, last.node == entry.element.node else { return joined.append(entry.element) }
+      joined[joined.count - 1].properties.formUnion(entry.element.properties)
+      joined[joined.count - 1].isRedrawn = last.isRedrawn || entry.element.isRedrawn
+    }
   }
 }
 

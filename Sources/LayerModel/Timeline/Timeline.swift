@@ -26,6 +26,16 @@ public struct Timeline: Sendable {
   public var redraws: [Targeted<Redraw>] = []
   /// Scrolls, in the order of their times.
   public var scrolls: [Targeted<Scroll>] = []
+  /// Work that is stated outright.
+  public var work: [WorkItem] = []
+  /// How images come to the screen, where the scene says so.
+  public var images: ImageLoading?
+  /// Lists that make their rows.
+  public var lists: [SceneList] = []
+  /// Records that are loaded.
+  public var loads: [RecordLoad] = []
+  /// Views that observe models.
+  public var observers: ObservedViews?
 
   /// Nothing, for no time.
   public static let still = Timeline()

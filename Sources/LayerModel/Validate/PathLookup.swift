@@ -18,6 +18,25 @@ struct PathLookup {
 
   init(_ scene: Scene) { self.scene = scene }
 
+  /// The layer at a path that a file states; one that leads nowhere is found.
+  mutating func node(at path: Stated<String>, _ findings: inout FindingList) -> SceneNodeIndex? {
+    switch node(at: path.value) {
+    case .success(let node): return node
+    case .failure(.unknown(let help)):
+      findings.append(
+        Finding(
+          "unknown-layer", .error, "layer '\(DisplayText.escaped(path.value))' is not in the scene", at: path.span,
+          help: help))
+    case .failure(.ambiguous):
+      findings.append(
+        Finding(
+          "ambiguous-layer", .error, "path '\(DisplayText.escaped(path.value))' leads to several layers",
+          at: path.span, notes: ["siblings may have the same name"],
+          help: "give the layer an \"id\", and name it by that"))
+    }
+    return nil
+  }
+
   /// The layer at a path.
   mutating func node(at path: String) -> Result<SceneNodeIndex, Fault> {
     guard path.hasPrefix("/") else { return .failure(.unknown(help: rootHelp)) }

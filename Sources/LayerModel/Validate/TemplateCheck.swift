@@ -1,8 +1,8 @@
 import LayerDiagnostics
 
-/// Templates: repeats name known ones, and none contains itself.
+/// Templates: repeats and lists name known ones, and none contains itself.
 enum TemplateCheck {
-  /// Gives each repeat its template.
+  /// Gives each repeat and each list its template.
   ///
   /// The result lists templates so that each comes after all that it contains, or is nil when there is no such order.
   static func order(
@@ -21,6 +21,18 @@ enum TemplateCheck {
       }
       if entry.count.value > limits.repeatCount.value {
         findings.append(limits.repeatCount.finding(asked: entry.count.value, at: entry.count.span))
+      }
+    }
+    for place in (draft.timeline?.lists ?? []).indices {
+      guard let list = draft.timeline?.lists[place].value else { continue }
+      if let index = indexOfName[list.template.value] {
+        draft.timeline?.lists[place].value.templateIndex = index
+      } else {
+        isKnown = false
+        findings.append(missing(list.template, known: draft.templates.lazy.map(\.name.value)))
+      }
+      if list.rows.count > limits.repeatCount.value {
+        findings.append(limits.repeatCount.finding(asked: list.rows.count, at: list.count))
       }
     }
     return isKnown ? sorted(draft, &findings) : nil

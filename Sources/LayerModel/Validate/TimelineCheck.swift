@@ -4,12 +4,12 @@ import LayerGeometry
 /// Brings a timeline into a scene: paths become layers, each of which gets a `Layer` to itself, and what is stated is
 /// held against the layer that it is stated of.
 struct TimelineCheck {
-  private(set) var scene: Scene
+  var scene: Scene
   private let draft: SceneDraft
-  private var lookup: PathLookup
+  var lookup: PathLookup
   /// How many nodes show a layer, where that is more than one.
   private var sharers: [Int32]
-  private var findings: FindingList
+  var findings: FindingList
 
   /// Gives a scene its draft's timeline.
   static func apply(_ draft: SceneDraft, to scene: inout Scene, limits: Limits, _ findings: inout FindingList) {
@@ -31,6 +31,7 @@ struct TimelineCheck {
 
   private mutating func apply(_ timeline: DraftTimeline, _ limits: Limits) {
     checkFrames(of: timeline, limits)
+    applyWork(of: timeline, limits)
     scene.timeline.duration = timeline.duration.value
     scene.timeline.animations = timeline.animations.compactMap { resolve($0) }
     scene.timeline.redraws = timeline.redraws.compactMap { resolve($0) }
@@ -67,23 +68,9 @@ struct TimelineCheck {
   // MARK: Layers
 
   private mutating func resolve<Value>(_ target: DraftTarget<Value>) -> Targeted<Value>? {
-    let path = target.path
-    switch lookup.node(at: path.value) {
-    case .success(let node):
-      return Targeted(node: node, layer: ownLayer(of: node), value: target.value, span: target.span)
-    case .failure(.unknown(let help)):
-      findings.append(
-        Finding(
-          "unknown-layer", .error, "layer '\(DisplayText.escaped(path.value))' is not in the scene", at: path.span,
-          help: help))
-    case .failure(.ambiguous):
-      findings.append(
-        Finding(
-          "ambiguous-layer", .error, "path '\(DisplayText.escaped(path.value))' leads to several layers",
-          at: path.span, notes: ["siblings may have the same name"],
-          help: "give the layer an \"id\", and name it by that"))
+    lookup.node(at: target.path, &findings).map { node in
+      Targeted(node: node, layer: ownLayer(of: node), value: target.value, span: target.span)
     }
-    return nil
   }
 
   /// The layer of a node; one that copies of a template share is copied for it.
@@ -92,12 +79,7 @@ struct TimelineCheck {
     guard sharers[Int(shared.rawValue)] > 1 else { return shared }
     sharers[Int(shared.rawValue)] -= 1
     sharers.append(1)
-    let own = LayerIndex(scene.layers.count)
-    scene.layers.append(scene[shared])
-    scene.sources.appendCopy(of: shared)
-    scene.origins[own] = scene.origins[shared]
-    scene.waivers[own] = scene.waivers[shared]
-    scene.templateNames[own] = scene.templateNames[shared]
+    let own = scene.appendCopy(of: shared)
     scene.nodes[Int(node.rawValue)].layer = own
     return own
   }

@@ -30,7 +30,16 @@ struct TreeTally {
     for template in order { tally.count(tree: draft.templates[template].root) }
     tally.count(tree: root)
     let total = tally.counts[Int(root)]
-    let layers = max(total.nodes, total.layers)
+    var layers = max(total.nodes, total.layers)
+    for list in draft.timeline?.lists ?? [] {
+      let row = tally.counts[Int(draft.templates[list.value.templateIndex].root)]
+      let isWithin = layers <= limits.layers.value
+      layers = sum(layers, product(list.value.rows.count, max(row.nodes, row.layers)))
+      if isWithin, layers > limits.layers.value {
+        findings.append(limits.layers.finding(asked: layers, at: list.value.count))
+        return
+      }
+    }
     // Nodes are numbered with 32 bits, whatever the limit was raised to.
     if layers > min(limits.layers.value, Int(Int32.max)) {
       findings.append(limits.layers.finding(asked: layers, at: tally.heaviest(below: root, over: limits.layers.value)))

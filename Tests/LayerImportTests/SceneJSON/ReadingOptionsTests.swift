@@ -132,10 +132,4 @@ import Testing
     #expect(rules([0x7B, 0x22, 0xE9, 0x22]) == ["utf-8"])
     #expect(rules(mark) == ["json-syntax"])
   }
-
-  @Test func listsOfLaterVersionsAreNoted() {
-    let checked = SceneText.read(SceneText.scene(root: "", more: #""timeline": {"duration": 2, "lists": []},"#))
-    #expect(checked.value?.timeline.duration == Microseconds(2_000_000))
-    #expect(checked.findings.map(\.rule) == ["timeline-not-read"])
-  }
 }

@@ -20,7 +20,8 @@ public enum SceneSchema {
       "patternProperties": extensions,
       "additionalProperties": false,
       "$defs": .object(
-        layerDefinitions + objectDefinitions + TimelineSchema.definitions + SchemaForms.definitions),
+        layerDefinitions + objectDefinitions + TimelineSchema.definitions + WorkSchema.definitions
+          + SchemaForms.definitions),
     ]
   }
 

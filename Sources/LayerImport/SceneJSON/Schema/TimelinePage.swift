@@ -3,7 +3,7 @@ import LayerModel
 
 /// The part of the manual page that speaks of time.
 enum TimelinePage {
-  static let text = [introduction, animations, keyPaths, others].joined(separator: "\n\n")
+  static let text = [introduction, animations, keyPaths, others, WorkPage.text].joined(separator: "\n\n")
 
   private static let introduction = """
     ## Timeline

@@ -13,19 +13,16 @@ enum TimelineSchema {
           ("duration", described("How long the scene is looked at, in seconds.", seconds)),
           ("animations", list("animation")), ("changes", list("change")), ("redraws", list("redraw")),
           ("scroll", list("scroll")),
-        ] + unread.map { ($0, true) })
+        ] + WorkSchema.properties)
     ),
     ("animation", animation), ("change", change), ("redraw", redraw), ("scroll", scroll), ("timing", timing),
     ("spring", spring),
   ]
 
-  /// Keys that are known and not read by this version.
-  private static let unread = ["work", "images", "lists", "loads", "observers"]
-
   // MARK: Values
 
-  private static let seconds = range("minimum")
-  private static let positiveSeconds = range("exclusiveMinimum")
+  static let seconds = range("minimum")
+  static let positiveSeconds = range("exclusiveMinimum")
 
   private static func range(_ minimum: String) -> SchemaValue {
     let most = DisplayText.number(TimelineKey.seconds.maximum)

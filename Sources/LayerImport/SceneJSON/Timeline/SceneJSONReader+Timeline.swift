@@ -49,9 +49,20 @@ extension SceneJSONReader {
       readEntries(.key("scroll")) { reader in
         if let scroll = reader.scroll() { timeline.scrolls.append(scroll) }
       }
-    case .work, .images, .lists, .loads, .observers:
-      find("timeline-not-read", .note, "'\(key.rawValue)' in 'timeline' is not read by this version", at: text.span)
-      scanner.skipValue()
+    case .work:
+      readEntries(.key("work")) { reader in
+        if let item = reader.workItem() { timeline.work.append(item) }
+      }
+    case .images: timeline.images = imageLoading()
+    case .lists:
+      readEntries(.key("lists")) { reader in
+        if let list = reader.list() { timeline.lists.append(list) }
+      }
+    case .loads:
+      readEntries(.key("loads")) { reader in
+        if let load = reader.recordLoad() { timeline.loads.append(load) }
+      }
+    case .observers: timeline.observers = observers()
     }
   }
 

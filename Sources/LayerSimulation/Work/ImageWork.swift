@@ -1,0 +1,217 @@
+import LayerModel
+
+/// Which images are loaded, decoded, shown and given up, from frame to frame.
+///
+/// Every row of a list has images of its own, as the records of a feed do, whatever asset stands for them; an asset
+/// that layers outside of lists show is one image, and there from the beginning.
+struct ImageWork: Sendable {
+  /// One image.
+  struct Key: Hashable, Sendable {
+    /// Which list, or -1 for none.
+    let list: Int
+    let row: Int
+    let asset: AssetIndex
+  }
+
+  /// The rows of a list in a frame.
+  struct Rows: Sendable {
+    /// Those that hold images.
+    let held: Range<Int>
+    /// Those that can be seen.
+    let seen: Range<Int>
+  }
+
+  private enum State: Sendable {
+    case asked, loaded
+    case decoding(until: Microseconds)
+    case decoded(isUploaded: Bool)
+  }
+
+  private let loading: ImageLoading
+  /// The images of a row, list by list.
+  private let rowImages: [[ShownImage]]
+  private var states: [Key: State] = [:]
+  private var queue: ImageQueue<Key>
+  private var held: [Range<Int>]
+  /// Images that are being decoded in the background, one after the other.
+  private var decoding: [(key: Key, image: ShownImage, ends: Microseconds)] = []
+  private var firstDecoding = 0
+  private var everAsked: Set<Key> = []
+
+  private var use = ImageMemoryUse()
+  private var wastedBytes = 0
+  private var peakWastedBytes = 0
+  private var peakResidentBytes = 0
+  private var uploadedBytes = 0
+  private var blankRows = 0
+  private var loads = 0
+  private var duplicateLoads = 0
+  private var decodes = 0
+  /// What the frame decodes, by thread.
+  private var decoded: [WorkThread: (count: Int, milliseconds: Double)] = [:]
+
+  init(_ loading: ImageLoading, rowImages: [[ShownImage]]) {
+    self.loading = loading
+    self.rowImages = rowImages
+    queue = ImageQueue(latency: loading.latency, concurrent: loading.concurrent)
+    held = rowImages.map { _ in 0..<0 }
+  }
+
+  /// What becomes of images in a frame; frames come in their order.
+  ///
+  /// - Parameter others: images that layers outside of lists show.
+  mutating func next(at time: Microseconds, lists: [Rows], others: [ShownImage]) -> (
+    work: [WorkPiece], memory: ImageMemoryUse
+  ) {
+    decoded = [:]
+    (use.uploadedBytes, use.blankRows) = (0, 0)
+    receive(by: time)
+    for (list, rows) in lists.enumerated() where !rowImages[list].isEmpty {
+      for row in held[list].without(rows.held) { forEachImage(list, row) { $0.leave($1, $2, at: time) } }
+      for row in rows.held.without(held[list]) { forEachImage(list, row) { $0.enter($1, $2, at: time) } }
+      held[list] = rows.held
+    }
+    receive(by: time)
+    for (list, rows) in lists.enumerated() where !rowImages[list].isEmpty {
+      for row in rows.seen where !show(list, row) { use.blankRows += 1 }
+    }
+    for image in others { showOutsideLists(image, at: time) }
+    uploadedBytes += use.uploadedBytes
+    blankRows += use.blankRows
+    peakResidentBytes = max(peakResidentBytes, use.residentBytes)
+    peakWastedBytes = max(peakWastedBytes, wastedBytes)
+    return (pieces, use)
+  }
+
+  private mutating func forEachImage(_ list: Int, _ row: Int, _ body: (inout Self, Key, ShownImage) -> Void) {
+    for image in rowImages[list] { body(&self, Key(list: list, row: row, asset: image.asset), image) }
+  }
+
+  // MARK: Loading
+
+  private mutating func enter(_ key: Key, _ image: ShownImage, at time: Microseconds) {
+    switch states[key] {
+    case nil:
+      loads += 1
+      if !everAsked.insert(key).inserted { duplicateLoads += 1 }
+      states[key] = .asked
+      queue.ask(for: key, at: time)
+    case .loaded: if loading.decodeOn == .background { decodeAside(key, image, from: time) }
+    case .asked, .decoding, .decoded: break
+    }
+  }
+
+  private mutating func leave(_ key: Key, _ image: ShownImage, at time: Microseconds) {
+    switch states[key] {
+    case nil: break
+    case .asked:
+      if loading.cancel { queue.withdraw(key, at: time) }
+      // Without a cache nobody remembers that it is on its way: whoever comes back asks again.
+      if loading.cancel || loading.cache == .none { states[key] = nil }
+    case .loaded, .decoding:
+      guard loading.keep == .untilOffscreen, loading.cache != .processed else { return }
+      states[key] = loading.cache == .none ? nil : .loaded
+    case .decoded:
+      guard loading.keep == .untilOffscreen, loading.cache != .processed else { return }
+      states[key] = loading.cache == .none ? nil : .loaded
+      use.residentBytes -= image.bytes
+      wastedBytes -= image.wastedBytes
+    }
+  }
+
+  /// Takes what has been loaded and decoded by a time.
+  private mutating func receive(by time: Microseconds) {
+    for (key, arrival) in queue.arrivals(by: time) {
+      // It may have come already, asked for when the row was there before.
+      guard case .asked = states[key] else { continue }
+      states[key] = .loaded
+      guard loading.decodeOn == .background, held[key.list].contains(key.row) else { continue }
+      if let image = rowImages[key.list].first(where: { $0.asset == key.asset }) {
+        decodeAside(key, image, from: arrival)
+      }
+    }
+    while firstDecoding < decoding.count, decoding[firstDecoding].ends <= time {  // Ends: each round takes one.
+      let done = decoding[firstDecoding]
+      firstDecoding += 1
+      guard case .decoding(done.ends) = states[done.key] else { continue }
+      states[done.key] = .decoded(isUploaded: false)
+      keep(done.image)
+    }
+  }
+
+  // MARK: Decoding
+
+  private mutating func decodeAside(_ key: Key, _ image: ShownImage, from time: Microseconds) {
+    let begins = decoding.last.map { max($0.ends, time) } ?? time
+    let ends = begins + Microseconds(milliseconds: image.milliseconds)
+    decoding.append((key, image, ends))
+    states[key] = .decoding(until: ends)
+    note(image, on: .background)
+  }
+
+  private mutating func keep(_ image: ShownImage) {
+    use.residentBytes += image.bytes
+    wastedBytes += image.wastedBytes
+  }
+
+  private mutating func note(_ image: ShownImage, on thread: WorkThread) {
+    decodes += 1
+    decoded[thread, default: (0, 0)].count += 1
+    decoded[thread, default: (0, 0)].milliseconds += image.milliseconds
+  }
+
+  // MARK: Showing
+
+  /// Shows a row's images; false when one is not there.
+  private mutating func show(_ list: Int, _ row: Int) -> Bool {
+    var isWhole = true
+    forEachImage(list, row) { work, key, image in
+      if !work.show(key, image) { isWhole = false }
+    }
+    return isWhole
+  }
+
+  private mutating func show(_ key: Key, _ image: ShownImage) -> Bool {
+    switch states[key] {
+    case .loaded where loading.decodeOn == .main:
+      note(image, on: .main)
+      keep(image)
+    case .decoded(false): break
+    case .decoded(true): return true
+    case nil, .asked, .loaded, .decoding: return false
+    }
+    states[key] = .decoded(isUploaded: true)
+    use.uploadedBytes += image.bytes
+    return true
+  }
+
+  private mutating func showOutsideLists(_ image: ShownImage, at time: Microseconds) {
+    let key = Key(list: -1, row: 0, asset: image.asset)
+    if states[key] == nil {
+      states[key] = .loaded
+      if loading.decodeOn == .background { decodeAside(key, image, from: time) }
+    }
+    _ = show(key, image)
+  }
+
+  // MARK: Results
+
+  private var pieces: [WorkPiece] {
+    WorkThread.allCases.compactMap { thread in
+      guard let (count, milliseconds) = decoded[thread], milliseconds > 0 else { return nil }
+      return WorkPiece(
+        "decode \(count) image\(count == 1 ? "" : "s")", on: thread, in: .prepare, milliseconds: milliseconds)
+    }
+  }
+
+  /// What happened so far.
+  var counters: Counters {
+    Counters(
+      of: "images", name: "scene",
+      [
+        ("loads", loads), ("duplicateLoads", duplicateLoads), ("decodes", decodes), ("blankRows", blankRows),
+        ("uploadedBytes", uploadedBytes), ("peakResidentBytes", peakResidentBytes),
+        ("peakWastedBytes", peakWastedBytes),
+      ])
+  }
+}

@@ -1,0 +1,133 @@
+import LayerModel
+
+/// What a list's rows cost, from frame to frame.
+struct ListWork: Sendable {
+  private let list: RowList
+  private let path: String
+  /// What one row draws on the CPU when it is filled.
+  private let drawings: [DrawWork.Drawing]
+  private var reloads: ReloadSchedule
+  private var kept = 0..<0
+  private var top: Double?
+  /// Rows that have left and wait to be used again.
+  private var pooled = 0
+  /// Rows of which views were made before they were needed.
+  private var madeAhead = 0
+  /// Rows that were measured once; always the first ones, since lists measure all that have come.
+  private var measured = 0
+
+  private var created = 0
+  private var drawn = 0
+  private var configured = 0
+  private var heightsComputed = 0
+  private var reloadCount = 0
+  private var pages = 0
+  private var requests = 0
+
+  init(
+    _ list: RowList, path: String, drawings: [DrawWork.Drawing] = [], clock: FrameClock, before end: Microseconds
+  ) {
+    self.list = list
+    self.path = path
+    self.drawings = drawings
+    reloads = ReloadSchedule(list.reloads, clock: clock, before: end)
+    pages = list.pageSize == nil ? 0 : 1
+  }
+
+  /// What the list does in a frame; frames come in their order.
+  ///
+  /// - Parameter top: where its viewport begins.
+  mutating func next(_ frame: Int, _ rows: KeptRows.Frame, top: Double) -> [WorkPiece] {
+    var due = reloads.next(frame)
+    if rows.arrivedPages > 0 { due.all = true }
+    let stays = kept.overlap(with: rows.kept)
+    let entering = rows.kept.count - stays
+    let released = leave(kept.count - stays)
+    let created = create(entering: entering, loaded: rows.loaded)
+    let configured =
+      due.all ? rows.kept.count : entering + due.rows.count { kept.contains($0) && rows.kept.contains($0) }
+    let heights = measure(entering: entering, loaded: rows.loaded, isReload: frame == 0 || due.all)
+    let isLaidOut = kept != rows.kept || self.top != top || due.count > 0
+
+    drawn += entering
+    self.created += created
+    self.configured += configured
+    heightsComputed += heights
+    reloadCount += due.count
+    pages += rows.arrivedPages
+    requests += rows.asksForPage ? 1 : 0
+    (kept, self.top) = (rows.kept, top)
+    return [
+      piece("create", created, .rowCreate), piece("configure", configured, .rowConfigure),
+      piece("measure", heights, .rowHeight, on: list.heightThread), piece("release", released, .rowRelease),
+      piece("lay out", isLaidOut ? rows.kept.count : 0, .listLayout, times: 1),
+    ].compactMap(\.self) + WorkThread.allCases.compactMap { drawn(configured, on: $0) }
+  }
+
+  private func drawn(_ rows: Int, on thread: WorkThread) -> WorkPiece? {
+    let milliseconds = drawings.lazy.filter { $0.thread == thread }.reduce(0) { $0 + $1.milliseconds }
+    guard rows > 0, milliseconds > 0 else { return nil }
+    return WorkPiece(
+      "draw \(Self.counted(rows)) of \(path)", on: thread, in: .display, milliseconds: Double(rows) * milliseconds,
+      isStated: true)
+  }
+
+  /// Takes rows out; returns how many are given up.
+  private mutating func leave(_ count: Int) -> Int {
+    guard !list.createsAllRows else { return 0 }
+    guard list.reuse else { return count }
+    let room = max(0, (list.pool ?? .max) - pooled)
+    pooled += min(count, room)
+    return max(0, count - room)
+  }
+
+  /// Brings rows in; returns how many are made.
+  private mutating func create(entering: Int, loaded: Int) -> Int {
+    guard !list.createsAllRows else {
+      defer { madeAhead = loaded }
+      return loaded - madeAhead
+    }
+    let used = min(entering, pooled)
+    pooled -= used
+    return entering - used
+  }
+
+  /// Finds heights out; returns how many.
+  private mutating func measure(entering: Int, loaded: Int, isReload: Bool) -> Int {
+    switch list.heightMode {
+    case .fixed: return 0
+    case .estimated: return entering
+    case .computed: return isReload ? loaded : 0
+    case .cached:
+      defer { measured = loaded }
+      return loaded - measured
+    }
+  }
+
+  /// A piece of work, unless nothing is done; `times` is how often its cost is paid when that is not the rows' number.
+  private func piece(
+    _ verb: String, _ rows: Int, _ cost: WorkCost, on thread: WorkThread = .main, times: Int? = nil
+  ) -> WorkPiece? {
+    guard rows > 0 else { return nil }
+    return WorkPiece(
+      "\(verb) \(Self.counted(rows)) of \(path)", on: thread,
+      milliseconds: Double(times ?? rows) * list.costs[cost])
+  }
+
+  private static func counted(_ rows: Int) -> String { rows == 1 ? "1 row" : "\(rows) rows" }
+
+  /// What happened so far.
+  var counters: Counters {
+    Counters(
+      of: "list", name: path,
+      [
+        ("created", created), ("drawn", drawn), ("configured", configured), ("heightsComputed", heightsComputed),
+        ("reloads", reloadCount), ("pages", pages), ("requests", requests),
+      ])
+  }
+}
+
+extension Range<Int> {
+  /// How many numbers two ranges share.
+  fileprivate func overlap(with other: Range<Int>) -> Int { clamped(to: other).count }
+}

@@ -1,0 +1,111 @@
+import LayerDiagnostics
+import LayerModel
+import Testing
+
+/// What a timeline says of work: every key once, every default, and what is refused.
+@Suite struct WorkReadingTests {
+  private func timeline(_ keys: String) -> Timeline? {
+    SceneText.read(TimelineText.scene(keys)).value?.timeline
+  }
+
+  /// The findings of a timeline, without their places.
+  private func findings(_ keys: String) -> [String] {
+    SceneText.findings(TimelineText.scene(keys)).map { String($0.drop { $0 != " " }.dropFirst()) }
+  }
+
+  @Test func workIsRead() {
+    let items = timeline(
+      #""work": [{"milliseconds": 12}, {"at": 0.1, "milliseconds": 3, "thread": "background", "stage": "display", "#
+        + #""when": "default-mode", "label": "draw"}]"#)?.work
+    var other = WorkItem(at: Microseconds(100_000), milliseconds: 3)
+    (other.thread, other.stage, other.when, other.label) = (.background, .display, .defaultMode, "draw")
+    #expect(items == [WorkItem(milliseconds: 12), other])
+  }
+
+  @Test func imagesAreRead() {
+    let images = timeline(
+      #""images": {"latency": 0.2, "concurrent": 4, "cache": "processed", "prefetchRows": 5, "cancel": true, "#
+        + #""keep": "until-offscreen", "decodeOn": "background", "downsample": true}"#)?.images
+    var expected = ImageLoading()
+    (expected.latency, expected.concurrent, expected.cache) = (Microseconds(200_000), 4, .processed)
+    (expected.prefetchRows, expected.cancel, expected.keep) = (5, true, .untilOffscreen)
+    (expected.decodeOn, expected.downsample) = (.background, true)
+    #expect(images == expected)
+  }
+
+  @Test func loadsAreRead() {
+    let loads = timeline(
+      #""loads": [{"records": 1000}, {"at": 1, "records": 2, "source": "network", "strategy": "batched", "#
+        + #""lookup": "hashed", "thread": "background", "deliver": "background", "save": "once", "#
+        + #""costs": {"fetch": 3, "save": 0}}]"#)?.loads
+    var other = RecordLoad(records: 2)
+    (other.at, other.source, other.strategy, other.lookup) = (Microseconds(1_000_000), .network, .batched, .hashed)
+    (other.thread, other.deliver, other.save) = (.background, .background, .once)
+    other.costs.stated = [.fetch: 3, .save: 0]
+    #expect(loads == [RecordLoad(records: 1_000), other])
+  }
+
+  @Test func observersAreRead() {
+    let observed = timeline(
+      #""observers": {"views": [{"view": "song", "children": ["notes"], "layer": "/root/a"}, {"view": "notes", "#
+        + #""model": "recreated", "models": 3, "inputs": "changed"}], "costs": {"evaluate": 0.5}, "#
+        + #""events": [{"every": 0.1, "notify": "song"}, {"at": 1, "notify": ["notes", "song"]}]}"#)?.observers
+    #expect(observed?.views.map(\.name) == ["song", "notes"])
+    #expect(observed?.views.map(\.children) == [[1], []])
+    #expect(observed?.views[0].node == SceneNodeIndex(1))
+    #expect(observed?.views[1].model == .recreated)
+    #expect(observed?.views[1].models == 3)
+    #expect(observed?.views[1].inputs == .changed)
+    #expect(observed?.events.map(\.notified) == [[0], [1, 0]])
+    #expect(observed?.events[0].times == Recurrence(from: .zero, every: Microseconds(100_000)))
+    #expect(observed?.costs[.evaluate] == 0.5)
+    #expect(observed?.costs[.modelCreate] == 0.05)
+  }
+
+  @Test(
+    arguments: [
+      (#""work": [{"at": 1}]"#, "error missing-key: 'milliseconds' is missing in 'work'"),
+      (#""work": [{"milliseconds": 1, "stge": "layout"}]"#, "error unknown-key: key 'stge' is not known in 'work'"),
+      (#""work": [{"milliseconds": 1, "when": "later"}]"#, "error unknown-word: 'when' knows no 'later'"),
+      (#""work": [{"milliseconds": -1}]"#, "error negative-size: 'milliseconds' is negative: -1"),
+      (#""images": {"cahce": "none"}"#, "error unknown-key: key 'cahce' is not known in 'images'"),
+      (#""images": {"concurrent": 0}"#, "error number-out-of-range: 'concurrent' is 0; it takes 1 to 1000000"),
+      (#""loads": [{"records": 1.5}]"#, "error wrong-type: 'records' is 1.5; it takes a whole number"),
+      (
+        #""loads": [{"records": 1, "costs": {"create": 1}}]"#, "error unknown-key: key 'create' is not known in 'costs'"
+      ),
+      (
+        #""observers": {"views": [{"view": "a", "children": ["b"]}]}"#, "error unknown-view: view 'b' is not in 'views'"
+      ),
+      (
+        #""observers": {"views": [{"view": "a"}, {"view": "a"}]}"#,
+        "error duplicate-id: view 'a' stands here a second time"
+      ),
+      (
+        #""observers": {"views": [{"view": "a", "children": ["b"]}, {"view": "b", "children": ["a"]}]}"#,
+        "error view-cycle: view 'a' is below itself"
+      ),
+      (
+        #""observers": {"views": [{"view": "a"}], "events": [{"notify": "a"}]}"#,
+        "error wrong-type: event is neither once nor over and over"
+      ),
+      (
+        #""observers": {"views": [{"view": "a", "layer": "/root/c"}]}"#,
+        "error unknown-layer: layer '/root/c' is not in the scene"
+      ),
+    ])
+  func wrongWorkIsRefused(keys: String, finding: String) {
+    #expect(findings(keys).first?.hasPrefix(finding) == true, "\(findings(keys))")
+  }
+
+  @Test func wordsAreSuggested() {
+    #expect(findings(#""images": {"cahce": "none"}"#)[0].hasSuffix("help: did you mean \"cache\"?"))
+    #expect(findings(#""loads": [{"records": 1, "lookup": "hased"}]"#)[0].contains("did you mean \"hashed\"?"))
+  }
+
+  /// Counted by division: two million times a microsecond are refused at once.
+  @Test func whatHappensTooOftenIsRefused() {
+    let keys = #""observers": {"views": [{"view": "a"}], "events": [{"every": 0.000001, "notify": "a"}]}"#
+    #expect(findings(keys)[0].hasPrefix("error limit: limit 'events' is 1000000, and this asks for 2000000"))
+  }
+}
