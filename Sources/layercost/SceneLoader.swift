@@ -11,6 +11,8 @@ struct SceneLoader: Sendable {
   private let allowedFolders: [String]
   private let isVerbose: Bool
   private let devices: DeviceShelf
+  /// The time at which scenes are planned.
+  private let time: Microseconds
 
   /// Reads the options; nil when a device's file is broken, and the log knows why.
   init?(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) {
@@ -26,6 +28,7 @@ struct SceneLoader: Sendable {
     options.allowsOutsideNames = !allowedFolders.isEmpty
     self.options = options
     isVerbose = arguments.has(CommonOptions.verbose)
+    time = Microseconds(seconds: arguments.number(TimeOptions.at) ?? 0)
     var shelf = DeviceShelf()
     if let word = arguments.text(SceneOptions.device) {
       guard let id = try shelf.resolve(word, limits: options.limits, &session) else { return nil }
@@ -91,9 +94,12 @@ struct SceneLoader: Sendable {
     var layers = 0
     for tree in trees {
       session.log.add(tree.findings, of: source)
-      guard let scene = tree.value, !tree.hasErrors, let planned = plan(scene, folder, &session) else {
+      guard let scene = tree.value, !tree.hasErrors, let planned = plan(scene, at: time, &session) else {
         input.code = .unusable
         continue
+      }
+      for file in scene.assets.compactMap(\.file) {
+        if let identity = folder.identity(of: file) { session.files.noteInput(identity) }
       }
       layers += scene.nodes.count
       input.scenes.append(planned)
@@ -107,17 +113,16 @@ struct SceneLoader: Sendable {
     return input
   }
 
-  private func plan(_ scene: Scene, _ folder: AssetFolder, _ session: inout Session) -> PlannedScene? {
-    for file in scene.assets.compactMap(\.file) {
-      if let identity = folder.identity(of: file) { session.files.noteInput(identity) }
-    }
+  /// The plan of a scene as it is at a time; nil when there is none, and the log knows why.
+  func plan(_ scene: Scene, at time: Microseconds, _ session: inout Session) -> PlannedScene? {
     guard let compositor = CompositorCatalog.compositor(scene.compositor) else {
       preconditionFailure("The validator accepts only compositors that the tool knows.")
     }
-    let planned = Planner.plan(scene.sampled(at: .zero), compositor: compositor, limits: options.limits)
+    let planned = Planner.plan(scene.sampled(at: time), compositor: compositor, limits: options.limits)
     session.log.add(planned.findings, of: scene.source)
     return planned.value.map {
-      PlannedScene(file: scene.source.name, plan: $0, device: devices.device($0.tree.scene.device))
+      PlannedScene(
+        file: scene.source.name, plan: $0, device: devices.device($0.tree.scene.device), time: time, authored: scene)
     }
   }
 

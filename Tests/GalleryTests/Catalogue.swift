@@ -18,6 +18,7 @@ struct Catalogue {
     "text": "Text",
     "blend": "Blend modes",
     "3d": "3D: perspective, transform layers, backs",
+    "timeline": "Timeline: animations, changes, scrolls",
     "cases": "Cases: whole screens",
   ]
 

@@ -18,7 +18,9 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
 
   /// The areas in the order of the catalogue.
   static let areas = [
-    "geometry", "corners", "masks", "shadows", "opacity", "blur", "rasterize", "images", "text", "blend", "3d", "cases",
+    "geometry", "corners", "masks", "shadows", "opacity", "blur", "rasterize", "images", "text", "blend", "3d",
+    "timeline",
+    "cases",
   ]
 
   /// Every scene, area by area, sorted by name.
@@ -58,14 +60,14 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
     return SceneReader.read(SourceText(name: "Scenes/\(path).json", bytes: bytes), options: options)
   }
 
-  /// What the planner makes of the scene, at the screen's scale or another.
+  /// What the planner makes of the scene at the beginning of its timeline, at the screen's scale or another.
   func plan(scale: Double? = nil) throws -> PassPlan {
     let checked = try read()
     guard let scene = checked.value else { throw GalleryFault(scene: path, findings: checked.findings) }
     guard let compositor = CompositorCatalog.compositor(scene.compositor) else {
       throw GalleryFault(scene: path, findings: [])
     }
-    let planned = Planner.plan(scene, compositor: compositor, scale: scale)
+    let planned = Planner.plan(scene.sampled(at: .zero), compositor: compositor, scale: scale)
     guard let plan = planned.value else { throw GalleryFault(scene: path, findings: planned.findings) }
     return plan
   }

@@ -83,7 +83,9 @@ extension JSONReading {
     } else {
       let low = DisplayText.number(least)
       let above = range.excludesMinimum ? "more than \(low)" : "\(low) or more"
-      let range = most >= NumberRange.coordinate.maximum ? above : "\(low) to \(DisplayText.number(most))"
+      let high = DisplayText.number(most)
+      let both = range.excludesMinimum ? "\(above), up to \(high)" : "\(low) to \(high)"
+      let range = most >= NumberRange.coordinate.maximum ? above : both
       find("number-out-of-range", .error, "\(subject.quoted) is \(shown); it takes \(range)", at: span)
     }
     return false

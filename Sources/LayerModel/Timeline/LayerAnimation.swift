@@ -65,6 +65,9 @@ public struct LayerAnimation: Sendable {
     // The end of the last run is no beginning of another.
     if inCycle == 0, passed > 0, time >= end { inCycle = cycle }
     let run = Double(inCycle) / Double(duration.rawValue)
-    return timing.share(after: run > 1 ? 2 - run : run, duration: duration.seconds)
+    let share = timing.share(after: run > 1 ? 2 - run : run, duration: duration.seconds)
+    // What a spring holds when it has come to rest lies where it was sent, not a fraction of a pixel beside it.
+    if time >= end, case .spring = timing, abs(share - 1) <= Spring.settledShare { return 1 }
+    return share
   }
 }

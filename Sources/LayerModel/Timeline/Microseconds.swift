@@ -14,6 +14,17 @@
   /// The same in seconds.
   @inlinable public var seconds: Double { Double(rawValue) / 1e6 }
 
+  /// The seconds as people and file names write them: without zeros at the end, and without a point when whole.
+  public var secondsText: String {
+    let (whole, rest) = rawValue.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    var text = "\(rawValue < 0 ? "-" : "")\(whole)"
+    guard rest > 0 else { return text }
+    let digits = String(rest)
+    text += "." + String(repeating: "0", count: 6 - digits.count) + digits
+    while text.hasSuffix("0") { text.removeLast() }  // Ends: a digit above 0 stands behind the point.
+    return text
+  }
+
   /// The beginning.
   public static let zero = Microseconds(0)
 

@@ -55,7 +55,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The share of the way after some seconds.
-  func share(after seconds: Double) -> Double {
+  public func share(after seconds: Double) -> Double {
     if seconds <= 0 { return 0 }
     switch motion {
     case .swinging(let decay, let speed, let sine):

@@ -17,7 +17,7 @@ public enum Timing: Hashable, Sendable {
   ]
 
   /// The share of the way after a share of the time; `duration` is the length of one run in seconds.
-  func share(after time: Double, duration: Double) -> Double {
+  public func share(after time: Double, duration: Double) -> Double {
     switch self {
     case .linear: time
     case .curve(let curve): curve.share(after: time)
@@ -51,7 +51,7 @@ public struct BezierTiming: Hashable, Sendable {
   /// The share of the way after a share of the time.
   ///
   /// Found by halving: the curve's time never falls, so that this cannot go astray where Newton's steps could.
-  func share(after time: Double) -> Double {
+  public func share(after time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     var (low, high) = (0.0, 1.0)

@@ -2,9 +2,9 @@ import LayerPlanning
 
 /// Words of plans and words that people bring along, which are neither a rule's nor a property's name.
 enum Glossary {
-  static let all: [Explanation] = passes + drawing + traffic + belief
+  static let all: [Explanation] = passes + drawing + traffic + belief + time
 
-  private static func word(
+  static func word(
     _ id: String, _ title: String, _ synonyms: [String], _ text: String, _ commands: [String] = []
   ) -> Explanation {
     Explanation(id: id, group: .word, title: title, synonyms: synonyms, text: text, commands: commands)

@@ -52,7 +52,7 @@ public enum PlanJSON: PlanFormat {
         json.field("compositor", plan.compositor.id)
         json.field("model", plan.compositor.model)
       }
-      json.field("time", 0)
+      json.field("time", seconds: scene.time)
       json.field("screenPixels", plan.tree.screen.area)
       if report.shows(.summary) { json.field("summary") { writeSummary(of: scene, report, to: &$0) } }
       if report.shows(.layers) {

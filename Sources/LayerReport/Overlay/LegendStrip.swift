@@ -31,15 +31,29 @@ struct LegendStrip {
     ]
     var notes: [[Item]] = []
     for note in summary.notes { notes.append([try Self.note(note, lettering, unit)]) }
-    var entries: [[Item]] = []
-    if let words = summary.unit { entries.append([try Self.note(words + ":", lettering, unit)]) }
-    for step in overlay.scale.steps {
-      guard let meaning = step.meaning else { continue }
-      let swatch = Item.swatch(Self.swatch(step, overlay.scale, palette, unit: unit))
-      entries.append([swatch, try Self.note(meaning, lettering, unit)])
-    }
+    let entries = try Self.entries(of: overlay, summary.unit, palette, lettering, unit)
     let widest = max(pictureWidth - 2 * px(10), px(310), (lines + notes).map(width).max() ?? 0)
     lines += flow(entries, within: widest) + notes
+  }
+
+  /// An overlay's title and the meanings of its colours alone.
+  init(colorsOf overlay: Overlay, _ palette: OverlayPalette, _ lettering: Lettering) throws(CairoError) {
+    unit = 1
+    lines = [[.words(try lettering.line(overlay.title, sizePixels: 12, color: Self.ink, isBold: true))]]
+    lines[0] += try Self.entries(of: overlay, nil, palette, lettering, unit).flatMap { $0 }
+  }
+
+  private static func entries(
+    of overlay: Overlay, _ unitWords: String?, _ palette: OverlayPalette, _ lettering: Lettering, _ unit: Double
+  ) throws(CairoError) -> [[Item]] {
+    var entries: [[Item]] = []
+    if let unitWords { entries.append([try note(unitWords + ":", lettering, unit)]) }
+    for step in overlay.scale.steps {
+      guard let meaning = step.meaning else { continue }
+      let swatch = Item.swatch(swatch(step, overlay.scale, palette, unit: unit))
+      entries.append([swatch, try note(meaning, lettering, unit)])
+    }
+    return entries
   }
 
   /// A title alone, with one line of figures.

@@ -20,11 +20,12 @@ enum PlanHeadline {
         (verdict + ", " + sums.joined(separator: ", ")).count
       ), inked(plan.tree.scene.device, .strong, marks), inked(plan.compositor.model, .strong, marks),
     ]
-    let facts = [
-      DisplayText.escaped(scene.file) + (scene.tree == "root" ? "" : " (\(DisplayText.escaped(scene.tree)))"),
-      "\(screen.width)\(marks.times)\(screen.height) px",
-      PlanMarks.count(summary.layers, "layer", "layers") + ", \(PlanMarks.grouped(summary.drawnLayers)) drawn",
-    ]
+    let facts =
+      [
+        DisplayText.escaped(scene.file) + (scene.tree == "root" ? "" : " (\(DisplayText.escaped(scene.tree)))"),
+        "\(screen.width)\(marks.times)\(screen.height) px",
+        PlanMarks.count(summary.layers, "layer", "layers") + ", \(PlanMarks.grouped(summary.drawnLayers)) drawn",
+      ] + (scene.time == .zero ? [] : ["at \(scene.time.secondsText) s"])
     return joined(headline, marks) + joined(facts.map { inked($0, .faint, marks) }, marks)
       + joined(costs(of: scene, marks).map { inked($0, .faint, marks) }, marks)
   }

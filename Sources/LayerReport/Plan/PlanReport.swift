@@ -47,16 +47,23 @@ public struct PlannedScene: Sendable {
   public var layer: PreparedIndex?
   /// The device that it is shown on, if it is known.
   public let device: Device?
+  /// The time of the timeline at which it was planned.
+  public let time: Microseconds
+  /// The scene as it is written, with its timeline.
+  public let authored: Scene
   /// What edits would save and what would cost more; without, nothing is said of either.
   public var effects = PlanEffects()
 
   /// A plan from a file.
   public init(
-    file: String, plan: PassPlan, device: Device? = nil, layer: PreparedIndex? = nil
+    file: String, plan: PassPlan, device: Device? = nil, layer: PreparedIndex? = nil, time: Microseconds = .zero,
+    authored: Scene? = nil
   ) {
     self.file = file
     self.plan = plan
     self.device = device
     self.layer = layer
+    self.time = time
+    self.authored = authored ?? plan.tree.scene
   }
 }

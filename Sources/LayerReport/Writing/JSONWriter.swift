@@ -1,3 +1,5 @@
+public import LayerModel
+
 /// Writes JSON text, key by key, in the order in which it is told.
 ///
 /// Appends bytes to one buffer and keeps no values: a plan of 100,000 layers is tens of megabytes. Escaping and the
@@ -120,6 +122,12 @@ extension JSONWriter {
   public mutating func field(_ key: StaticString, _ value: Double) {
     begin(key)
     number(value)
+  }
+
+  /// Writes a member that is a time in seconds: a whole number where it is one.
+  public mutating func field(_ key: StaticString, seconds time: Microseconds) {
+    begin(key)
+    if time.rawValue % 1_000_000 == 0 { integer(Int(time.rawValue / 1_000_000)) } else { number(time.seconds) }
   }
 
   /// Writes a member that is true or false.

@@ -3,11 +3,11 @@ public import LayerModel
 // How the rasterize cache is modelled.
 //
 // Entries are bitmaps of layers. A frame first loses what was idle for too long, then looks up the layers that it
-// draws, in paint order. A lookup that finds its bitmap as it needs it is a hit; everything inside then costs nothing, and is
-// not looked up: it ages. A lookup that does not is a miss: the layer's old bitmap goes, others that neither this frame
-// nor the one before has used make room, least recently used first, and the new bitmap is kept if it fits then. If it
-// does not, the layer is rendered all the same, and will be in every frame: so a set that is too large for the cache
-// keeps what it has, and the rest pays, frame after frame.
+// draws, in paint order. A lookup that finds its bitmap as it needs it is a hit; everything inside then costs
+// nothing, and is not looked up: it ages. A lookup that does not is a miss: the layer's old bitmap goes, others that
+// neither this frame nor the one before has used make room, least recently used first, and the new bitmap is kept if
+// it fits then. If it does not, the layer is rendered all the same, and will be in every frame: so a set that is too
+// large for the cache keeps what it has, and the rest pays, frame after frame.
 
 /// The rasterize cache between frames.
 public struct RasterCache: Sendable {

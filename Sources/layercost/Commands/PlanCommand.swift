@@ -21,13 +21,15 @@ enum PlanCommand: Command {
       .init("plan feed.json", "passes, layer by layer"),
       .init("plan feed.json --top 5", "the dearest layers"),
       .init("plan feed.json --layer /root/card --why", "rule by rule"),
+      .init("plan feed.json --at 0.5", "half a second into its timeline"),
       .init("plan feed.json --format json --only summary", "sums for programs"),
       .init("plan feed.json -f dot | dot -Tsvg > feed.svg", "a picture of passes"),
       .init("plan - < feed.json", "standard input"),
     ],
     operands: .init("SCENE...", 1...Int.max, "scene files; - is standard input"),
     groups: [
-      .init(title: "Plan", options: [format, only, allLayers, top, layer, why]), SceneOptions.all, CommonOptions.all,
+      .init(title: "Plan", options: [format, only, allLayers, top, layer, why, TimeOptions.at]), SceneOptions.all,
+      CommonOptions.all,
     ])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {

@@ -35,10 +35,13 @@ enum RenderCommand: Command {
       .init("render Scenes/blur/*.json -o pictures", "many at once"),
       .init("render Scenes/blur/*.json --sheet out/blur.png", "thumbnails of all on one picture"),
       .init("render feed.json --layer /root/card --scale 1", "a part, one pixel a point"),
+      .init("render feed.json --at 0.5", "out/feed@0.5.png"),
+      .init("render feed.json --filmstrip", "out/feed.filmstrip.png: frames side by side"),
     ],
     operands: .init("SCENE...", 1...Int.max, "scene files; - is standard input"),
     groups: [
       .init(title: "Render", options: [folder, overlay, palette, overlayOnly, sheet, layer, png, executor, jobs]),
+      .init(title: "Time", options: [TimeOptions.at, TimeOptions.frames, TimeOptions.filmstrip]),
       SceneOptions.all,
       CommonOptions.withoutOutput,
     ])
@@ -116,6 +119,7 @@ enum RenderCommand: Command {
     if wishes.isForSheet, !wishes.overlays.isEmpty {
       throw UsageFault("option '--sheet' shows scenes without overlays", help: "leave \"--overlay\" out")
     }
+    try wishTimes(arguments, &wishes)
     wishes.layer = arguments.text(layer)
     wishes.countsPixels = arguments.text(executor) == "reference"
     switch arguments.text(png) {
@@ -124,6 +128,22 @@ enum RenderCommand: Command {
     default: break
     }
     return wishes
+  }
+
+  private static func wishTimes(
+    _ arguments: ParsedArguments, _ wishes: inout SceneRendering.Wishes
+  ) throws(UsageFault) {
+    wishes.frames = try TimeOptions.range(arguments)
+    wishes.hasFilmstrip = arguments.has(TimeOptions.filmstrip)
+    wishes.namesTime = arguments.has(TimeOptions.at) || wishes.frames != nil
+    let several = wishes.hasFilmstrip ? "--filmstrip" : "--frames"
+    guard wishes.hasFilmstrip || wishes.frames != nil else { return }
+    for (option, isGiven) in [
+      (TimeOptions.at.name, arguments.has(TimeOptions.at)), (sheet.name, wishes.isForSheet),
+      (overlayOnly.name, wishes.overlaysAlone && wishes.hasFilmstrip),
+    ] where isGiven {
+      throw UsageFault("options '\(several)' and '--\(option)' exclude one another", help: "leave one of them out")
+    }
   }
 
   /// The word that stands for all overlays, and the name of the sheet that shows them together.

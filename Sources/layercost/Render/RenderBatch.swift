@@ -20,9 +20,9 @@ struct RenderBatch: Sendable {
   }
 
   private let arguments: ParsedArguments
-  private let loader: SceneLoader
-  private let wishes: SceneRendering.Wishes
-  private let folder: String
+  let loader: SceneLoader
+  let wishes: SceneRendering.Wishes
+  let folder: String
   private let names: OutputNames
   /// All inputs of the run: no output may replace any of them.
   private let inputs: [FileStatus.Identity]
@@ -57,12 +57,13 @@ struct RenderBatch: Sendable {
     var code = input.code
     for scene in wishes.wanted(of: input.scenes) {
       let suffix = input.scenes.count > 1 ? OutputNames.suffix(ofTree: scene.tree) : ""
-      code = max(code, draw(scene, from: name, as: stem + suffix, &session, &outcome))
+      code = max(code, drawFrames(of: scene, from: name, as: stem + suffix, &session, &outcome))
     }
     return code
   }
 
-  private func draw(
+  /// Draws a scene at the time that it was planned at.
+  func draw(
     _ scene: PlannedScene, from name: String, as stem: String, _ session: inout Session, _ outcome: inout Outcome
   ) -> ExitCode {
     do {
@@ -77,19 +78,25 @@ struct RenderBatch: Sendable {
         let drawn = try rendering.draw(images: ImageStore(images))
         notes = drawn.notes
         for picture in drawn.pictures {
-          let path = "\(folder)/\(stem)\(picture.suffix).png"
+          let time = wishes.namesTime ? "@\(scene.time.secondsText)" : ""
+          let path = "\(folder)/\(stem)\(picture.suffix)\(time).png"
           try session.files.write(picture.bytes, makingFoldersFor: path)
           outcome.lines += Self.line(path, picture, scene.plan, drawn.counts)
         }
       }
       session.log.add(RenderNotes.findings(notes, in: scene.plan), of: scene.plan.tree.scene.source)
       return .clean
-    } catch let fault as FileFault {
-      session.log.add(fault)
-    } catch let fault as UsageFault {
-      session.log.add(fault)
     } catch {
-      session.log.add(FileFault(name, "scene cannot be drawn: \(error)"))
+      return note(error, of: name, &session)
+    }
+  }
+
+  /// Tells the log why something could not be drawn.
+  func note(_ error: any Error, of name: String, _ session: inout Session) -> ExitCode {
+    switch error {
+    case let fault as FileFault: session.log.add(fault)
+    case let fault as UsageFault: session.log.add(fault)
+    default: session.log.add(FileFault(name, "scene cannot be drawn: \(error)"))
     }
     return .unusable
   }

@@ -17,6 +17,12 @@ struct SceneRendering {
     var palette = OverlayPalette.standard
     /// Whether overlays are drawn alone, without picture, legend and labels.
     var overlaysAlone = false
+    /// The frames that are drawn; nil for one time.
+    var frames: ClosedRange<Int>?
+    /// Whether frames are shown side by side on one picture.
+    var hasFilmstrip = false
+    /// Whether pictures are named after their time.
+    var namesTime = false
     /// The layer that pictures are cut to.
     var layer: String?
     /// Whether scenes become thumbnails of one sheet instead of files of their own.
@@ -97,6 +103,17 @@ struct SceneRendering {
       pictures.append(encoded(try painter.sheet(of: plan, over: result.pixmap, cut: cut), ".all"))
     }
     return Outcome(pictures: pictures, notes: result.notes, counts: counts)
+  }
+
+  /// The picture, and below it each overlay over it, without words.
+  func film(images: ImageStore) throws(CairoError) -> (rows: [Pixmap], notes: [RasterNote]) {
+    let (result, _) = try screen(images)
+    var rows = [cropped(result.pixmap)]
+    let painter = OverlayPainter(wishes.palette, withWords: false)
+    for id in wishes.overlays {
+      if let overlay = try painter.picture(id, of: plan, over: result.pixmap, cut: cut) { rows.append(overlay) }
+    }
+    return (rows, result.notes)
   }
 
   private func screen(_ images: ImageStore) throws(CairoError) -> (RasterResult, PixelCounts?) {

@@ -68,7 +68,7 @@ import Testing
       "framesPerSecond": 1001}, "root": {}}
       """##,
       ##"""
-      1:102 error number-out-of-range: 'framesPerSecond' is 1001; it takes 0 to 1000
+      1:102 error number-out-of-range: 'framesPerSecond' is 1001; it takes more than 0, up to 1000
       """##),
     SceneFault(
       ##"""

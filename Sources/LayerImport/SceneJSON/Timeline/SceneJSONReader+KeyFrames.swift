@@ -102,7 +102,8 @@ extension SceneJSONReader {
         at: object, help: "add \"duration\", or more \"damping\"")
       return nil
     }
-    return max(Microseconds(1), Microseconds(seconds: seconds))
+    // Rounded up: a moment earlier more is left of the way.
+    return Microseconds(Int64((seconds * 1e6).rounded(.up)))
   }
 
   // MARK: Refusals

@@ -1,0 +1,102 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerRaster
+
+/// Where everything on a film strip lies: columns are frames, rows are the picture and its overlays.
+struct FilmstripLayout {
+  private static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
+  private static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
+  private static let rule = Color(red: 0.8, green: 0.8, blue: 0.82)
+  private static let (margin, gap, titleHeight, headingHeight, axisHeight) = (24, 12, 56, 24, 64)
+
+  private let strip: Filmstrip
+  private let lettering: Lettering?
+  private let legends: [LegendStrip]
+
+  init(_ strip: Filmstrip, _ lettering: Lettering?) throws(CairoError) {
+    self.strip = strip
+    self.lettering = lettering
+    var legends: [LegendStrip] = []
+    if let lettering {
+      for overlay in strip.overlays { legends.append(try LegendStrip(colorsOf: overlay, strip.palette, lettering)) }
+    }
+    self.legends = legends
+  }
+
+  private var columnWidth: Int { max(88, strip.frames.reduce(0) { max($0, $1.rows.first?.width ?? 0) }) }
+  private var rowHeight: Int { strip.frames.reduce(0) { max($0, $1.rows.first?.height ?? 0) } }
+  private var rows: Int { strip.overlays.count + 1 }
+  private var axisTop: Int { Self.margin + Self.titleHeight + rows * (Self.headingHeight + rowHeight + Self.gap) }
+
+  /// Draws the strip.
+  func picture() throws(CairoError) -> Pixmap {
+    let columns = strip.frames.count * (columnWidth + Self.gap) - Self.gap
+    let width = 2 * Self.margin + max(320, columns, legends.map(\.width).max() ?? 0)
+    let height = axisTop + Self.axisHeight + legends.reduce(0) { $0 + $1.height } + Self.margin / 2
+    let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    var sheet = Canvas(area: area, pixmap: Pixmap(width: width, height: height, filledWith: 0xFFFF_FFFF))
+    try drawTitle(on: &sheet)
+    for row in 0..<rows { try draw(row: row, on: &sheet) }
+    try drawAxis(to: Self.margin + columns, on: &sheet)
+    var y = axisTop + Self.axisHeight
+    for legend in legends {
+      legend.draw(on: &sheet, x: Self.margin - 10, y: y)
+      y += legend.height
+    }
+    return sheet.pixmap
+  }
+
+  private func left(of column: Int) -> Int { Self.margin + column * (columnWidth + Self.gap) }
+
+  private func drawTitle(on sheet: inout Canvas) throws(CairoError) {
+    try write(DisplayText.escaped(strip.name), 17, Self.ink, isBold: true, at: (Self.margin, Self.margin), on: &sheet)
+    let rate = DecimalText.short(strip.clock.framesPerSecond)
+    let shown = strip.frames.count == 1 ? "1 frame" : "\(strip.frames.count) frames"
+    let words = "\(shown) of \(strip.clock.count), \(rate) a second"
+    try write(words, 11, Self.faint, at: (Self.margin, Self.margin + 26), on: &sheet)
+  }
+
+  private func draw(row: Int, on sheet: inout Canvas) throws(CairoError) {
+    let top = Self.margin + Self.titleHeight + row * (Self.headingHeight + rowHeight + Self.gap)
+    let heading = row == 0 ? "Picture" : strip.overlays[row - 1].title
+    try write(heading, 12, Self.ink, isBold: true, at: (Self.margin, top), on: &sheet)
+    for (column, frame) in strip.frames.enumerated() where row < frame.rows.count {
+      let picture = frame.rows[row]
+      let (x, y) = (left(of: column), top + Self.headingHeight)
+      let area = PixelRect(minX: x, minY: y, maxX: x + picture.width, maxY: y + picture.height)
+      // A frame around it, for many scenes are white to their edges or clear.
+      let border = PixelRect(minX: area.minX - 1, minY: area.minY - 1, maxX: area.maxX + 1, maxY: area.maxY + 1)
+      sheet.fill(border, with: Self.rule.premultiplied)
+      sheet.fill(area, with: Color.white.premultiplied)
+      sheet.draw(Canvas(area: area, pixmap: picture))
+    }
+  }
+
+  /// A line of time with a tick where each frame begins.
+  private func drawAxis(to end: Int, on sheet: inout Canvas) throws(CairoError) {
+    let y = axisTop + 4
+    sheet.fill(PixelRect(minX: Self.margin, minY: y, maxX: end, maxY: y + 2), with: Self.faint.premultiplied)
+    for (column, frame) in strip.frames.enumerated() {
+      let x = left(of: column)
+      sheet.fill(PixelRect(minX: x, minY: y - 4, maxX: x + 2, maxY: y + 6), with: Self.faint.premultiplied)
+      // To the millisecond: more digits would not fit, and frames are told apart by fewer.
+      let time = Microseconds((frame.time.rawValue + 500) / 1_000 * 1_000)
+      try write("\(time.secondsText) s", 11, Self.ink, isBold: true, at: (x, y + 10), on: &sheet)
+      try write("frame \(frame.index)", 10, Self.faint, at: (x, y + 26), on: &sheet)
+      let passes = frame.passes == 1 ? "1 pass" : "\(frame.passes) passes"
+      try write(passes, 10, Self.faint, at: (x, y + 40), on: &sheet)
+    }
+  }
+
+  private func write(
+    _ words: String, _ size: Double, _ color: Color, isBold: Bool = false, at corner: (x: Int, y: Int),
+    on sheet: inout Canvas
+  ) throws(CairoError) {
+    guard let lettering else { return }
+    let line = try lettering.line(words, sizePixels: size, color: color, isBold: isBold)
+    let area = PixelRect(
+      minX: corner.x, minY: corner.y, maxX: corner.x + line.width, maxY: corner.y + line.height)
+    sheet.draw(Canvas(area: area, pixmap: line))
+  }
+}
