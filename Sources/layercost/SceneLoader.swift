@@ -85,24 +85,19 @@ struct SceneLoader: Sendable {
   ) -> PlannedInput {
     let clock = ContinuousClock()
     let read = clock.now
-    let folder = AssetFolder(of: name, allowing: allowedFolders, limits: options.limits)
-    var options = options
-    options.asset = { folder.file($0) }
-    let trees = SceneReader.trees(of: source, options: options)
+    let trees = scenes(of: source, named: name)
     let imported = clock.now
     var input = PlannedInput()
     var layers = 0
     for tree in trees {
-      session.log.add(tree.findings, of: source)
-      guard let scene = tree.value, !tree.hasErrors, let planned = plan(scene, at: time, &session) else {
+      let planned = plan(tree, named: name, &session.files)
+      session.log.add(planned.findings, of: source)
+      guard let scene = planned.value, !planned.hasErrors else {
         input.code = .unusable
         continue
       }
-      for file in scene.assets.compactMap(\.file) {
-        if let identity = folder.identity(of: file) { session.files.noteInput(identity) }
-      }
-      layers += scene.nodes.count
-      input.scenes.append(planned)
+      layers += scene.plan.tree.scene.nodes.count
+      input.scenes.append(scene)
     }
     if isVerbose, !input.scenes.isEmpty {
       session.log.remark(
@@ -113,34 +108,77 @@ struct SceneLoader: Sendable {
     return input
   }
 
+  /// The scenes of an input that was read already, each with what was found in it.
+  func scenes(of source: SourceText, named name: String) -> [Checked<Scene>] {
+    let folder = AssetFolder(of: name, allowing: allowedFolders, limits: options.limits)
+    var options = options
+    options.asset = { folder.file($0) }
+    return SceneReader.trees(of: source, options: options)
+  }
+
+  /// The plan of a scene, with what was found on the whole way; the files that it shows are noted.
+  func plan(_ scene: Checked<Scene>, named name: String, _ files: inout FileAccess) -> Checked<PlannedScene> {
+    guard let value = scene.value, !scene.hasErrors else { return Checked(nil, findings: scene.findings) }
+    let folder = AssetFolder(of: name, allowing: allowedFolders, limits: options.limits)
+    for file in value.assets.compactMap(\.file) {
+      if let identity = folder.identity(of: file) { files.noteInput(identity) }
+    }
+    let planned = planned(value, at: time)
+    return Checked(planned.value, findings: scene.findings + planned.findings)
+  }
+
   /// The plan of a scene as it is at a time; nil when there is none, and the log knows why.
   func plan(_ scene: Scene, at time: Microseconds, _ session: inout Session) -> PlannedScene? {
+    let planned = planned(scene, at: time)
+    session.log.add(planned.findings, of: scene.source)
+    return planned.value
+  }
+
+  private func planned(_ scene: Scene, at time: Microseconds) -> Checked<PlannedScene> {
     guard let compositor = CompositorCatalog.compositor(scene.compositor) else {
       preconditionFailure("The validator accepts only compositors that the tool knows.")
     }
     let planned = Planner.plan(scene.sampled(at: time), compositor: compositor, limits: options.limits)
-    session.log.add(planned.findings, of: scene.source)
-    return planned.value.map {
+    let plan = planned.value.map {
       PlannedScene(
         file: scene.source.name, plan: $0, device: devices.device($0.tree.scene.device), time: time, authored: scene)
     }
+    return Checked(plan, findings: planned.findings)
+  }
+
+  /// The ids of known devices.
+  var deviceIDs: [String] { devices.ids }
+
+  /// A loader that shows scenes on what a configuration asks for, unless the command line asked for something else.
+  func preferring(compositor: String?, device: String?) -> SceneLoader {
+    var loader = self
+    loader.options.display.compositor = options.display.compositor ?? compositor
+    loader.options.display.device = options.display.device ?? device
+    return loader
   }
 
   /// The decoded images of a scene; what cannot be decoded is told, and left out.
   func images(of scene: Scene, named name: String, _ session: inout Session) -> [AssetIndex: Pixmap] {
+    let (images, findings) = decoded(scene, named: name)
+    session.log.add(findings, of: scene.source)
+    return images
+  }
+
+  /// The decoded images of a scene, and what was found of those that cannot be decoded.
+  func decoded(_ scene: Scene, named name: String) -> (images: [AssetIndex: Pixmap], findings: [Finding]) {
     let folder = AssetFolder(of: name, allowing: allowedFolders, limits: options.limits)
     var images: [AssetIndex: Pixmap] = [:]
+    var findings: [Finding] = []
     for (index, asset) in scene.assets.enumerated() {
       guard let file = asset.file, case .success(let found) = folder.file(file) else { continue }
       do throws(ImageError) {
         images[AssetIndex(index)] = try ImageDecoder.decode(found.bytes, limits: options.limits).pixmap
       } catch {
         let headline = "image '\(DisplayText.escaped(file))' cannot be decoded"
-        let finding = Finding("asset", .warning, headline, at: asset.span, notes: ["\(error)"])
-        session.log.add([finding], of: scene.source)
+        findings.append(Finding("asset", .warning, headline, at: asset.span, notes: ["\(error)"]))
       }
     }
-    return images
+    return (images, findings)
   }
 
   private static func milliseconds(_ duration: Duration) -> String {

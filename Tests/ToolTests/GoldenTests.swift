@@ -30,6 +30,7 @@ import Testing
       ["compare"] + ["card-without-path", "card-with-path", "card-by-bounds"].map { "Scenes/shadows/\($0).json" }
     ),
     ("help-compare", ["compare", "--help"]),
+    ("help-lint", ["lint", "--help"]),
     ("compositors", ["compositors"]),
     ("compositors-one", ["compositors", "core-animation-classic"]),
     ("compositors-json", ["compositors", "--format", "json"]),

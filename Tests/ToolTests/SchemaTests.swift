@@ -10,7 +10,7 @@ import Testing
   }()
 
   /// Holds a document to a schema; what is wrong, empty if nothing.
-  private func faults(of document: String, against schema: String) throws -> String {
+  func faults(of document: String, against schema: String) throws -> String {
     let scratch = try Scratch()
     defer { scratch.remove() }
     try scratch.write(document, to: "document.json")
@@ -115,7 +115,9 @@ import Testing
 /// The copies of the schemas that editors can point at.
 @Suite struct SchemaGeneratedDocumentTests {
   @Test func copiesAreWhatTheToolPrints() throws {
-    for name in ["scene", "device", "observation", "plan", "compare", "compositors", "devices", "error"] {
+    for name in [
+      "scene", "device", "observation", "configuration", "plan", "compare", "lint", "compositors", "devices", "error",
+    ] {
       let path = "Scenes/schema/layercost-\(name)-1.schema.json"
       Golden(ToolRun.repository.appendingPathComponent(path), name: path)
         .expect(try ToolRun.of(["schema", name]).output)

@@ -1,7 +1,7 @@
-/// Days of the calendar as scene files write them.
-enum CalendarDay {
+/// Days of the calendar as files and command lines write them.
+public enum CalendarDay {
   /// Whether a text is a day that exists, as `YYYY-MM-DD`.
-  static func isDay(_ text: String) -> Bool {
+  public static func isDay(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return false }
     func number(_ range: Range<Int>) -> Int? {

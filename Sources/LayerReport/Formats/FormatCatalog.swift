@@ -17,6 +17,22 @@ public enum FormatCatalog {
   /// The format of comparisons with an id.
   public static func comparison(_ id: String) -> (any ComparisonFormat.Type)? { comparison.first { $0.id == id } }
 
+  /// Formats of findings; the first is the default.
+  public static let lint: [any LintFormat.Type] = [
+    LintText.self,
+    LintJSON.self,
+    LintSARIF.self,
+    LintJUnit.self,
+    LintGitHub.self,
+    LintGitLab.self,
+    LintCheckstyle.self,
+    LintXcode.self,
+    LintMarkdown.self,
+  ]
+
+  /// The format of findings with an id.
+  public static func lint(_ id: String) -> (any LintFormat.Type)? { lint.first { $0.id == id } }
+
   /// The format of plans with an id.
   public static func plan(_ id: String) -> (any PlanFormat.Type)? { plan.first { $0.id == id } }
 }

@@ -12,6 +12,7 @@ public enum SchemaCatalog {
   public static let all: [Schema] = [
     Schema(name: "plan", text: PlanSchema.text),
     Schema(name: "compare", text: CompareSchema.text),
+    Schema(name: "lint", text: LintSchema.text),
     Schema(name: "compositors", text: CompositorSchema.text),
     Schema(name: "devices", text: DeviceListSchema.text),
     Schema(name: "error", text: ErrorSchema.text),

@@ -38,6 +38,11 @@ enum MarkdownText {
     return text
   }
 
+  /// Sentences in several lines.
+  static func escapedLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }.joined(separator: "\n")
+  }
+
   /// A table: a heading, how columns are aligned, and rows; cells are Markdown already.
   static func table(_ heading: [String], right: Set<Int>, _ rows: [[String]]) -> [String] {
     func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }

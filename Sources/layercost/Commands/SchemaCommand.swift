@@ -5,7 +5,10 @@ import LayerReport
 enum SchemaCommand: Command {
   /// What the tool reads, then what it writes.
   private static let schemas: [(name: String, text: String)] =
-    [("scene", SceneSchema.text), ("device", DeviceSchema.text), ("observation", ObservationSchema.text)]
+    [
+      ("scene", SceneSchema.text), ("device", DeviceSchema.text), ("observation", ObservationSchema.text),
+      ("configuration", ConfigurationSchema.text),
+    ]
     + SchemaCatalog.all.map { ($0.name, $0.text) }
 
   static let definition = CommandDefinition(

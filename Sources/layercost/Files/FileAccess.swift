@@ -97,6 +97,27 @@ struct FileAccess {
     try write(bytes, to: name)
   }
 
+  /// Replaces an input by its mended text, if it still is what was read.
+  func replaceInput(_ old: SourceText, by new: [UInt8]) throws(FileFault) {
+    let name = old.name
+    let path = (try? PlatformCalls.realPath(name)) ?? name
+    let status = try? PlatformCalls.status(of: path)
+    var other = FileAccess()
+    guard try other.read(name, limitBytes: old.bytes.count).bytes == old.bytes else {
+      throw FileFault(name, "file has changed while it was linted, and was left as it is", help: "lint it again")
+    }
+    try Self.told(name, "file cannot be written") { () throws(SystemFault) in
+      try Self.replace(path, by: new, permissions: status?.permissions)
+    }
+  }
+
+  /// Writes behind what a file holds.
+  static func append(_ bytes: [UInt8], to name: String) throws(FileFault) {
+    try told(name, "file cannot be written") { () throws(SystemFault) in
+      try fill(PlatformCalls.openForAppending(name), with: bytes)
+    }
+  }
+
   private static func replace(_ path: String, by bytes: [UInt8], permissions: UInt32?) throws(SystemFault) {
     let temporary = "\(path).\(PlatformCalls.processNumber).part"
     let file = try PlatformCalls.create(temporary)

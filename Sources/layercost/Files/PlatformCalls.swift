@@ -101,6 +101,13 @@ enum PlatformCalls {
     return Descriptor(number: number)
   }
 
+  /// Opens a file to write behind what it holds; it is made if it is not there.
+  static func openForAppending(_ path: String) throws(SystemFault) -> Descriptor {
+    let number = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
+    if number < 0 { throw .last }
+    return Descriptor(number: number)
+  }
+
   /// Opens what is no regular file, such as a pipe, for writing.
   static func openForWriting(_ path: String) throws(SystemFault) -> Descriptor {
     let number = open(path, O_WRONLY | O_CLOEXEC)

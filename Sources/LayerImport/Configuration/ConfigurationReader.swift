@@ -1,0 +1,125 @@
+public import LayerDiagnostics
+public import LayerModel
+
+/// Reads configurations: `.layercost.json`.
+public struct ConfigurationReader {
+  /// What a configuration is called where nobody names one.
+  public static let fileName = ".layercost.json"
+  /// The version of the format that is read.
+  public static let format = "layercost-configuration/1"
+
+  var scanner: JSONScanner
+  let limits: Limits
+  var numbers: [Double] = []
+  var numberStarts: [Int] = []
+
+  private var configuration = LintConfiguration()
+
+  init(scanner: JSONScanner, limits: Limits) {
+    self.scanner = scanner
+    self.limits = limits
+  }
+
+  /// The configuration that a text states, if nothing is wrong with it, and everything that was found.
+  public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<LintConfiguration> {
+    readFile(source, limits: limits)
+  }
+}
+
+extension ConfigurationReader: JSONFileReading {
+  static let kind: StaticString = "configuration"
+
+  private static let keys = KeyTable([
+    "format", "extends", "compositor", "device", "rules", "minimumConfidence", "budgets", "include", "exclude",
+    "waivers",
+  ])
+  private static let confidences = KeyTable(LintConfiguration.confidences)
+  private static let budgets = KeyTable(LintConfiguration.budgetNames)
+
+  mutating func readFile() -> LintConfiguration? {
+    readObject(.file(Self.kind), Self.keys, required: []) { reader, number, _ in
+      switch number {
+      case 0: reader.readFormat()
+      case 1: reader.configuration.extends = reader.text(.key("extends"))
+      case 2: reader.configuration.compositor = reader.text(.key("compositor"))
+      case 3: reader.configuration.device = reader.text(.key("device"))
+      case 4: reader.readMap(.key("rules")) { reader, id in reader.readRule(id) }
+      case 5:
+        let word = reader.choice(.key("minimumConfidence"), Self.confidences)
+        reader.configuration.minimumConfidence = word.map { LintConfiguration.confidences[$0] }
+      case 6: reader.readBudgets()
+      case 7: reader.configuration.include = reader.words(.key("include"), of: "paths")
+      case 8: reader.configuration.exclude = reader.words(.key("exclude"), of: "paths")
+      default: reader.readList(.key("waivers"), of: "exceptions") { $0.readWaiver() }
+      }
+    }
+    return configuration
+  }
+
+  // MARK: Rules
+
+  private static let severities = KeyTable(LintConfiguration.severities)
+
+  /// Reads what is said of a rule: a severity, or an object with a severity and options.
+  private mutating func readRule(_ id: Stated<String>) {
+    var rule = LintConfiguration.Rule(id)
+    if scanner.peekKind() == .object {
+      readMap(.name(id.value)) { reader, key in
+        if key.value == "severity" {
+          rule.severity = reader.severity()
+        } else if let value = reader.plainNumber(.name(key.value)) {
+          rule.options.append(LintConfiguration.Option(key, value))
+        }
+      }
+    } else {
+      rule.severity = severity()
+    }
+    configuration.rules.append(rule)
+  }
+
+  private mutating func severity() -> String? {
+    choice(.key("severity"), Self.severities).map { LintConfiguration.severities[$0] }
+  }
+
+  private mutating func readBudgets() {
+    readObject(.key("budgets"), Self.budgets, required: []) { reader, number, key in
+      let name = LintConfiguration.budgetNames[number]
+      reader.configuration.budgets[name] =
+        name == "screens"
+        ? reader.number(.name(key.string), NumberRange(0, 1e6))
+        : reader.integer(.name(key.string), 0...1 << 40).map(Double.init)
+    }
+  }
+
+  // MARK: Exceptions
+
+  private static let waiverKeys = KeyTable(["rules", "paths", "reason", "until"])
+
+  private mutating func readWaiver() {
+    _ = scanner.peek()
+    var waiver = LintConfiguration.Waiver(at: scanner.span(at: scanner.cursor))
+    readObject(.key("waivers"), Self.waiverKeys, required: ["rules", "paths", "reason"]) { reader, number, _ in
+      switch number {
+      case 0:
+        reader.readList(.key("rules"), of: "rules") { reader in
+          if let rule = reader.text(.key("rules")) { waiver.rules.append(rule) }
+        }
+      case 1: waiver.paths = reader.words(.key("paths"), of: "paths")
+      case 2: waiver.reason = reader.text(.key("reason"))?.value ?? ""
+      default: waiver.until = reader.day(.key("until"))
+      }
+    }
+    configuration.waivers.append(waiver)
+  }
+
+  private mutating func day(_ subject: Subject) -> String? {
+    guard let day = text(subject) else { return nil }
+    guard CalendarDay.isDay(day.value) else {
+      find(
+        "wrong-type", .error, "\(subject.quoted) is no day: '\(DisplayText.escaped(day.value))'", at: day.span,
+        help: "write it as YYYY-MM-DD")
+      return nil
+    }
+    return day.value
+  }
+}

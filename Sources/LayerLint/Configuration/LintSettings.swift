@@ -1,0 +1,136 @@
+public import LayerDiagnostics
+public import LayerModel
+public import LayerPlanning
+
+/// What a configuration comes to, its words checked against what there is.
+public struct LintSettings: Sendable {
+  /// What is said of rules, by id.
+  public private(set) var rules: [String: RuleSettings] = [:]
+  /// The least confidence that is shown.
+  public var minimumConfidence: Confidence?
+  /// Limits on what scenes may cost.
+  public private(set) var budget = Budget()
+  /// The compositor, by id.
+  public private(set) var compositor: String?
+  /// The device, by id.
+  public private(set) var device: String?
+  private var include: [PathPattern]?
+  private var exclude: [PathPattern] = []
+  private var waivers: [(waiver: PathWaiver, paths: [PathPattern])] = []
+
+  /// What holds without a configuration.
+  public init() {}
+
+  /// The settings that a configuration means, and what in it means nothing.
+  public static func check(_ configuration: LintConfiguration, devices: [String]) -> Checked<LintSettings> {
+    var settings = LintSettings()
+    var findings: [Finding] = []
+    for rule in configuration.rules {
+      guard let known = ruleOptions(rule.id.value) else {
+        findings.append(unknown("rule", rule.id, among: ruleIDs))
+        continue
+      }
+      var result = RuleSettings()
+      result.isOff = rule.severity == "off"
+      result.severity = rule.severity.flatMap(Severity.init)
+      for option in rule.options {
+        guard let entry = known.first(where: { $0.name == option.name.value }) else {
+          findings.append(unknown("option", option.name, among: known.map(\.name)))
+          continue
+        }
+        guard entry.range.contains(option.value) else {
+          let range = [entry.range.lowerBound, entry.range.upperBound].map(DisplayText.number)
+          findings.append(
+            Finding(
+              "number-out-of-range", .error, "'\(entry.name)' takes \(range[0]) to \(range[1])", at: option.name.span))
+          continue
+        }
+        result.options[entry.name] = option.value
+      }
+      settings.rules[rule.id.value] = result
+    }
+    settings.read(configuration, devices: devices, &findings)
+    return Checked(settings, findings: findings)
+  }
+
+  private mutating func read(_ configuration: LintConfiguration, devices: [String], _ findings: inout [Finding]) {
+    if let word = configuration.compositor, CompositorCatalog.compositor(word.value) == nil {
+      findings.append(Self.unknown("compositor", word, among: CompositorCatalog.all.map(\.id)))
+    }
+    if let word = configuration.device, !devices.contains(word.value) {
+      findings.append(Self.unknown("device", word, among: devices))
+    }
+    compositor = configuration.compositor?.value
+    device = configuration.device?.value
+    minimumConfidence = Confidence.allCases.first { $0.rawValue == configuration.minimumConfidence }
+    budget.passes = configuration.budgets["passes"].map { Int($0) }
+    budget.screens = configuration.budgets["screens"]
+    budget.bytes = configuration.budgets["bytes"].map { Int($0) }
+    budget.layerPasses = configuration.budgets["layerPasses"].map { Int($0) }
+    include = configuration.include.map { $0.map(PathPattern.init) }
+    exclude = (configuration.exclude ?? []).map(PathPattern.init)
+    for waiver in configuration.waivers {
+      for rule in waiver.rules where Self.ruleOptions(rule.value) == nil {
+        findings.append(Self.unknown("rule", rule, among: Self.ruleIDs))
+      }
+      let rules = waiver.rules.map(\.value)
+      waivers.append(
+        (
+          PathWaiver(rules: rules, reason: waiver.reason, until: waiver.until, span: waiver.span),
+          waiver.paths.map(PathPattern.init)
+        ))
+    }
+  }
+
+  // MARK: Paths
+
+  /// Whether a file is looked at; its path is the one from the configuration's folder.
+  public func looks(at path: String) -> Bool {
+    if let include, !include.contains(where: { $0.means(path) }) { return false }
+    return !exclude.contains { $0.means(path) }
+  }
+
+  /// The exceptions that mean a file.
+  public func waivers(for path: String) -> [PathWaiver] {
+    waivers.filter { $0.paths.contains { $0.means(path) } }.map(\.waiver)
+  }
+
+  /// All exceptions by path.
+  public var allWaivers: [PathWaiver] { waivers.map(\.waiver) }
+
+  /// How much the findings of a check matter; nil where it is off.
+  public func severity(ofCheck id: String, _ standard: Severity) -> Severity? {
+    let settings = rules[id]
+    return settings?.isOff ?? false ? nil : settings?.severity ?? standard
+  }
+
+  // MARK: Words
+
+  private static let ruleIDs = RuleCatalog.all.map(\.id) + RuleText.checks.map(\.id)
+
+  /// The options of a rule; nil for one that is not known.
+  private static func ruleOptions(_ id: String) -> [RuleOption]? {
+    RuleCatalog.rule(id)?.options ?? (RuleText.checks.contains { $0.id == id } ? [] : nil)
+  }
+
+  private static func unknown(_ kind: String, _ word: Stated<String>, among known: [String]) -> Finding {
+    let near = NearMiss.suggestion(for: word.value, among: known).map { "did you mean \"\($0)\"?" }
+    let list = known.isEmpty ? "it has none" : "known are \(known.joined(separator: ", "))"
+    return Finding(
+      "unknown-word", .error, "\(kind) '\(DisplayText.escaped(word.value))' is not known", at: word.span,
+      help: near ?? list)
+  }
+}
+
+extension PathPattern {
+  /// Whether it means a file, by itself or by a folder that the file lies in.
+  func means(_ path: String) -> Bool {
+    if matches(path) { return true }
+    var end = path.startIndex
+    while let slash = path[end...].firstIndex(of: "/") {  // Ends: one slash further each time.
+      if matches(String(path[..<slash]), isFolder: true) { return true }
+      end = path.index(after: slash)
+    }
+    return false
+  }
+}

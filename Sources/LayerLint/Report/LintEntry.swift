@@ -1,0 +1,79 @@
+public import LayerDiagnostics
+public import LayerModel
+public import LayerPlanning
+
+/// A finding as reports show it: of a rule, of a limit that was passed, or of a file that cannot be read.
+public struct LintEntry: Hashable, Sendable {
+  /// The rule's id.
+  public var rule: String
+  /// How much it matters.
+  public var severity: Severity
+  /// How sure it is.
+  public var confidence: Confidence
+  /// The headline, without a layer's name.
+  public var message: String
+  /// Why it is so.
+  public var notes: [String]
+  /// The exact edit, as a sentence without a period.
+  public var help: String?
+  /// The same edit in the words of frameworks.
+  public var code: [CodeEdit]
+  /// The path of the first layer that it speaks of; nil for a file or a scene as a whole.
+  public var layer: String?
+  /// How many layers it speaks of.
+  public var count: Int
+  /// What it costs.
+  public var cost: FindingCost
+  /// Where in the source; nil for the file as a whole.
+  public var span: SourceSpan?
+  /// Where a captured layer came from.
+  public var origin: Origin?
+  /// Stays the same while rule, file, path and cause do.
+  public var fingerprint: String
+  /// Ways to mend it.
+  public var fixes: [Fix]
+
+  /// What a rule said of a file's scene.
+  public init(_ finding: LintFinding, in file: String) {
+    rule = finding.rule
+    severity = finding.severity
+    confidence = finding.confidence
+    message = finding.message
+    notes = finding.notes
+    help = finding.help
+    code = finding.code
+    layer = finding.layer
+    count = finding.count
+    cost = finding.cost
+    span = finding.span
+    origin = finding.origin
+    fingerprint = Fingerprint.of([file, finding.fingerprint])
+    fixes = finding.fixes
+  }
+
+  /// What was found while a file was read or planned, or what a check says of it.
+  public init(_ finding: Finding, in file: String, layer: String? = nil) {
+    rule = finding.rule
+    severity = finding.severity
+    confidence = .certain
+    message = finding.message
+    notes = finding.notes
+    help = finding.help
+    code = []
+    self.layer = layer
+    count = 1
+    cost = .none
+    span = finding.span
+    origin = nil
+    // How far a limit is passed changes from day to day; that it is passed does not.
+    fingerprint = Fingerprint.of([file, finding.rule, layer ?? "", finding.message.filter { !$0.isNumber }])
+    fixes = []
+  }
+
+  /// Path and headline in one line.
+  public var line: String {
+    guard let layer else { return message }
+    let more = count > 1 ? " and \(count - 1) more of its kind" : ""
+    return "'\(DisplayText.escaped(layer))'\(more): \(message)"
+  }
+}

@@ -1,0 +1,63 @@
+public import LayerDiagnostics
+public import LayerModel
+
+/// What linting came to for one file.
+public struct LintedFile: Sendable {
+  /// The file's text, which findings point into.
+  public let source: SourceText
+  /// Its findings, in the order of the text.
+  public var entries: [LintEntry]
+  /// How many layers its scenes have.
+  public var layers = 0
+  /// The versions of the counting rules that its scenes were planned by.
+  public var models: Set<String> = []
+  /// How many fixes were applied.
+  public var fixed = 0
+  /// The least severity that fails the run; nil for none.
+  public var threshold: Severity?
+
+  /// A file and its findings.
+  public init(_ source: SourceText, _ entries: [LintEntry] = []) {
+    self.source = source
+    self.entries = entries
+  }
+
+  /// Whether a finding of the file fails the run.
+  public func fails(_ entry: LintEntry) -> Bool { threshold.map { entry.severity >= $0 } ?? false }
+}
+
+/// What a run of linting has to say, whatever form it takes.
+public struct LintReport: Sendable {
+  /// The files, in the order in which they were named or found.
+  public var files: [LintedFile] = []
+  /// How many files of folders nobody here can read.
+  public var skipped = 0
+  /// How many findings a baseline knows, which are not shown.
+  public var known = 0
+  /// What a baseline knows that is no longer found.
+  public var stale: [Baseline.Entry] = []
+
+  /// A report of no file.
+  public init() {}
+
+  /// All findings.
+  public var entries: some Sequence<LintEntry> { files.lazy.flatMap(\.entries) }
+
+  /// How many findings have a severity.
+  public func count(_ severity: Severity) -> Int {
+    files.reduce(0) { $0 + $1.entries.count { $0.severity == severity } }
+  }
+
+  /// How many findings there are.
+  public var count: Int { files.reduce(0) { $0 + $1.entries.count } }
+
+  /// Whether any finding fails the run.
+  public var hasFailures: Bool { files.contains { $0.entries.contains(where: $0.fails) } }
+
+  /// How many fixes would be applied: safe ones that no proof speaks against.
+  public var safeFixes: Int {
+    files.reduce(0) { sum, file in
+      sum + file.entries.count { $0.fixes.contains { $0.applicability == .safe && !$0.edits.isEmpty } }
+    }
+  }
+}

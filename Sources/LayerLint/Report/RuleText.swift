@@ -1,0 +1,52 @@
+public import LayerDiagnostics
+
+/// What reports say of a rule beside its findings.
+public struct RuleText: Hashable, Sendable {
+  /// The rule's id.
+  public let id: String
+  /// What it finds, in one line without a period.
+  public let summary: String
+  /// Why that matters, in whole sentences.
+  public let rationale: String
+  /// Where that is known from; nil where it is the user's own word.
+  public let source: String?
+  /// How much its findings matter unless something says otherwise.
+  public let severity: Severity
+
+  /// The text of a rule.
+  public init(_ rule: LintRule) {
+    id = rule.id
+    summary = rule.summary
+    rationale = rule.rationale
+    source = rule.source
+    severity = rule.severity
+  }
+
+  private init(_ id: String, _ severity: Severity, _ summary: String, _ rationale: String) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.rationale = rationale
+    source = nil
+  }
+
+  /// What looks at more than one scene can show by itself: limits and exceptions that users set.
+  public static let checks: [RuleText] = [
+    RuleText(
+      "budget", .error, "a limit of the configuration that is passed",
+      "A budget keeps a scene from getting dearer little by little. What it counts is what a plan says: offscreen "
+        + "passes of a later frame, screens of traffic, bytes of decoded images."),
+    RuleText(
+      "waiver", .error, "an exception that has expired, or that nothing needs any more",
+      "An exception says why a finding may stand. One that has expired must be looked at again; one that nothing needs "
+        + "hides the next finding of its kind."),
+  ]
+
+  /// The text of a rule, or of what was found while reading a file.
+  public static func of(_ id: String) -> RuleText {
+    RuleCatalog.rule(id).map(RuleText.init) ?? checks.first { $0.id == id }
+      ?? RuleText(
+        id, .error, "what keeps a file from being read as it was meant",
+        "A file that cannot be read as it was meant cannot be judged.")
+  }
+}

@@ -1,0 +1,62 @@
+import LayerDiagnostics
+public import LayerLint
+
+/// Findings for GitLab's code quality report.
+///
+/// https://docs.gitlab.com/ci/testing/code_quality/
+public enum LintGitLab: LintFormat {
+  /// `gitlab`.
+  public static let id = "gitlab"
+  /// What it is.
+  public static let summary = "For GitLab: a code quality report."
+
+  /// The document.
+  public static func bytes(of report: LintReport, style: TextStyle) -> [UInt8] {
+    var json = JSONWriter()
+    json.list(.lines) { json in
+      var seen: [String: Int] = [:]
+      for file in PlacedFile.all(report) {
+        for row in file.rows {
+          // The platform takes two findings of one fingerprint for one.
+          let copy = seen[row.entry.fingerprint, default: 0]
+          seen[row.entry.fingerprint] = copy + 1
+          let name = copy == 0 ? row.entry.fingerprint : "\(row.entry.fingerprint)-\(copy)"
+          json.element { write(row, file.name, fingerprint: name, to: &$0) }
+        }
+      }
+    }
+    json.endLine()
+    return json.bytes
+  }
+
+  private static func write(
+    _ row: PlacedFile.Row, _ file: String, fingerprint: String, to json: inout JSONWriter
+  ) {
+    let entry = row.entry
+    json.object { json in
+      json.field("description", entry.line + (entry.help.map { "; \($0)" } ?? ""))
+      json.field("check_name", entry.rule)
+      json.field("fingerprint", fingerprint)
+      json.field("severity", severity(entry.severity))
+      json.field("location") { json in
+        json.object { json in
+          json.field("path", file)
+          json.field("lines") { json in
+            json.object { json in
+              json.field("begin", row.start?.line ?? 1)
+              if let end = row.end { json.field("end", end.line) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func severity(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "critical"
+    case .warning: "minor"
+    case .note: "info"
+    }
+  }
+}

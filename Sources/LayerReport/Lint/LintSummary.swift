@@ -1,0 +1,48 @@
+import LayerDiagnostics
+import LayerLint
+
+/// What a run of linting comes to, in a few sentences.
+enum LintSummary {
+  /// How many findings there are, of what kind, where.
+  static func headline(_ report: LintReport) -> String {
+    let files = PlanMarks.count(report.files.count, "file", "files")
+    guard report.count > 0 else { return report.files.isEmpty ? "nothing to lint" : "no findings in \(files)" }
+    let kinds = [
+      (report.count(.error), "error", "errors"), (report.count(.warning), "warning", "warnings"),
+      (report.count(.note), "note", "notes"),
+    ].filter { $0.0 > 0 }.map { PlanMarks.count($0.0, $0.1, $0.2) }
+    let affected = report.files.count { !$0.entries.isEmpty }
+    let place = report.files.count == 1 ? "" : " in \(PlanMarks.grouped(affected)) of \(files)"
+    let steady = report.entries.reduce(0) { $0 + $1.cost.passes }
+    let cost = steady > 0 ? "; they cost \(PlanMarks.count(steady, "pass", "passes")) a frame" : ""
+    return kinds.joined(separator: ", ") + place + cost
+  }
+
+  /// What else there is to know.
+  static func remarks(_ report: LintReport) -> [String] {
+    var remarks: [String] = []
+    if report.files.isEmpty { remarks.append(howToCapture) }
+    if report.known > 0 {
+      let findings = PlanMarks.count(report.known, "finding", "findings")
+      remarks.append("\(findings) of the baseline \(report.known == 1 ? "is" : "are") not shown")
+    }
+    if !report.stale.isEmpty {
+      let entries = PlanMarks.count(report.stale.count, "entry", "entries")
+      remarks.append("\(entries) of the baseline no longer found: --update-baseline takes them out")
+    }
+    if report.skipped > 0 {
+      remarks.append("\(PlanMarks.count(report.skipped, "file", "files")) skipped: no layer trees")
+    }
+    let fixed = report.files.reduce(0) { $0 + $1.fixed }
+    if fixed > 0 {
+      remarks.append("\(PlanMarks.count(fixed, "finding", "findings")) mended")
+    } else if report.safeFixes > 0 {
+      let findings = PlanMarks.count(report.safeFixes, "finding", "findings")
+      remarks.append("\(findings) can be mended by --fix, each proven by its picture first")
+    }
+    return remarks
+  }
+
+  private static let howToCapture =
+    "capture a tree from a running app with LayerCapture (docs/capture.md), or write one (\"layercost schema scene\")"
+}

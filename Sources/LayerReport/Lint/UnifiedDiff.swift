@@ -1,0 +1,107 @@
+import LayerDiagnostics
+
+/// What changed from one text to another, as `diff -u` writes it.
+public enum UnifiedDiff {
+  /// Lines that stand around a change.
+  private static let context = 3
+
+  /// The difference; empty for none.
+  public static func text(from old: [UInt8], to new: [UInt8], name: String) -> String {
+    if old == new { return "" }
+    let (before, after) = (lines(old), lines(new))
+    let path = DisplayText.escaped(name)
+    var text = "--- \(path)\n+++ \(path)\n"
+    for hunk in hunks(changes(before, after)) { text += written(hunk, before, after) }
+    return text
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    // What follows the last line break is no line.
+    if lines.last?.isEmpty ?? false { lines.removeLast() }
+    return lines
+  }
+
+  /// Lines that give way to others.
+  private struct Change {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  /// The changes in order: a line of one text that the other has at its turn stays.
+  ///
+  /// Edits are few and local, so it is enough to look a short way ahead for the next line that both have; what is
+  /// farther is one change.
+  private static func changes(_ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>]) -> [Change] {
+    var changes: [Change] = []
+    var (left, right) = (0, 0)
+    while left < before.count || right < after.count {  // Ends: each round goes on in one text at least.
+      if left < before.count, right < after.count, before[left] == after[right] {
+        left += 1
+        right += 1
+        continue
+      }
+      let (old, new) = next(before, after, left, right)
+      changes.append(Change(old: left..<old, new: right..<new))
+      (left, right) = (old, new)
+    }
+    return changes
+  }
+
+  /// Where both texts go on alike, the nearest place first; their ends if there is none.
+  private static func next(
+    _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>], _ left: Int, _ right: Int
+  ) -> (Int, Int) {
+    let farthest = 400
+    for distance in 1...farthest {
+      for skipped in 0...distance {
+        let (old, new) = (left + skipped, right + distance - skipped)
+        guard old < before.count, new < after.count, before[old] == after[new] else { continue }
+        return (old, new)
+      }
+    }
+    return (before.count, after.count)
+  }
+
+  /// Changes whose surroundings touch, together.
+  private static func hunks(_ changes: [Change]) -> [[Change]] {
+    var hunks: [[Change]] = []
+    for change in changes {
+      if let last = hunks.last?.last, change.old.lowerBound - last.old.upperBound <= 2 * context {
+        hunks[hunks.count - 1].append(change)
+      } else {
+        hunks.append([change])
+      }
+    }
+    return hunks
+  }
+
+  private static func written(
+    _ hunk: [Change], _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>]
+  ) -> String {
+    guard let first = hunk.first, let last = hunk.last else { return "" }
+    let lead = min(context, first.old.lowerBound)
+    let trail = min(context, before.count - last.old.upperBound)
+    let (oldStart, newStart) = (first.old.lowerBound - lead, first.new.lowerBound - lead)
+    let oldCount = last.old.upperBound + trail - oldStart
+    let newCount = last.new.upperBound + trail - newStart
+    var text = "@@ -\(range(oldStart, oldCount)) +\(range(newStart, newCount)) @@\n"
+    var place = oldStart
+    func add(_ sign: Character, _ line: ArraySlice<UInt8>) {
+      text += "\(sign)\(DisplayText.escaped(String(decoding: line, as: UTF8.self)))\n"
+    }
+    for change in hunk {
+      for line in before[place..<change.old.lowerBound] { add(" ", line) }
+      for line in before[change.old] { add("-", line) }
+      for line in after[change.new] { add("+", line) }
+      place = change.old.upperBound
+    }
+    for line in before[place..<place + trail] { add(" ", line) }
+    return text
+  }
+
+  private static func range(_ start: Int, _ count: Int) -> String {
+    // A range without lines is named by the line before it.
+    count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
+  }
+}

@@ -1,0 +1,167 @@
+/// The JSON Schema of `layercost-lint/1`.
+enum LintSchema {
+  static let text = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "layercost-lint/1",
+      "title": "layercost findings, version 1",
+      "description": "What rules say of scenes, and what to do about it.",
+      "type": "object",
+      "additionalProperties": false,
+      "required": ["format", "tool", "models", "summary", "findings", "stale"],
+      "properties": {
+        "format": { "const": "layercost-lint/1" },
+        "tool": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["name", "version"],
+          "properties": {
+            "name": { "const": "layercost" },
+            "version": { "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+$" }
+          }
+        },
+        "models": {
+          "description": "The versions of the counting rules that scenes were planned by.",
+          "type": "array",
+          "items": { "type": "string", "pattern": "^[a-z0-9-]+/[0-9]+$" }
+        },
+        "summary": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["files", "skipped", "errors", "warnings", "notes", "known", "fixed"],
+          "properties": {
+            "files": { "$ref": "#/$defs/count" },
+            "skipped": { "description": "Files of folders that hold no layer tree.", "$ref": "#/$defs/count" },
+            "errors": { "$ref": "#/$defs/count" },
+            "warnings": { "$ref": "#/$defs/count" },
+            "notes": { "$ref": "#/$defs/count" },
+            "known": { "description": "Findings that the baseline knows; not listed.", "$ref": "#/$defs/count" },
+            "fixed": { "description": "Findings that were mended in this run.", "$ref": "#/$defs/count" }
+          }
+        },
+        "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } },
+        "stale": {
+          "description": "Entries of the baseline that are no longer found.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["file", "rule", "fingerprint", "count"],
+            "properties": {
+              "file": { "type": "string" },
+              "rule": { "$ref": "#/$defs/id" },
+              "fingerprint": { "$ref": "#/$defs/fingerprint" },
+              "count": { "$ref": "#/$defs/number" }
+            }
+          }
+        }
+      },
+      "$defs": {
+        "count": { "type": "integer", "minimum": 0 },
+        "number": { "type": "integer", "minimum": 1 },
+        "id": { "type": "string", "pattern": "^[a-z0-9-]+$" },
+        "fingerprint": {
+          "description": "Stays the same while rule, file, path and cause do.",
+          "type": "string",
+          "pattern": "^[0-9a-f]{16}$"
+        },
+        "finding": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "rule", "severity", "confidence", "message", "notes", "count", "cost", "at", "fingerprint", "fixes"
+          ],
+          "properties": {
+            "rule": { "$ref": "#/$defs/id" },
+            "severity": { "enum": ["error", "warning", "note"] },
+            "confidence": { "enum": ["unsure", "likely", "certain"] },
+            "message": { "type": "string", "minLength": 1 },
+            "notes": { "description": "Why it is so.", "type": "array", "items": { "type": "string" } },
+            "help": { "description": "The exact edit.", "type": "string" },
+            "code": {
+              "description": "The same edit in the words of frameworks.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["in", "text"],
+                "properties": {
+                  "in": { "enum": ["UIKit", "SwiftUI", "Interface Builder", "Core Animation"] },
+                  "text": { "type": "string" }
+                }
+              }
+            },
+            "layer": { "description": "The first layer by its path; absent for a file.", "type": "string" },
+            "count": { "description": "Layers that one place in the source makes.", "$ref": "#/$defs/number" },
+            "cost": {
+              "description": "Of all these layers, in a later frame.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["passes", "screens", "bytes"],
+              "properties": {
+                "passes": { "$ref": "#/$defs/count" },
+                "screens": { "type": "number", "minimum": 0 },
+                "bytes": { "$ref": "#/$defs/count" }
+              }
+            },
+            "at": {
+              "description": "Where; without a line the file as a whole.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["file"],
+              "dependentRequired": { "line": ["column", "endLine", "endColumn"] },
+              "properties": {
+                "file": { "type": "string" },
+                "line": { "$ref": "#/$defs/number" },
+                "column": { "$ref": "#/$defs/number" },
+                "endLine": { "$ref": "#/$defs/number" },
+                "endColumn": { "$ref": "#/$defs/number" }
+              }
+            },
+            "owner": { "description": "The view class that owns a captured layer.", "type": "string" },
+            "fingerprint": { "$ref": "#/$defs/fingerprint" },
+            "fixes": { "type": "array", "items": { "$ref": "#/$defs/fix" } }
+          }
+        },
+        "fix": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["applicability", "title", "edits", "proof"],
+          "properties": {
+            "applicability": { "enum": ["safe", "unsafe", "display"] },
+            "title": { "type": "string" },
+            "edits": {
+              "description": "Bytes of the file that give way to a text; empty for advice.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["start", "end", "text"],
+                "properties": {
+                  "start": { "$ref": "#/$defs/count" },
+                  "end": { "$ref": "#/$defs/count" },
+                  "text": { "type": "string" }
+                }
+              }
+            },
+            "proof": {
+              "description": "What applying it came to; null where nobody tried.",
+              "type": ["object", "null"],
+              "additionalProperties": false,
+              "required": ["largest", "share", "passesBefore", "passesAfter", "accepted", "why"],
+              "properties": {
+                "largest": { "type": "integer", "minimum": 0, "maximum": 255 },
+                "share": { "type": "number", "minimum": 0, "maximum": 1 },
+                "passesBefore": { "$ref": "#/$defs/count" },
+                "passesAfter": { "$ref": "#/$defs/count" },
+                "accepted": { "type": "boolean" },
+                "why": { "type": "string" }
+              }
+            }
+          }
+        }
+      }
+    }
+
+    """#
+}

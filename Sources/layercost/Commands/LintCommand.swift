@@ -1,0 +1,82 @@
+import LayerDiagnostics
+import LayerLint
+import LayerPlanning
+import LayerReport
+
+/// `lint`: what in layer trees costs more than it must, where, and what to do about it.
+enum LintCommand: Command {
+  static let format = OptionDefinition(
+    "format", letter: "f", .choice("FORMAT", FormatCatalog.lint.map { $0.id }), initial: "text", "of the result")
+  static let failOn = OptionDefinition(
+    "fail-on", .choice("SEVERITY", ["error", "warning", "note", "never"]),
+    "least severity that ends with exit code 1; without, warning for named files and error for folders")
+  static let confidence = OptionDefinition(
+    "minimum-confidence", .choice("WORD", ["unsure", "likely", "certain"]), "leave out what is less sure")
+  static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "files at once")
+  static let config = OptionDefinition(
+    "config", .text("FILE"), "this configuration; without, the nearest .layercost.json above each file")
+  static let today = OptionDefinition("today", .text("DATE"), "the day on which exceptions are judged, as YYYY-MM-DD")
+  static let baseline = OptionDefinition("baseline", .text("FILE"), "show and fail only what this file does not know")
+  static let updateBaseline = OptionDefinition(
+    "update-baseline", .flag, "with --baseline: write all that is found into it")
+  static let fix = OptionDefinition("fix", .flag, "apply safe fixes that their proof confirms")
+  static let unsafeFixes = OptionDefinition(
+    "unsafe-fixes", .flag, "with --fix or --diff: those that may change the picture too")
+  static let diff = OptionDefinition("diff", .flag, "show what --fix would change, and change nothing")
+  static let prove = OptionDefinition("prove", .flag, "try every fix, say what came of it, and change nothing")
+
+  static let definition = CommandDefinition(
+    name: "lint",
+    summary: "what costs more than it must, where, and the edit that mends it",
+    examples: [
+      .init("lint feed.json", "findings, each at its line"),
+      .init("lint .", "all layer trees of a checkout"),
+      .init("lint feed.json --fix", "apply what is proven"),
+      .init("lint . --format github", "annotations in a pull request"),
+      .init("lint . --format sarif -o lint.sarif", "code scanning"),
+      .init("lint . --baseline known.json", "only what is new"),
+    ],
+    operands: .init("PATH...", 1...Int.max, "files and folders; - is standard input"),
+    groups: [
+      .init(title: "Lint", options: [format, failOn, confidence, jobs, config, today]),
+      .init(title: "Known findings", options: [baseline, updateBaseline]),
+      .init(title: "Fixes", options: [fix, unsafeFixes, diff, prove]),
+      SceneOptions.all,
+      CommonOptions.all,
+    ])
+
+  static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
+    try check(arguments)
+    guard let loader = try SceneLoader(arguments, &session) else { return .unusable }
+    var run = LintRun(arguments, loader, &session)
+    guard !run.hasFaults else { return .unusable }
+    return run.run(&session)
+  }
+
+  /// What is done about findings.
+  static func mending(_ arguments: ParsedArguments) -> LintWork.Mending {
+    if arguments.has(fix) || arguments.has(diff) { return .apply(arguments.has(unsafeFixes) ? .unsafe : .safe) }
+    return arguments.has(prove) ? .prove : .none
+  }
+
+  private static func check(_ arguments: ParsedArguments) throws(UsageFault) {
+    if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
+      throw UsageFault("standard input is named twice, and can be read once")
+    }
+    if arguments.has(fix), !arguments.has(diff), arguments.operands.contains(FileAccess.standard) {
+      throw UsageFault("standard input cannot be mended where it lies", help: "\"--diff\" shows the changes")
+    }
+    if arguments.has(updateBaseline), !arguments.has(baseline) {
+      throw UsageFault("option '--update-baseline' needs a file", help: "add \"--baseline FILE\"")
+    }
+    if arguments.has(unsafeFixes), !arguments.has(fix), !arguments.has(diff) {
+      throw UsageFault("option '--unsafe-fixes' needs '--fix' or '--diff'", help: "add \"--diff\" to see them first")
+    }
+    if arguments.has(prove), arguments.has(fix) || arguments.has(diff) {
+      throw UsageFault("option '--prove' changes nothing, and stands against '--fix' and '--diff'")
+    }
+    if let day = arguments.text(today), !LintRun.isDay(day) {
+      throw UsageFault("value '\(DisplayText.escaped(day))' of option '--today' is no day", help: "write YYYY-MM-DD")
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import LayerDiagnostics
+import LayerImport
+import LayerLint
+import LayerModel
+
+/// The configurations of a run: each input is judged by the nearest one above it, or all by the one that was named.
+struct ConfigurationShelf {
+  /// A configuration, and the folder that its patterns speak of.
+  struct Entry {
+    let settings: LintSettings
+    /// The folder, with all links followed; nil where there is no configuration.
+    let folder: String?
+    /// The file's text, for what is found in it.
+    let source: SourceText?
+
+    /// A file's path as patterns see it.
+    func path(of file: String) -> String {
+      guard let folder, let real = try? PlatformCalls.realPath(file) else { return file }
+      let start = folder.hasSuffix("/") ? folder : folder + "/"
+      return real.hasPrefix(start) ? String(real.dropFirst(start.count)) : real
+    }
+  }
+
+  private let named: Entry?
+  private let deviceIDs: [String]
+  private var found: [String: Entry] = [:]
+  private var above: [String: Entry] = [:]
+  /// Whether one could not be read, which the log knows.
+  private(set) var hasFaults = false
+
+  /// The shelf of a run.
+  ///
+  /// - Parameter name: the file that was named; nil to look for one above each input.
+  init(_ name: String?, deviceIDs: [String], _ session: inout Session) {
+    self.deviceIDs = deviceIDs
+    var isBroken = false
+    named = name.map { Self.read($0, deviceIDs, &session, &isBroken) }
+    hasFaults = isBroken
+  }
+
+  private static let none = Entry(settings: LintSettings(), folder: nil, source: nil)
+
+  /// The configuration that an input is judged by.
+  mutating func entry(for file: String, _ session: inout Session) -> Entry {
+    if let named { return named }
+    let slash = file == FileAccess.standard ? nil : file.lastIndex(of: "/")
+    let folder = slash.map { String(file[...$0]) } ?? "."
+    if let known = above[folder] { return known }
+    let entry = search(from: folder, &session)
+    above[folder] = entry
+    return entry
+  }
+
+  /// All configurations that were used.
+  var entries: [Entry] { (named.map { [$0] } ?? []) + found.sorted { $0.key < $1.key }.map(\.value) }
+
+  private mutating func search(from folder: String, _ session: inout Session) -> Entry {
+    var folder = folder.hasSuffix("/") ? folder : folder + "/"
+    while let real = try? PlatformCalls.realPath(folder) {  // Ends: one folder up each time, at most to the top.
+      if let known = found[real] { return known }
+      let path = Self.plain(folder + ConfigurationReader.fileName)
+      if (try? PlatformCalls.status(of: path))?.kind == .regular {
+        let entry = Self.read(path, deviceIDs, &session, &hasFaults)
+        found[real] = entry
+        return entry
+      }
+      if real == "/" { break }
+      folder += "../"
+    }
+    return Self.none
+  }
+
+  /// A path without the detours that looking upwards makes: messages name a file as a person would.
+  private static func plain(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  // MARK: Reading
+
+  /// More configurations than these do not stand on one another for a reason.
+  private static let mostLevels = 16
+
+  private static func read(
+    _ name: String, _ deviceIDs: [String], _ session: inout Session, _ isBroken: inout Bool
+  ) -> Entry {
+    var sum: LintConfiguration?
+    var first: SourceText?
+    var next: String? = name
+    var level = 0
+    while let current = next {  // Ends: at most so many levels.
+      guard let (source, configuration) = readOne(current, &session) else {
+        isBroken = true
+        return none
+      }
+      let checked = LintSettings.check(configuration, devices: deviceIDs)
+      session.log.add(checked.findings, of: source)
+      if checked.hasErrors { isBroken = true }
+      sum = sum?.over(configuration) ?? configuration
+      first = first ?? source
+      level += 1
+      next = configuration.extends.map { folder(of: current) + $0.value }
+      if level >= mostLevels, next != nil {
+        session.log.add(FileFault(name, "configurations stand on one another in a circle", help: "remove \"extends\""))
+        isBroken = true
+        return none
+      }
+    }
+    guard let sum, let settings = LintSettings.check(sum, devices: deviceIDs).value else { return none }
+    return Entry(settings: settings, folder: try? PlatformCalls.realPath(folder(of: name)), source: first)
+  }
+
+  private static func readOne(
+    _ name: String, _ session: inout Session
+  ) -> (source: SourceText, configuration: LintConfiguration)? {
+    do throws(FileFault) {
+      let source = try session.files.read(name, limitBytes: Limits().fileBytes.value)
+      let checked = ConfigurationReader.read(source)
+      session.log.add(checked.findings, of: source)
+      return checked.value.map { (source, $0) }
+    } catch {
+      session.log.add(error)
+      return nil
+    }
+  }
+
+  private static func folder(of name: String) -> String {
+    name.lastIndex(of: "/").map { String(name[...$0]) } ?? "./"
+  }
+}

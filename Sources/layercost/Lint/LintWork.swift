@@ -1,0 +1,120 @@
+import LayerDiagnostics
+import LayerLint
+import LayerModel
+import LayerPlanning
+import LayerRaster
+import LayerReport
+
+/// Files that are linted, each on its own, by as many threads as the user likes.
+struct LintWork: Sendable {
+  /// One file to be linted.
+  struct Input: Sendable {
+    /// The file as messages name it.
+    let name: String
+    /// Whether it was found in a folder: then it may be broken without ending the run.
+    let isFound: Bool
+    let settings: LintSettings
+    /// Its exceptions by path.
+    let waivers: [PathWaiver]
+  }
+
+  /// What is done about findings.
+  enum Mending: Sendable {
+    /// Nothing.
+    case none
+    /// Every fix is tried, and none applied.
+    case prove
+    /// Fixes that are trusted so far are applied.
+    case apply(Applicability)
+  }
+
+  /// What came of one file.
+  struct Outcome: Sendable {
+    var file: LintedFile?
+    /// The text as it was read, and with its fixes, if there are any.
+    var original: SourceText?
+    var mended: [UInt8]?
+    var isSkipped = false
+    var usedWaivers: Set<PathWaiver> = []
+    var log: DiagnosticLog
+    var code = ExitCode.clean
+  }
+
+  let arguments: ParsedArguments
+  let loader: SceneLoader
+  let inputs: [Input]
+  /// The day on which exceptions are judged.
+  let today: String
+  let mending: Mending
+  /// The least confidence that is shown, whatever configurations say.
+  let minimumConfidence: Confidence?
+
+  /// Reads, plans and lints one file.
+  func lint(_ index: Int) -> Outcome {
+    var session = Session(arguments)
+    session.log.hold()
+    var outcome = Outcome(log: session.log)
+    let input = inputs[index]
+    let settings = input.settings
+    let loader = loader.preferring(compositor: settings.compositor, device: settings.device)
+    if let source = loader.read(input.name, &session) {
+      lint(source, input, loader, &session, &outcome)
+    } else {
+      outcome.code = .unusable
+    }
+    outcome.log = session.log
+    return outcome
+  }
+
+  private func lint(
+    _ source: SourceText, _ input: Input, _ loader: SceneLoader, _ session: inout Session, _ outcome: inout Outcome
+  ) {
+    var file = LintedFile(source)
+    let scenes = loader.scenes(of: source, named: input.name)
+    for scene in scenes {
+      let planned = loader.plan(scene, named: input.name, &session.files)
+      guard let value = planned.value, !planned.hasErrors else {
+        if input.isFound, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
+          outcome.isSkipped = true
+        } else if input.isFound {
+          file.entries += planned.findings.map { LintEntry($0, in: source.name) }
+        } else {
+          session.log.add(planned.findings, of: source)
+          outcome.code = .unusable
+        }
+        continue
+      }
+      file.entries += planned.findings.map { LintEntry($0, in: source.name) }
+      var tree = LintTree(value, input: input, today: today, loader: loader)
+      // A file of several trees is not mended: edits of one would move the others.
+      tree.lint(scenes.count == 1 ? mending : .none)
+      file.entries += tree.entries.filter { isShown($0, input.settings) }
+      file.layers += value.plan.tree.scene.nodes.count
+      file.models.insert(value.plan.compositor.model)
+      file.fixed += tree.fixed
+      outcome.usedWaivers.formUnion(tree.usedWaivers)
+      if tree.fixed > 0 { (outcome.original, outcome.mended) = (source, tree.source.bytes) }
+    }
+    // Findings of what is left point into the text that is left.
+    if let mended = outcome.mended { file = file.moved(to: SourceText(name: source.name, bytes: mended)) }
+    file.entries.sort { ($0.span?.start ?? 0, $0.rule) < ($1.span?.start ?? 0, $1.rule) }
+    let isUnread = file.models.isEmpty && file.entries.isEmpty
+    if outcome.isSkipped, isUnread { return }
+    outcome.isSkipped = false
+    if !isUnread { outcome.file = file }
+  }
+
+  private func isShown(_ entry: LintEntry, _ settings: LintSettings) -> Bool {
+    guard let least = minimumConfidence ?? settings.minimumConfidence else { return true }
+    return entry.confidence >= least
+  }
+}
+
+extension LintedFile {
+  /// The same findings of another text.
+  fileprivate func moved(to source: SourceText) -> LintedFile {
+    var file = LintedFile(source, entries)
+    (file.layers, file.models, file.fixed) = (layers, models, fixed)
+    return file
+  }
+}
