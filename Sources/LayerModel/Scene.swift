@@ -160,7 +160,7 @@ public struct Scene: Sendable {
   /// The names of the templates whose copies begin with a layer.
   var templateNames: [LayerIndex: String]
   /// What changes over time.
-  public internal(set) var timeline = Timeline.still
+  public package(set) var timeline = Timeline.still
 
   package init(
     name: String, tree: String = onlyTree, source: SourceText, screen: Screen, device: String, compositor: String,

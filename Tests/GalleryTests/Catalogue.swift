@@ -14,6 +14,7 @@ struct Catalogue {
     "opacity": "Opacity: groups and single planes",
     "blur": "Blur: filters, backdrops, vibrancy",
     "rasterize": "Rasterize: bitmaps and their budget",
+    "cache": "Cache: bitmaps over time",
     "images": "Images",
     "text": "Text",
     "blend": "Blend modes",

@@ -18,7 +18,7 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
 
   /// The areas in the order of the catalogue.
   static let areas = [
-    "geometry", "corners", "masks", "shadows", "opacity", "blur", "rasterize", "images", "text", "blend", "3d",
+    "geometry", "corners", "masks", "shadows", "opacity", "blur", "rasterize", "cache", "images", "text", "blend", "3d",
     "timeline",
     "cases",
   ]

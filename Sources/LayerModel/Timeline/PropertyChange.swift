@@ -4,4 +4,9 @@ public struct PropertyChange: Sendable {
   public let at: Microseconds
   /// The properties and what they become.
   public let values: [(property: LayerProperty, value: PropertyValue)]
+
+  package init(at: Microseconds, values: [(property: LayerProperty, value: PropertyValue)]) {
+    self.at = at
+    self.values = values
+  }
 }

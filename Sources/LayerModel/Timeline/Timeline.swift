@@ -12,6 +12,13 @@ public struct Targeted<Value: Sendable>: Sendable {
   public let value: Value
   /// Where that stands.
   public let span: SourceSpan
+
+  package init(node: SceneNodeIndex, layer: LayerIndex, value: Value, span: SourceSpan) {
+    self.node = node
+    self.layer = layer
+    self.value = value
+    self.span = span
+  }
 }
 
 /// What changes in a scene over time.

@@ -37,7 +37,8 @@ struct BackdropCaptures {
     return group.isEmpty ? nil : Key(group: group, target: stages.membership.isolatingInside[index])
   }
 
-  private static func reach(_ index: Int, _ stages: PlanStages) -> PixelRect {
+  /// What a layer reads of what lies below it.
+  static func reach(_ index: Int, _ stages: PlanStages) -> PixelRect {
     let layer = stages.layer(index)
     let sigma = stages.facts(of: index).backdropSigma * stages.placement.stretch(stages.placement.inside[index], layer)
     let margin = Int((CountingConstants.blurReachSigmas.value * min(sigma, 1e6) - PixelGrid.tolerance).rounded(.up))
@@ -51,9 +52,8 @@ extension PassEmitter {
   /// Captures what lies below a layer, processes it, and draws it as the layer's contents.
   mutating func addBackdrop(_ scope: inout Scope) {
     let index = scope.index
-    let isSteady = !scope.inner.isKept
     let hasBackdrop = stages.reasons(index).contains(ReasonSet(.backdropBlur))
-    let tint = hasBackdrop ? addBackdropPasses(scope, isSteady: isSteady) : nil
+    let tint = hasBackdrop ? addBackdropPasses(scope) : nil
     let slot = builder.reserveDraw(in: scope.inner.target, node: index)
     if hasBackdrop || stages.reasons(index).contains(ReasonSet(.vibrancy)) { tally.composites += 1 }
     if stages.reasons(index).contains(ReasonSet(.vibrancy)) {
@@ -66,7 +66,7 @@ extension PassEmitter {
     }
   }
 
-  private mutating func addBackdropPasses(_ scope: Scope, isSteady: Bool) -> PassID {
+  private mutating func addBackdropPasses(_ scope: Scope) -> PassID {
     let index = scope.index
     let facts = stages.facts(of: index)
     let map = stages.placement.inside[index]
@@ -86,7 +86,7 @@ extension PassEmitter {
         : builder.addTarget(rect, toScreen: toScreen, downscale: downscale)
       pass = addPass(
         kind, of: index, for: ReasonSet(.backdropBlur), into: target, source: pass,
-        capturing: kind == .backdropCapture ? captured : nil, isSteady: isSteady)
+        capturing: kind == .backdropCapture ? captured : nil, in: scope.inner)
       if kind == .backdropCapture, let pass { captures.share(pass, of: index, stages) }
     }
     guard let pass else { preconditionFailure("A backdrop's recipe ends with its tint.") }
@@ -96,13 +96,12 @@ extension PassEmitter {
   /// Filters the sublayers' glow and joins it with the backdrop, once the sublayers are drawn.
   mutating func joinVibrancy(_ scope: Scope) {
     guard let vibrant = scope.vibrant else { return }
-    let isSteady = !scope.inner.isKept
     let reasons = ReasonSet(.vibrancy)
-    let content = addPass(.vibrantContent, of: scope.index, for: reasons, into: vibrant.target, isSteady: isSteady)
+    let content = addPass(.vibrantContent, of: scope.index, for: reasons, into: vibrant.target, in: scope.inner)
     let joined = builder.addTarget(like: vibrant.target)
     addPass(
       .vibrantFilter, of: scope.index, for: reasons, into: joined, source: content, joining: vibrant.backdrop,
-      isSteady: isSteady)
+      in: scope.inner)
     drawBackdrop(scope, texture: joined, at: vibrant.slot, isJoined: true)
   }
 

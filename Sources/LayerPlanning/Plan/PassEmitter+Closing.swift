@@ -25,27 +25,26 @@ extension PassEmitter {
     let node = stages.tree.nodes[index]
     let sharing = stages.reasons(index).intersection(.sharingContent)
     guard node.flags.contains(.mask) else {
-      return addPass(.content, of: index, for: sharing, into: scope.inner.target, isSteady: !scope.inner.isKept)
+      return addPass(.content, of: index, for: sharing, into: scope.inner.target, in: scope.inner)
     }
     // The mask's pass is the masked layer's; what the mask itself asks for shares it.
     if !sharing.isEmpty { tally.count(sharing, of: index) }
     tally.count(ReasonSet(.mask), of: Int(node.parent))
     return builder.addPass(
       .mask, of: Int(node.parent), for: sharing.union(ReasonSet(.mask)), into: scope.inner.target,
-      isSteady: !scope.inner.isKept)
+      in: scope.inner)
   }
 
   /// Content, its blur, the shadow of that result, and, where more follows, both put together.
   private mutating func closeFiltered(_ scope: Scope) {
     let index = scope.index
     let facts = stages.facts(of: index)
-    let isSteady = !scope.inner.isKept
     var pass = addContentPass(scope)
     var texture = scope.inner.target
     if facts.filterSigma > 0 {
       for kind in [PassKind.filterBlurX, .filterBlurY] {
         texture = builder.addTarget(like: texture)
-        pass = addPass(kind, of: index, for: ReasonSet(.filter), into: texture, source: pass, isSteady: isSteady)
+        pass = addPass(kind, of: index, for: ReasonSet(.filter), into: texture, source: pass, in: scope.inner)
       }
     }
     guard stages.hasShadow(index) else {
@@ -67,7 +66,7 @@ extension PassEmitter {
     drawShadow(ofFiltered: texture, scope, into: compose, outward: .identity)
     drawComposite(
       filtered(texture, index), over: builder[texture].rect.rect, in: compose, opacity: 1)
-    pass = addPass(.compose, of: index, for: ReasonSet(.filter), into: compose.target, isSteady: isSteady)
+    pass = addPass(.compose, of: index, for: ReasonSet(.filter), into: compose.target, in: scope.inner)
     finish(scope, texture: compose.target, pass: pass)
   }
 

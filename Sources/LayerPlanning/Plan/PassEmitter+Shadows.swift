@@ -39,7 +39,7 @@ extension PassEmitter {
       if pass != nil { texture = builder.addTarget(like: silhouette, downscale: factor) }
       pass = addPass(
         kind, of: index, for: ReasonSet(.shadowWithoutPath), into: texture, source: pass,
-        isSteady: !scope.inner.isKept)
+        in: scope.inner)
     }
     tally.composites += 1
     let moved = PlaneTransform<TargetSpace, TargetSpace>.translation(grid.offset.width, grid.offset.height)

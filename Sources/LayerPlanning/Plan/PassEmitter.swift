@@ -18,7 +18,9 @@ struct PassEmitter {
     var clip = Rect<TargetSpace>.unbounded
     /// The same as a clip of the plan; nil for none.
     var clipID: Int32?
-    /// Whether a rasterized layer around keeps its bitmap when nothing changes.
+    /// The innermost rasterized layer around, of whose bitmap everything here is a part.
+    var bitmap: PreparedIndex?
+    /// Whether it, or one around it, keeps its bitmap when nothing changes.
     var isKept = false
   }
 
@@ -92,7 +94,8 @@ struct PassEmitter {
   private var childContext: Context {
     guard let scope = scopes.last else { return Context(target: .screen, isolating: .screen) }
     guard let vibrant = scope.vibrant else { return scope.inner }
-    return Context(target: vibrant.target, isolating: vibrant.target, isKept: scope.inner.isKept)
+    return Context(
+      target: vibrant.target, isolating: vibrant.target, bitmap: scope.inner.bitmap, isKept: scope.inner.isKept)
   }
 
   // MARK: Entering
@@ -120,7 +123,9 @@ struct PassEmitter {
   /// A mask starts afresh: on the grid around the masked layer, and outside its bitmap.
   private func outerContext(_ node: PreparedNode) -> Context {
     guard node.flags.contains(.mask), let masked = scopes.last else { return context }
-    return Context(target: masked.outer.target, isolating: masked.outer.isolating, isKept: masked.outer.isKept)
+    return Context(
+      target: masked.outer.target, isolating: masked.outer.isolating, bitmap: masked.outer.bitmap,
+      isKept: masked.outer.isKept)
   }
 
   private mutating func innerContext(_ index: Int, _ node: PreparedNode, _ outer: Context) -> Context {
@@ -128,7 +133,10 @@ struct PassEmitter {
     let reasons = stages.reasons(index)
     var inner = outer
     inner.opacity *= node.opacity
-    if reasons.contains(ReasonSet(.rasterize)), !outer.isKept { inner.isKept = keepsBitmap(index) }
+    if reasons.contains(ReasonSet(.rasterize)) {
+      inner.bitmap = PreparedIndex(index)
+      if !outer.isKept { inner.isKept = keepsBitmap(index) }
+    }
     if stages.hasContentPass(index) {
       inner.target = builder.addTarget(
         contentRect(index, node), toScreen: stages.placement.screenFromGrid(inside: index))
@@ -192,18 +200,18 @@ struct PassEmitter {
     let target = builder.addTarget(
       PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.minX, maxY: rect.minY),
       toScreen: builder[outer.target].toScreen)
-    addPass(.mask, of: index, for: ReasonSet(.mask), into: target, isSteady: !outer.isKept)
+    addPass(.mask, of: index, for: ReasonSet(.mask), into: target, in: outer)
     return (target, .identity, nil)
   }
 
   /// Writes down a pass and counts it under each of its reasons.
   @discardableResult mutating func addPass(
     _ kind: PassKind, of index: Int, for reasons: ReasonSet, into target: TargetID, source: PassID? = nil,
-    joining joined: PassID? = nil, capturing captured: TargetID? = nil, isSteady: Bool
+    joining joined: PassID? = nil, capturing captured: TargetID? = nil, in context: Context
   ) -> PassID {
     tally.count(reasons, of: index)
     return builder.addPass(
       kind, of: index, for: reasons, into: target, source: source, joining: joined, capturing: captured,
-      isSteady: isSteady)
+      in: context)
   }
 }

@@ -67,6 +67,8 @@ public struct Pass: Hashable, Sendable {
   public let captured: TargetID?
   /// How many of that target's draws come before.
   public internal(set) var afterDraw: Int?
+  /// The innermost rasterized layer whose bitmap it helps to make: it does not run when that bitmap is there.
+  public let bitmap: PreparedIndex?
   /// Whether it also runs in a later frame in which nothing has changed.
   public let isSteady: Bool
   /// The pass that reads it first, nil for the screen.
@@ -74,7 +76,7 @@ public struct Pass: Hashable, Sendable {
 
   init(
     id: PassID, kind: PassKind, node: PreparedIndex, reasons: ReasonSet, target: TargetID, source: PassID?,
-    joins: PassID?, captured: TargetID?, afterDraw: Int?, isSteady: Bool
+    joins: PassID?, captured: TargetID?, afterDraw: Int?, bitmap: PreparedIndex?, isSteady: Bool
   ) {
     precondition(!reasons.isEmpty, "A pass has at least one reason.")
     self.id = id
@@ -86,6 +88,7 @@ public struct Pass: Hashable, Sendable {
     self.joins = joins
     self.captured = captured
     self.afterDraw = afterDraw
+    self.bitmap = bitmap
     self.isSteady = isSteady
   }
 }

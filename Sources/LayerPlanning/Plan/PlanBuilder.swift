@@ -38,14 +38,14 @@ struct PlanBuilder {
   /// Writes down that a pass runs now.
   @discardableResult mutating func addPass(
     _ kind: PassKind, of index: Int, for reasons: ReasonSet, into target: TargetID, source: PassID? = nil,
-    joining joined: PassID? = nil, capturing captured: TargetID? = nil, isSteady: Bool
+    joining joined: PassID? = nil, capturing captured: TargetID? = nil, in context: PassEmitter.Context
   ) -> PassID {
     let id = PassID(passes.count)
     if let captured { drawsBefore[id] = draws[Int(captured.rawValue)].count }
     passes.append(
       Pass(
         id: id, kind: kind, node: PreparedIndex(index), reasons: reasons, target: target, source: source,
-        joins: joined, captured: captured, afterDraw: nil, isSteady: isSteady))
+        joins: joined, captured: captured, afterDraw: nil, bitmap: context.bitmap, isSteady: !context.isKept))
     targets[Int(target.rawValue)].pass = id
     return id
   }

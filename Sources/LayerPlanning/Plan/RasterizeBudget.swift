@@ -20,10 +20,13 @@ struct RasterizeBudget {
 
   /// Pixels of a layer's entry: its extent, margins included, at its own scale, each side rounded up.
   static func entryPixels(_ extent: Rect<LayerSpace>, scale: Double) -> Int {
-    func side(_ points: Double) -> Int {
-      PixelGrid.whole((points * scale - PixelGrid.tolerance).rounded(.up))
-    }
-    let (pixels, overflow) = side(extent.width).multipliedReportingOverflow(by: side(extent.height))
+    let (pixels, overflow) = pixels(extent.width, scale: scale).multipliedReportingOverflow(
+      by: pixels(extent.height, scale: scale))
     return overflow ? .max : pixels
+  }
+
+  /// Pixels of one side of an entry.
+  static func pixels(_ points: Double, scale: Double) -> Int {
+    PixelGrid.whole((points * scale - PixelGrid.tolerance).rounded(.up))
   }
 }

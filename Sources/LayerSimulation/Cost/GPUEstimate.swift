@@ -14,19 +14,18 @@ public struct GPUEstimate: Hashable, Sendable {
 
   /// The estimate for a device; nil where its figures are not known.
   public init?(_ plan: PassPlan, device: Device) {
+    self.init(FrameLoad(plan), plan.compositor, device: device)
+  }
+
+  /// The estimate for what a frame does.
+  init?(_ load: FrameLoad, _ compositor: Compositor, device: Device) {
     guard let fillRate = device.fillRateGigapixels, let bandwidth = device.bandwidthGigabytes else { return nil }
-    var shadedPixels = 0
-    var bytes = 0
-    PixelWork.forEach(in: plan) { work in
-      shadedPixels += work.shadedPixels
-      bytes += Self.bytes(of: work, in: plan)
-    }
     // A million pixels or bytes a millisecond is a thousand million a second.
-    let busy = Double(shadedPixels) / 1e6 / fillRate.value + Double(bytes) / 1e6 / bandwidth.value
-    let gap = plan.compositor.passGapMilliseconds.value
-    let switches = Double(plan.passes.count + plan.passes.count { $0.captured != nil })
-    lowMilliseconds = busy + switches * gap.lowerBound
-    highMilliseconds = busy + switches * gap.upperBound
+    let busy =
+      Double(load.traffic.shadedPixels) / 1e6 / fillRate.value + Double(load.bytes) / 1e6 / bandwidth.value
+    let gap = compositor.passGapMilliseconds.value
+    lowMilliseconds = busy + Double(load.switches) * gap.lowerBound
+    highMilliseconds = busy + Double(load.switches) * gap.upperBound
   }
 
   /// Bytes that one thing moves: 4 a pixel, 1 in a mask, 8 in an image of more than 8 bits a channel.

@@ -49,20 +49,25 @@ public struct PixelWork: Hashable, Sendable {
 extension PixelWork {
   /// Hands out all that a first frame does: for each target its draws in paint order and its way to memory, the screen
   /// first; then the steps of recipes in execution order.
-  public static func forEach(in plan: PassPlan, _ body: (PixelWork) -> Void) {
+  public static func forEach(in plan: PassPlan, _ body: (PixelWork) -> Void) { forEach(in: plan, scope: nil, body) }
+
+  /// The same for a frame that does only a part of the plan.
+  static func forEach(in plan: PassPlan, scope: FrameScope?, _ body: (PixelWork) -> Void) {
     let splits = splits(of: plan)
-    for target in plan.targets {
-      forEachDraw(of: target, in: plan, splits: splits[target.id] ?? [], body)
-      body(PixelWork(.store, to: target, for: target.pass.map { plan.passes[Int($0.rawValue)].node }))
+    for target in plan.targets where scope?.runs(target.pass) ?? true {
+      let damage = target.pass == nil ? scope?.damage : nil
+      forEachDraw(of: target, in: plan, splits: splits[target.id] ?? [], damage: damage, body)
+      body(PixelWork(.store, to: target, for: target.pass.map { plan.passes[Int($0.rawValue)].node }, damage: damage))
     }
-    for pass in plan.passes {
+    for pass in plan.passes where scope?.runs(pass.id) ?? true {
       // Steps without a source draw layers, which are the target's draws.
       let sampled = (pass.source == nil ? 0 : 1) + (pass.joins == nil ? 0 : 1) + (pass.captured == nil ? 0 : 1)
       if sampled > 0 {
         body(PixelWork(.step, to: plan.targets[Int(pass.target.rawValue)], for: pass.node, texturesSampled: sampled))
       }
       guard let captured = pass.captured else { continue }
-      body(PixelWork(.split, to: plan.targets[Int(captured.rawValue)], for: pass.node))
+      let target = plan.targets[Int(captured.rawValue)]
+      body(PixelWork(.split, to: target, for: pass.node, damage: target.pass == nil ? scope?.damage : nil))
     }
   }
 
@@ -78,7 +83,7 @@ extension PixelWork {
 
   /// What is drawn only after a target has been read hides nothing of what was read.
   private static func forEachDraw(
-    of target: RenderTarget, in plan: PassPlan, splits: [Int], _ body: (PixelWork) -> Void
+    of target: RenderTarget, in plan: PassPlan, splits: [Int], damage: DamageRegion?, _ body: (PixelWork) -> Void
   ) {
     let draws = plan.draws[target.draws]
     let occluders = Occluders(of: draws)
@@ -86,13 +91,14 @@ extension PixelWork {
     for position in draws.indices {
       while let split = splits.first, split <= position { splits.removeFirst() }  // Ends: one split less each time.
       let covers = occluders.after(position, before: splits.first ?? draws.endIndex)
-      body(PixelWork(position, draws[position], under: covers))
+      body(PixelWork(position, draws[position], under: covers, damage: damage))
     }
   }
 
   /// A draw; what it leaves alone and what lies under later occluders is cut out of its rectangle.
-  private init(_ place: Int, _ draw: Draw, under covers: [PixelRect]) {
-    let touched = draw.rect.parts(without: CollectionOfOne(draw.hole))
+  private init(_ place: Int, _ draw: Draw, under covers: [PixelRect], damage: DamageRegion?) {
+    var touched = draw.rect.parts(without: CollectionOfOne(draw.hole))
+    if let damage { touched = touched.flatMap(damage.parts) }
     parts = covers.isEmpty ? touched : touched.flatMap { $0.parts(without: covers) }
     pixels = Self.area(of: parts)
     hiddenPixels = Self.area(of: touched) - pixels
@@ -105,13 +111,16 @@ extension PixelWork {
   }
 
   /// What is done to a whole texture.
-  private init(_ action: Action, to target: RenderTarget, for node: PreparedIndex?, texturesSampled: Int = 0) {
+  private init(
+    _ action: Action, to target: RenderTarget, for node: PreparedIndex?, texturesSampled: Int = 0,
+    damage: DamageRegion? = nil
+  ) {
     self.action = action
     place = nil
     self.target = target.id
     self.node = node
-    parts = [target.rect]
-    pixels = target.width * target.height
+    parts = damage?.rects ?? [target.rect]
+    pixels = damage?.area ?? target.width * target.height
     hiddenPixels = 0
     isBlended = false
     self.texturesSampled = texturesSampled

@@ -23,12 +23,15 @@ public struct Traffic: Hashable, Sendable {
 extension Traffic {
   /// What a first frame costs: the screen, and every pass.
   public init(of plan: PassPlan) {
-    PixelWork.forEach(in: plan) { work in
-      shadedPixels += work.shadedPixels
-      blendedPixels += work.blendedPixels
-      hiddenPixels += work.hiddenPixels
-      storedPixels += work.storedPixels
-      loadedPixels += work.loadedPixels
-    }
+    PixelWork.forEach(in: plan) { add($0) }
+  }
+
+  /// Adds what one thing does to pixels.
+  mutating func add(_ work: PixelWork) {
+    shadedPixels += work.shadedPixels
+    blendedPixels += work.blendedPixels
+    hiddenPixels += work.hiddenPixels
+    storedPixels += work.storedPixels
+    loadedPixels += work.loadedPixels
   }
 }

@@ -9,6 +9,10 @@ public struct DamageRegion: Hashable, Sendable {
   /// Whether the rectangles were too many.
   private var isBox = false
 
+  /// What a frame draws again, and how firmly that is believed.
+  public static let rule = Sourced(
+    value: "old and new extents of what changed, and backdrops that read there", confidence: .likely,
+    source: "WWDC 2014 session 419 speaks of updates; their extent is not published")
   /// Rectangles beyond which the region is the box around them.
   public static let mostRectangles = Sourced(
     value: 64, confidence: .unsure, source: "assumed: a bound on what a server keeps account of")
@@ -30,6 +34,9 @@ public struct DamageRegion: Hashable, Sendable {
 
   /// How many of a rectangle's pixels lie in the region.
   public func area(in rect: PixelRect) -> Int { rects.reduce(0) { $0 + $1.intersection(rect).area } }
+
+  /// The parts of a rectangle that lie in the region.
+  func parts(of rect: PixelRect) -> [PixelRect] { rects.map { $0.intersection(rect) }.filter { !$0.isEmpty } }
 
   /// Adds a rectangle's pixels.
   public mutating func formUnion(_ rect: PixelRect) {

@@ -1,0 +1,28 @@
+import LayerPlanning
+
+/// What one frame does of its plan: which passes run, and which pixels of the screen are drawn again.
+struct FrameScope {
+  /// For each pass, whether it runs.
+  private(set) var passes: [Bool]
+  /// The pixels of the screen; nil for all.
+  let damage: DamageRegion?
+
+  /// - Parameters:
+  ///   - damage: What is drawn again; nil for everything.
+  ///   - rendered: The rasterized layers whose bitmaps are made in this frame, all of each: a bitmap is kept whole.
+  init(_ frame: FramePlan, damage: DamageRegion?, rendered: Set<PreparedIndex>) {
+    self.damage = damage
+    var meets: [PreparedIndex: Bool] = [:]
+    passes = frame.plan.passes.map { pass in
+      if let bitmap = pass.bitmap { return rendered.contains(bitmap) }
+      guard let damage else { return true }
+      if let known = meets[pass.node] { return known }
+      let isMet = damage.meets(frame.screenExtent(of: pass.node))
+      meets[pass.node] = isMet
+      return isMet
+    }
+  }
+
+  /// Whether a pass runs; what belongs to none is done on the screen.
+  func runs(_ pass: PassID?) -> Bool { pass.map { passes[Int($0.rawValue)] } ?? true }
+}

@@ -1,0 +1,22 @@
+public import LayerModel
+
+/// How a simulation is run.
+public struct SimulationOptions: Sendable {
+  /// What of the screen is drawn again.
+  public enum Damage: String, Hashable, Sendable, CaseIterable {
+    /// What has changed.
+    case exact
+    /// All of it, in every frame.
+    case full
+  }
+
+  /// What of the screen is drawn again.
+  public var damage = Damage.exact
+  /// Whether frames, events and hangs are kept, or their sums alone.
+  public var keepsLists = true
+  /// What a frame may ask for.
+  public var limits = Limits()
+
+  /// The usual way.
+  public init() {}
+}

@@ -1,0 +1,178 @@
+public import LayerDiagnostics
+import LayerGeometry
+public import LayerModel
+public import LayerPlanning
+
+// How a scene is simulated.
+//
+// A frame is planned as any scene is. What it does of that plan depends on the frame before: where nothing has changed,
+// nothing is drawn; where a rasterized layer's bitmap is still there, nothing inside it runs. So each frame goes
+//
+//   sample      the layers at its time, and which of them differ
+//   plan        passes and draws, as if everything had to be drawn
+//   damage      the pixels where something differs
+//   look up     the rasterized layers that lie there, in paint order: hits, misses, evictions
+//   scope       the passes that run: those that meet the damage; inside a bitmap, those of bitmaps being made
+//   estimate    what that costs the render server
+//   pace        when it is seen, together with what the main thread has to do
+//
+// Every step is a fold: it keeps what the next frame has to know, and no frame.
+
+/// Runs a scene over its timeline.
+public struct Simulator {
+  /// What a layer that has changed costs the main thread's commit, in microseconds.
+  public static let changedLayerMicroseconds = Sourced(
+    value: 2.0, confidence: .unsure, source: "assumed: nobody has published it")
+
+  /// When the frames are.
+  public let clock: FrameClock
+  private let compositor: Compositor
+  private let device: Device
+  private let options: SimulationOptions
+  private var sampler: SceneSampler
+  private var cache: RasterCache
+  private var versions = ContentVersions()
+  private var layers = RasterizedLayers()
+  private var fold: FrameFold
+  private var plan: FramePlan?
+  private var index = 0
+
+  /// Before the first frame.
+  public init(_ scene: Scene, compositor: Compositor, device: Device, options: SimulationOptions = SimulationOptions())
+  {
+    clock = scene.clock
+    self.compositor = compositor
+    self.device = device
+    self.options = options
+    sampler = SceneSampler(scene)
+    let budget = compositor.cacheScreens.value * Double(scene.screen.pixels.area)
+    cache = RasterCache(
+      budgetPixels: Int(budget.rounded(.down)),
+      idle: Microseconds(Int64((1_000 * compositor.cacheIdleMilliseconds.value).rounded())))
+    fold = FrameFold(clock: scene.clock, duration: scene.timeline.duration, keepsLists: options.keepsLists)
+  }
+
+  /// Runs a scene from its first frame to its last.
+  ///
+  /// - Parameters:
+  ///   - work: What the main thread has to do for a frame, beyond committing what changed.
+  ///   - sink: Gets each frame, and what happened in the cache meanwhile, even where no lists are kept.
+  /// - Returns: No simulation, and a finding, when a frame would need more work than allowed.
+  public static func run(
+    _ scene: Scene, compositor: Compositor, device: Device, options: SimulationOptions = SimulationOptions(),
+    work: (FrameView) -> [WorkPiece] = { _ in [] }, sink: (SimulatedFrame, [CacheEvent]) -> Void = { _, _ in }
+  ) -> Checked<Simulation> {
+    var simulator = Simulator(scene, compositor: compositor, device: device, options: options)
+    for _ in 0..<simulator.clock.count {
+      let findings = simulator.next(work: work, sink: sink)
+      if !findings.isEmpty { return Checked(nil, findings: findings) }
+    }
+    return Checked(simulator.simulation, findings: [])
+  }
+
+  /// What the frames so far come to.
+  public var simulation: Simulation { fold.simulation(rasterized: layers.reports) }
+
+  /// Runs the next frame.
+  ///
+  /// - Returns: Why it could not be planned; nothing if it could.
+  public mutating func next(
+    work: (FrameView) -> [WorkPiece] = { _ in [] }, sink: (SimulatedFrame, [CacheEvent]) -> Void = { _, _ in }
+  ) -> [Finding] {
+    let time = clock.time(ofFrame: index)
+    let sampled = sampler.advance(to: time)
+    let before = plan
+    // What the timeline says of the first frame is how it begins, not a change.
+    let changes = before == nil ? [] : sampled
+    let planned = replan(sampled)
+    guard let plan = planned.value else { return planned.findings }
+    versions.note(changes, in: sampler.scene)
+    let damage = damage(from: before, to: plan, changes)
+    let view = FrameView(index: index, time: time, scene: sampler.scene, changes: changes, plan: plan)
+    var input = FrameInput(time: time)
+    input.work = work(view) + commit(of: changes)
+    render(plan, damage, &input)
+    sink(fold.add(input), input.cacheEvents)
+    self.plan = plan
+    index += 1
+    return []
+  }
+
+  private func replan(_ changes: [LayerChange]) -> Checked<FramePlan> {
+    if changes.isEmpty, let plan { return Checked(plan, findings: []) }
+    return FramePlan.make(sampler.scene, compositor: compositor, limits: options.limits)
+  }
+
+  /// What is drawn again; nil for everything.
+  private func damage(from old: FramePlan?, to new: FramePlan, _ changes: [LayerChange]) -> DamageRegion? {
+    guard let old, options.damage == .exact else { return nil }
+    return FrameDamage.region(from: old, to: new, changes)
+  }
+
+  private func commit(of changes: [LayerChange]) -> [WorkPiece] {
+    if changes.isEmpty { return [] }
+    let milliseconds = Double(changes.count) * Self.changedLayerMicroseconds.value / 1_000
+    return [
+      WorkPiece(
+        "commit of \(changes.count) changed layer\(changes.count == 1 ? "" : "s")", in: .commit,
+        milliseconds: milliseconds)
+    ]
+  }
+
+  /// Looks up what is drawn, and adds up what runs.
+  private mutating func render(_ frame: FramePlan, _ damage: DamageRegion?, _ input: inout FrameInput) {
+    let entries = frame.rasterEntries
+    let (lookups, entryOfLayer) = lookups(of: entries, in: frame, damage)
+    input.cacheEvents = cache.step(frame: index, at: input.time, lookups)
+    input.cache = CacheUse(input.cacheEvents, cache)
+    var rendered: Set<PreparedIndex> = []
+    for event in input.cacheEvents {
+      if case .miss = event.kind, let entry = entryOfLayer[event.layer] { rendered.insert(entries[entry].node) }
+    }
+    if !lookups.isEmpty {
+      let loads = BitmapLoad.all(entries, in: frame.plan)
+      layers.note(input.cacheEvents, entryOfLayer.mapValues { loads[$0] })
+    }
+    input.rendering.damage = damage ?? DamageRegion(frame.tree.screen)
+    let isIdle = damage?.isEmpty ?? false
+    let load =
+      isIdle ? FrameLoad() : FrameLoad(frame.plan, scope: FrameScope(frame, damage: damage, rendered: rendered))
+    input.rendering.add(load, compositor, device)
+  }
+
+  /// The rasterized layers that a frame draws, and the entry of each.
+  private mutating func lookups(
+    of entries: [RasterEntry], in frame: FramePlan, _ damage: DamageRegion?
+  ) -> ([CacheLookup], [RasterizedIndex: Int]) {
+    var lookups: [CacheLookup] = []
+    var entryOfLayer: [RasterizedIndex: Int] = [:]
+    var lookupOfEntry = [Int?](repeating: nil, count: entries.count)
+    for (place, entry) in entries.enumerated() {
+      let outer = entry.outer.map { lookupOfEntry[$0] }
+      // Inside a bitmap all is drawn that the bitmap is made of; on the screen, what meets the damage.
+      if let outer, outer == nil { continue }
+      if outer == nil, let damage, !damage.meets(frame.screenExtent(of: entry.node)) { continue }
+      let layer = layers.index(of: entry.node, in: frame.tree)
+      let version = versions[frame.tree[entry.node].source]
+      lookupOfEntry[place] = lookups.count
+      entryOfLayer[layer] = place
+      lookups.append(
+        CacheLookup(
+          layer: layer, width: entry.width, height: entry.height, scale: entry.scale, ownVersion: version.own,
+          descendantVersion: version.descendants, outer: outer ?? nil))
+    }
+    return (lookups, entryOfLayer)
+  }
+}
+
+extension FrameRendering {
+  /// Takes over what a frame does.
+  mutating func add(_ load: FrameLoad, _ compositor: Compositor, _ device: Device) {
+    offscreenPasses = load.offscreenPasses
+    systemPasses = load.systemPasses
+    traffic = load.traffic
+    gpuMilliseconds = GPUEstimate(load, compositor, device: device).map {
+      Spread(low: $0.lowMilliseconds, high: $0.highMilliseconds)
+    }
+  }
+}

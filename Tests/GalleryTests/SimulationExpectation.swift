@@ -1,0 +1,35 @@
+import Foundation
+import LayerPlanning
+import LayerSimulation
+
+/// What happens in a scene over time, as its file states it under `x-simulation`; worked out by hand like `x-expect`.
+struct SimulationExpectation: Decodable, Equatable, CustomStringConvertible {
+  /// Offscreen passes of each frame.
+  let passes: [Int]
+  /// What happens in the rasterize cache: `2 miss /root/card content-changed`.
+  let events: [String]
+
+  private struct Header: Decodable {
+    let expectation: SimulationExpectation?
+
+    private enum CodingKeys: String, CodingKey { case expectation = "x-simulation" }
+  }
+
+  /// What a scene states, if it does.
+  init?(of scene: GalleryScene) throws {
+    let header = try JSONDecoder().decode(Header.self, from: Data(try scene.text().utf8))
+    guard let stated = header.expectation else { return nil }
+    self = stated
+  }
+
+  /// What a simulation found.
+  init(_ simulation: Simulation) {
+    passes = simulation.frames.map(\.rendering.offscreenPasses)
+    events = simulation.cacheEvents.map { event in
+      (["\(event.frame)", event.name, simulation[event.layer].path] + (event.cause.map { [$0] } ?? []))
+        .joined(separator: " ")
+    }
+  }
+
+  var description: String { (["passes \(passes)"] + events).joined(separator: "\n") }
+}
