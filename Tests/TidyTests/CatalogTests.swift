@@ -20,6 +20,9 @@ import Testing
       "Sources/LayerReport/Overlay", catalog: "OverlayCatalog.swift", suffix: "Overlay", others: ["Overlay"],
       isMixed: true),
     CatalogRule("Sources/layercost/Commands", catalog: "CommandCatalog.swift", suffix: "Command"),
+    CatalogRule(
+      "Sources/layercost/Shell", catalog: "ShellCatalog.swift", suffix: "Completion", others: ["ShellCompletion"],
+      isMixed: true),
   ]
 
   @Test(arguments: rules.indices) func listsAndFoldersAgree(rule: Int) {

@@ -87,7 +87,7 @@ struct ArgumentParser {
     let subject = "value '\(DisplayText.escaped(value))' of option '--\(option.name)'"
     switch option.value {
     case .flag: break
-    case .text: if value.isEmpty { throw UsageFault("value of option '--\(option.name)' is empty") }
+    case .text, .name: if value.isEmpty { throw UsageFault("value of option '--\(option.name)' is empty") }
     case .choice(_, let words):
       guard !words.contains(value) else { return }
       throw UsageFault(

@@ -23,12 +23,18 @@ struct CommandDefinition: Sendable {
     let choices: [String]
     /// What they are, in a few words.
     let summary: String
+    /// Words that shells offer beside those that are accepted alone.
+    let offered: @Sendable () -> [String]
 
-    init(_ name: String, _ count: ClosedRange<Int>, choices: [String] = [], _ summary: String) {
+    init(
+      _ name: String, _ count: ClosedRange<Int>, choices: [String] = [], _ summary: String,
+      offered: @escaping @Sendable () -> [String] = { [] }
+    ) {
       self.name = name
       self.count = count
       self.choices = choices
       self.summary = summary
+      self.offered = offered
     }
 
     /// A command without operands.

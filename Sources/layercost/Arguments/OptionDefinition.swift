@@ -10,6 +10,8 @@ struct OptionDefinition: Sendable {
     case choice(String, [String])
     /// Any text, shown in the help under a name.
     case text(String)
+    /// Any text, of which shells offer some, shown in the help under a name.
+    case name(String, offered: @Sendable () -> [String])
     /// A whole number.
     case integer(String, ClosedRange<Int>)
     /// A number.
@@ -41,7 +43,8 @@ struct OptionDefinition: Sendable {
   var placeholder: String? {
     switch value {
     case .flag: nil
-    case .choice(let name, _), .text(let name), .integer(let name, _), .number(let name, _), .assignment(let name):
+    case .choice(let name, _), .text(let name), .name(let name, _), .integer(let name, _), .number(let name, _),
+      .assignment(let name):
       name
     }
   }

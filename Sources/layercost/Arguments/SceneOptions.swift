@@ -2,7 +2,8 @@ import LayerPlanning
 
 /// Options of every command that reads scenes: on what they are shown, and what they may ask for.
 enum SceneOptions {
-  static let device = OptionDefinition("device", .text("NAME|FILE"), "device; \"layercost devices\" lists all")
+  static let device = OptionDefinition(
+    "device", .name("NAME|FILE") { DeviceCatalog.all.map(\.id) }, "device; \"layercost devices\" lists all")
   static let deviceScreen = OptionDefinition("device-screen", .flag, "with its screen, whatever the scene says")
   static let compositor = OptionDefinition(
     "compositor", .choice("NAME", CompositorCatalog.all.map(\.id)), "render server")

@@ -9,6 +9,8 @@ enum CommandCatalog {
     DevicesCommand.self,
     CompositorsCommand.self,
     SchemaCommand.self,
+    CompletionsCommand.self,
+    ManualCommand.self,
   ]
 
   /// The command with a name.

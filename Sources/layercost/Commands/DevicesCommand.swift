@@ -16,7 +16,9 @@ enum DevicesCommand: Command {
       .init("devices my-phone.json", "one of your own, as a file states it"),
       .init("devices --format json", "for programs"),
     ],
-    operands: .init("NAME|FILE...", 0...Int.max, "devices; all that come with the tool without"),
+    operands: .init("NAME|FILE...", 0...Int.max, "devices; all that come with the tool without") {
+      DeviceCatalog.all.map(\.id)
+    },
     groups: [.init(title: "Devices", options: [format]), CommonOptions.all])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {

@@ -15,11 +15,14 @@ enum ExplainCommand: Command {
       .init("explain offscreen rendering", "other words lead there too"),
       .init("explain observations", "what was checked on real systems"),
     ],
-    operands: .init("WORD...", 0...Int.max, "a word, or several that are one; all words without"),
+    operands: .init("WORD...", 0...Int.max, "a word, or several that are one; all words without") {
+      // Words that are several would be taken apart by the shell.
+      catalog.words.filter { !$0.contains(" ") }
+    },
     groups: [CommonOptions.all])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
-    let catalog = ExplanationCatalog(devices: DeviceShelf().devices, observations: observations)
+    let catalog = catalog
     let style = session.resultStyle(arguments)
     guard !arguments.operands.isEmpty else {
       return session.deliver(ExplainText.list(catalog, style: style), arguments)
@@ -32,6 +35,10 @@ enum ExplainCommand: Command {
         help: ArgumentParser.suggestion(for: word, among: catalog.words) + "\"layercost explain\" lists all that are")
     }
     return session.deliver(ExplainText.text(entries, style: style), arguments)
+  }
+
+  private static var catalog: ExplanationCatalog {
+    ExplanationCatalog(devices: DeviceShelf().devices, observations: observations)
   }
 
   /// The observations that come with the tool.

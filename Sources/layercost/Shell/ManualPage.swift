@@ -1,0 +1,67 @@
+import LayerReport
+
+/// The manual page, in the macros of man(7).
+struct ManualPage {
+  private var lines: [String] = []
+
+  /// The whole page.
+  static func text(_ commands: [CommandDefinition]) -> String {
+    let tool = ToolIdentity.name
+    var page = ManualPage()
+    page.lines.append(".TH \(tool.uppercased()) 1 \"\" \"\(tool) \(ToolIdentity.version)\" \"User Commands\"")
+    page.section("NAME", [escaped("\(tool) - \(ToolIdentity.summary)")])
+    page.section(
+      "SYNOPSIS",
+      [".B \(tool)", ".I COMMAND", "[\\fIoperands\\fR] [\\fIoptions\\fR]", ".br", ".B \(tool)", "COMMAND --help"])
+    page.section(
+      "DESCRIPTION",
+      [
+        escaped(
+          "Reads layer trees in Core Animation's model and says what a render server has to do to show them: which "
+            + "layers force offscreen passes and why, what the pixels cost, and what it all looks like. No device, no "
+            + "simulator and no app is needed. A - in place of a file is standard input.")
+      ])
+    page.lines.append(".SH COMMANDS")
+    for command in commands { page.add(command) }
+    page.lines.append(".SH EXIT STATUS")
+    page.term("0", "All was done, and nothing speaks against the input.")
+    page.term("1", "Findings at or above the threshold, or a failed comparison.")
+    page.term("2", "Wrong use, or an input or output that could not be read or written.")
+    page.lines.append(".SH ENVIRONMENT")
+    page.term("NO_COLOR", "Set to anything but nothing, it turns colours off unless --color asks for them.")
+    page.term("LC_ALL, LC_CTYPE, LANG", "Whether tables may use characters beyond ASCII.")
+    return page.lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func section(_ title: String, _ text: [String]) { lines += [".SH \(title)"] + text }
+
+  private mutating func term(_ term: String, _ meaning: String) {
+    lines += [".TP", ".B \(Self.escaped(term))", Self.escaped(meaning)]
+  }
+
+  private mutating func add(_ command: CommandDefinition) {
+    let operands = command.operands
+    let words = [command.name, operands.name].filter { !$0.isEmpty }
+    lines.append(".SS \"\(Self.escaped(words.joined(separator: " ")))\"")
+    lines.append(Self.escaped(Self.sentence(command.summary)))
+    if !operands.name.isEmpty { term(operands.name, Self.sentence(operands.summary)) }
+    for option in command.groups.flatMap(\.options) where option.name != CommonOptions.help.name {
+      let names = [option.letter.map { "-\($0)" }, "--\(option.name)"].compactMap { $0 }.joined(separator: ", ")
+      var meaning = option.summary
+      if case .choice(_, let words) = option.value { meaning += ": " + words.joined(separator: ", ") }
+      if let initial = option.initial { meaning += " (\(initial))" }
+      term([names, option.placeholder].compactMap { $0 }.joined(separator: " "), Self.sentence(meaning))
+    }
+    lines += [".PP", "Examples:", ".RS", ".nf"]
+    lines += command.examples.map { Self.escaped("\(ToolIdentity.name) \($0.words)") }
+    lines += [".fi", ".RE"]
+  }
+
+  private static func sentence(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() + "." }
+
+  /// Text in which nothing is a request or an escape of roff, and a dash is the one that is typed.
+  private static func escaped(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("\"", with: "\\(dq")
+    return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
+  }
+}
