@@ -17,7 +17,7 @@ enum ExplainCommand: Command {
     ],
     operands: .init("WORD...", 0...Int.max, "a word, or several that are one; all words without") {
       // Words that are several would be taken apart by the shell.
-      catalog.words.filter { !$0.contains(" ") }
+      Set(catalog.words.filter { !$0.contains(" ") }).sorted()
     },
     groups: [CommonOptions.all])
 
