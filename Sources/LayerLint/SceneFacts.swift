@@ -24,7 +24,8 @@ public struct SceneFacts: Sendable {
     self.plan = plan
     self.device = device
     cost = CostReport(plan)
-    effects = PlanEffects(plan)
+    // Where nothing costs a pass there is nothing to save, and a folder is mostly such scenes.
+    effects = plan.layers.isEmpty ? PlanEffects() : PlanEffects(plan)
     images = ImageMemory.all(in: plan)
     reach = SubtreeReach(plan)
     costOfLayer = Dictionary(uniqueKeysWithValues: plan.layers.map { ($0.node, $0) })
