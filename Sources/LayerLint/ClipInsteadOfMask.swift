@@ -22,17 +22,41 @@ struct ClipInsteadOfMask {
       && bounds.contains(outline, tolerance: PixelGrid.tolerance)
   }
 
-  /// Says how to cut without a mask.
+  private var radius: String { SceneText.number(mask.outline.radius) }
+
+  private var isContinuous: Bool { mask.outline.curve == .continuous && mask.outline.radius > 0 }
+
+  private var index: LayerIndex { facts.tree[mask.node].layer }
+
+  /// Says how to cut without a mask: on the layer itself, or in one around it.
+  ///
+  /// The layer's own background is rounded by its radius and then cut by the clip, which thins the edge of the corners;
+  /// where that shows, or where the mask lies beside the bounds, the clip of a layer around is exact.
   func complete(_ match: inout RuleMatch) {
-    guard fitsBounds else {
-      match.help = "put the layer into one that is as large as the mask and clips; the mask lies beside the bounds"
-      match.code = [.uiKit("container.clipsToBounds = true, with the mask's frame and radius")]
-      return
+    if fitsBounds {
+      let sets = ownClip.compactMap { change -> String? in
+        guard case .set(let property, let value, _) = change else { return nil }
+        return "\"\(property.rawValue)\": \(value)"
+      }
+      match.help = "write \(sets.joined(separator: ", ")) in place of \"mask\""
+      match.code = codeOnLayer
+      match.fixes = [
+        FixProposal(.safe, "Clip to the corners instead of masking", [LayerEdit(index, [.remove(.mask)] + ownClip)])
+      ]
+    } else {
+      match.help = "put the layer into one with the mask's frame that states \(look)"
+      match.code = codeAround
     }
+    if let name = Container.geometry(named: "clip", over: mask.outline.rect, of: mask.node, in: facts.tree) {
+      let edit = LayerEdit(index, [.remove(.mask)], inside: "\(name), \(look)")
+      match.fixes.append(FixProposal(.safe, "Clip in a layer around this one instead of masking", [edit]))
+    }
+  }
+
+  /// What the layer has to state to clip as its mask does.
+  private var ownClip: [LayerEdit.Change] {
     let outline = mask.outline
-    let radius = SceneText.number(outline.radius)
-    let isContinuous = outline.curve == .continuous && outline.radius > 0
-    var changes: [LayerEdit.Change] = [.remove(.mask)]
+    var changes: [LayerEdit.Change] = []
     if outline.radius > 0 || layer.cornerRadius > 0 { changes.append(.set(.cornerRadius, radius, after: .mask)) }
     if isContinuous != (layer.cornerCurve == .continuous) {
       changes.append(.set(.cornerCurve, isContinuous ? "\"continuous\"" : "\"circular\"", after: .mask))
@@ -40,25 +64,34 @@ struct ClipInsteadOfMask {
     if outline.corners != layer.maskedCorners, outline.radius > 0 {
       changes.append(.set(.maskedCorners, "\(outline.corners.rawValue)", after: .mask))
     }
-    changes.append(.set(.masksToBounds, "true", after: .mask))
-    let sets = changes.dropFirst().compactMap { change -> String? in
-      guard case .set(let property, let value, _) = change else { return nil }
-      return "\"\(property.rawValue)\": \(value)"
-    }
-    match.help = "write \(sets.joined(separator: ", ")) in place of \"mask\""
-    match.code = code(radius, isContinuous: isContinuous)
-    match.fixes = [
-      FixProposal(
-        .safe, "Clip to the corners instead of masking", [LayerEdit(facts.tree[mask.node].layer, changes)])
-    ]
+    return changes + [.set(.masksToBounds, "true", after: .mask)]
   }
 
-  private func code(_ radius: String, isContinuous: Bool) -> [CodeEdit] {
+  /// What a layer around this one states to clip, besides its geometry.
+  private var look: String {
+    let outline = mask.outline
+    var members: [String] = []
+    if outline.radius > 0 {
+      members.append("\"cornerRadius\": \(radius)")
+      if isContinuous { members.append("\"cornerCurve\": \"continuous\"") }
+      if outline.corners != .all { members.append("\"maskedCorners\": \(outline.corners.rawValue)") }
+    }
+    return (members + ["\"masksToBounds\": true"]).joined(separator: ", ")
+  }
+
+  private var codeOnLayer: [CodeEdit] {
     let curve = isContinuous ? "layer.cornerCurve = .continuous; " : ""
     return [
       .uiKit("layer.cornerRadius = \(radius); \(curve)layer.masksToBounds = true"),
       .swiftUI(".clipShape(\(OutlineText.swiftUIShape(mask.outline))) instead of .mask"),
       .interfaceBuilder("runtime attribute layer.cornerRadius = \(radius), Clip to Bounds on"),
+    ]
+  }
+
+  private var codeAround: [CodeEdit] {
+    [
+      .uiKit("container.layer.cornerRadius = \(radius); container.clipsToBounds = true, with the mask's frame"),
+      .swiftUI(".clipShape(\(OutlineText.swiftUIShape(mask.outline))) on a container with the mask's frame"),
     ]
   }
 }

@@ -5,6 +5,14 @@ public import LayerPlanning
 ///
 /// A value with a function rather than a protocol: a rule has no state, and a file of one rule is one expression.
 public struct LintRule: Sendable {
+  /// What a finding depends on.
+  public enum Scope: Sendable {
+    /// The layer with its subtree, its ancestors and the screen.
+    case layer
+    /// Other layers too: a second copy of a layer may change what is found.
+    case scene
+  }
+
   /// The word that configurations and waivers use; it reads after "allow".
   public let id: String
   /// What it finds, in one line without a period.
@@ -21,6 +29,8 @@ public struct LintRule: Sendable {
   public let fix: Applicability?
   /// Numbers that a configuration may set.
   public let options: [RuleOption]
+  /// What its findings depend on.
+  public let scope: Scope
   /// The version that brought it.
   public let since: String
   /// Words that people know it by, for `explain`.
@@ -32,7 +42,8 @@ public struct LintRule: Sendable {
 
   init(
     _ id: String, _ severity: Severity, _ confidence: Confidence = .certain, fix: Applicability? = nil,
-    summary: String, rationale: String, source: String, options: [RuleOption] = [], since: String = "0.1.0",
+    summary: String, rationale: String, source: String, options: [RuleOption] = [], scope: Scope = .layer,
+    since: String = "0.1.0",
     words: [String] = [], examples: [RuleExample],
     check: @escaping @Sendable (SceneFacts, RuleOptions) -> [RuleMatch]
   ) {
@@ -44,6 +55,7 @@ public struct LintRule: Sendable {
     self.rationale = rationale
     self.source = source
     self.options = options
+    self.scope = scope
     self.since = since
     self.words = words
     self.examples = examples

@@ -16,6 +16,8 @@ public struct SceneFacts: Sendable {
   public let images: [ImageMemory]
   /// How far subtrees reach.
   let reach: SubtreeReach
+  /// Layers that a timeline changes: what they state may not be all that they are.
+  let changingLayers: Set<LayerIndex>
   private let costOfLayer: [PreparedIndex: LayerCost]
   private let work: PassWork
 
@@ -28,6 +30,8 @@ public struct SceneFacts: Sendable {
     effects = plan.layers.isEmpty ? PlanEffects() : PlanEffects(plan)
     images = ImageMemory.all(in: plan)
     reach = SubtreeReach(plan)
+    let timeline = plan.tree.scene.timeline
+    changingLayers = Set(timeline.animations.map(\.layer) + timeline.changes.map(\.layer))
     costOfLayer = Dictionary(uniqueKeysWithValues: plan.layers.map { ($0.node, $0) })
     work = PassWork(plan)
   }
@@ -51,6 +55,11 @@ public struct SceneFacts: Sendable {
     plan.layers.compactMap { layer in
       layer.reasons.first { $0.reason == reason }.map { (layer.node, $0) }
     }
+  }
+
+  /// Whether the scene has fewer passes without a layer's reason: where another one shares its passes, nothing is won.
+  func saves(_ reason: Reason, of node: PreparedIndex) -> Bool {
+    effects.passes(without: reason, of: node).map { $0 < plan.summary.offscreenPasses } ?? true
   }
 
   /// What a layer's reason costs in a later frame.

@@ -12,7 +12,7 @@ struct ExampleScene {
 
   /// What may stand around and about an example without changing what a rule says.
   enum Variant: CaseIterable {
-    case plain, reformatted, afterWords, inGroup, repeated, waived
+    case plain, reformatted, afterWords, inGroup, repeated, waived, small
 
     func wrap(_ layers: String, rule: String) -> String {
       switch self {
@@ -24,6 +24,9 @@ struct ExampleScene {
         Self.scene(
           "[{ \"repeat\": { \"template\": \"copy\", \"count\": 2, \"offset\": [0, 0] } }]",
           before: "\"templates\": {\"copy\": { \"frame\": [0, 0, 390, 844], \"sublayers\": [\(layers)] }}, ")
+      case .small:
+        // Large enough for what the examples show, and quicker to draw than a phone's screen.
+        Self.scene("[\(layers)]", before: "\"screen\": { \"width\": 330, \"height\": 225, \"scale\": 3 }, ")
       case .waived:
         Self.scene(
           "[\(layers)]", inRoot: "\"lint\": { \"allow\": [\"\(rule)\"], \"reason\": \"an example\" }, ")
@@ -34,6 +37,7 @@ struct ExampleScene {
       """
       { "format": "layercost-scene/1", "device": "iphone-13", \(before)"assets": {
         "photo": { "pixelSize": [312, 216], "opaque": true, "color": "#5E8C6A" },
+        "deep": { "file": "deep.png" },
         "cutout": { "pixelSize": [312, 216], "color": "#5E8C6A80" },
         "huge": { "pixelSize": [4032, 3024], "opaque": true, "color": "#8899AA" } },
         "root": { "id": "root", \(inRoot)"frame": [0, 0, 390, 844], "backgroundColor": "white",
@@ -60,6 +64,11 @@ struct ExampleScene {
     }
     text = String(decoding: bytes, as: UTF8.self)
     self.marks = marks
+  }
+
+  /// The variants in which a rule must say the same as of the example itself.
+  static func variants(for rule: LintRule) -> [Variant] {
+    Variant.allCases.filter { $0 != .small && ($0 != .repeated || rule.scope == .layer) }
   }
 
   /// The places of all findings of a rule, waivers of the scene heeded.

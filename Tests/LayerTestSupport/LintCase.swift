@@ -1,3 +1,4 @@
+public import Foundation
 public import LayerDiagnostics
 import LayerImport
 public import LayerLint
@@ -15,16 +16,30 @@ public struct LintCase: Sendable {
   /// What is wrong with the text.
   public let faults: [Finding]
 
-  /// A case from a text.
-  public init(_ text: String) {
+  /// A case from a text; its assets lie in a folder, but for `deep.png`, which is always there.
+  public init(_ text: String, folder: URL? = nil) {
     source = SourceText(name: "test.json", bytes: Array(text.utf8))
-    (facts, faults) = Self.facts(of: source)
+    (facts, faults) = Self.facts(of: source, folder: folder)
+  }
+
+  /// The header of an image of 16 bits a channel, whose pixels nobody needs.
+  private static let deepImage: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+    + [0, 0, 0, 20, 0, 0, 0, 10, 16, 2, 0, 0, 0, 1, 2, 3, 4, 0, 0, 0, 10] + Array("IDAT".utf8)
+    + [UInt8](repeating: 0, count: 14)
+
+  private static func bytes(of file: String, in folder: URL?) -> [UInt8]? {
+    if file == "deep.png" { return deepImage }
+    return folder.flatMap { try? Data(contentsOf: $0.appendingPathComponent(file)) }.map { [UInt8]($0) }
   }
 
   /// The scene of a text, read, checked and planned.
-  public static func facts(of source: SourceText) -> (SceneFacts?, [Finding]) {
+  private static func facts(of source: SourceText, folder: URL?) -> (SceneFacts?, [Finding]) {
     var options = ImportOptions()
     options.display.compositorIDs = CompositorCatalog.all.map(\.id)
+    options.asset = { file in
+      bytes(of: file, in: folder).map { .success(AssetFile(bytes: $0)) } ?? .failure(.missing)
+    }
     let checked = SceneReader.read(source, options: options)
     guard let scene = checked.value, !checked.hasErrors,
       let compositor = CompositorCatalog.compositor(scene.compositor),
@@ -38,8 +53,18 @@ public struct LintCase: Sendable {
     facts.map { linter.findings(in: $0) } ?? []
   }
 
-  /// Whoever tries out fixes for a linter, with pictures of plain areas only.
-  public static func prover(for linter: Linter = Linter()) -> Prover<Pixmap> {
-    .drawing(linter: linter, images: { _ in [:] }, read: { Self.facts(of: $0).0 })
+  /// Whoever tries out fixes for a linter, by drawing; assets lie in a folder.
+  public static func prover(for linter: Linter = Linter(), folder: URL? = nil) -> Prover<[Pixmap]> {
+    .drawing(
+      linter: linter, images: { images(of: $0.scene, in: folder) }, read: { facts(of: $0, folder: folder).0 })
+  }
+
+  private static func images(of scene: Scene, in folder: URL?) -> [AssetIndex: Pixmap] {
+    var images: [AssetIndex: Pixmap] = [:]
+    for (index, asset) in scene.assets.enumerated() {
+      guard let file = asset.file, let bytes = bytes(of: file, in: folder) else { continue }
+      images[AssetIndex(index)] = try? ImageDecoder.decode(bytes, limits: Limits()).pixmap
+    }
+    return images
   }
 }

@@ -24,6 +24,7 @@ private struct ObjectEdit {
   private var values: [Int: String] = [:]
   /// New members by the one that they come after.
   private var inserted: [Int: [(property: LayerProperty, value: String)]] = [:]
+  private let container: String?
 
   init?(_ edit: LayerEdit, in scene: Scene) {
     bytes = scene.source.bytes
@@ -31,6 +32,7 @@ private struct ObjectEdit {
       return nil
     }
     self.object = object
+    container = edit.container
     for change in edit.changes {
       let stated = scene.sources.start(of: change.property, in: edit.layer)
       let place = stated.flatMap { start in object.members.firstIndex { $0.key.lowerBound == Int(start) } }
@@ -46,12 +48,35 @@ private struct ObjectEdit {
         }
         let start = scene.sources.start(of: anchor, in: edit.layer)
         let after = object.members.firstIndex { start.map(Int.init) == $0.key.lowerBound }
+        // A property that belongs to one stated elsewhere belongs there too.
+        if start != nil, after == nil { return nil }
         inserted[after ?? object.members.count - 1, default: []].append((property, value))
+      case .addSublayer(let text):
+        if let place {
+          values[place] = list(object.members[place].value, adding: text)
+        } else {
+          inserted[object.members.count - 1, default: []].append((.sublayers, "[\(text)]"))
+        }
       }
     }
   }
 
+  /// A list's text with one element more.
+  private func list(_ range: Range<Int>, adding text: String) -> String {
+    let inside = range.lowerBound + 1..<range.upperBound - 1
+    guard let last = bytes[inside].lastIndex(where: { $0 > 0x20 }) else { return "[\(text)]" }
+    let end = String(decoding: bytes[last + 1..<range.upperBound], as: UTF8.self)
+    return String(decoding: bytes[range.lowerBound...last], as: UTF8.self) + ", \(text)\(end)"
+  }
+
   var edits: [TextEdit] {
+    guard let container else { return memberEdits }
+    let (start, end) = (object.inside.lowerBound - 1, object.inside.upperBound + 1)
+    return [TextEdit(SourceSpan(start: start, end: start), "{ \(container), \"sublayers\": [")] + memberEdits
+      + [TextEdit(SourceSpan(start: end, end: end), "] }")]
+  }
+
+  private var memberEdits: [TextEdit] {
     var edits: [TextEdit] = []
     var isAnyKept = false
     /// New members after the one before, when that one stays.

@@ -8,11 +8,14 @@ struct LayerEdit {
     case set(LayerProperty, String, after: LayerProperty)
     /// The property goes.
     case remove(LayerProperty)
+    /// The layer gets one more sublayer, in front of the others, as JSON.
+    case addSublayer(String)
 
     /// The property that changes.
     var property: LayerProperty {
       switch self {
       case .set(let property, _, _), .remove(let property): property
+      case .addSublayer: .sublayers
       }
     }
   }
@@ -21,9 +24,12 @@ struct LayerEdit {
   let layer: LayerIndex
   /// The changes, no two of one property.
   let changes: [Change]
+  /// The members of a layer that is put around it, as JSON without braces; nil for none.
+  let container: String?
 
-  init(_ layer: LayerIndex, _ changes: [Change]) {
+  init(_ layer: LayerIndex, _ changes: [Change], inside container: String? = nil) {
     self.layer = layer
     self.changes = changes
+    self.container = container
   }
 }

@@ -18,6 +18,16 @@ enum SceneText {
   /// A rectangle's four numbers.
   static func rect(_ rect: Rect<LayerSpace>) -> String { "[\(numbers(of: rect))]" }
 
+  /// A colour as `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+  static func color(_ color: Color) -> String {
+    func digits(_ value: Float) -> String {
+      let text = String(Int((min(max(value, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+      return text.count < 2 ? "0" + text : text
+    }
+    return "#" + digits(color.red) + digits(color.green) + digits(color.blue)
+      + (color.isOpaque ? "" : digits(color.alpha))
+  }
+
   /// A path of a known form.
   static func path(_ outline: RoundedRect) -> String {
     if outline.radius == 0 { return "{ \"rect\": \(rect(outline.rect)) }" }

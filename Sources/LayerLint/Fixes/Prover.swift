@@ -37,7 +37,7 @@ public struct Prover<Picture: Sendable>: Sendable {
     return findings.map { finding in
       var finding = finding
       for (place, fix) in finding.fixes.enumerated() where !fix.edits.isEmpty {
-        finding.fixes[place] = attempt(fix, of: finding, &state).fix
+        finding.note(attempt(fix, of: finding, &state).fix, at: place)
       }
       return finding
     }
@@ -50,21 +50,13 @@ public struct Prover<Picture: Sendable>: Sendable {
     var state = State(facts)
     var round = FixRound(facts: facts)
     for var finding in findings {
-      var isApplied = false
-      for (place, fix) in finding.fixes.enumerated() where fix.applicability >= least && !fix.edits.isEmpty {
-        guard !state.edits.contains(where: { edit in fix.edits.contains { edit.conflicts(with: $0) } }) else {
-          round.hasConflicts = true
-          continue
-        }
-        let (proven, after) = attempt(fix, of: finding, &state)
-        finding.fixes[place] = proven
-        guard let after, proven.applicability >= least else { continue }
-        state.accept(proven, after)
-        finding.fixes = [proven]
-        isApplied = true
-        break
+      guard let applied = best(of: &finding, trusting: least, &state, &round.hasConflicts) else {
+        round.left.append(finding)
+        continue
       }
-      if isApplied { round.applied.append(finding) } else { round.left.append(finding) }
+      finding.fixes = [applied.fix]
+      state.accept(applied.fix, applied.after)
+      round.applied.append(finding)
     }
     round.facts = state.current
     return round
@@ -84,6 +76,25 @@ public struct Prover<Picture: Sendable>: Sendable {
       if round.applied.isEmpty { break }
     }
     return sum
+  }
+
+  /// The fix of a finding that is to be applied: a safe one before the others.
+  private func best(
+    of finding: inout LintFinding, trusting least: Applicability, _ state: inout State, _ hasConflicts: inout Bool
+  ) -> (fix: Fix, after: SceneFacts)? {
+    var best: (fix: Fix, after: SceneFacts)?
+    for (place, fix) in finding.fixes.enumerated() where fix.applicability >= least && !fix.edits.isEmpty {
+      guard !state.edits.contains(where: { edit in fix.edits.contains { edit.conflicts(with: $0) } }) else {
+        hasConflicts = true
+        continue
+      }
+      let attempt = attempt(fix, of: finding, &state)
+      finding.note(attempt.fix, at: place)
+      guard attempt.helps, let after = attempt.after, attempt.fix.applicability >= least else { continue }
+      if attempt.fix.applicability == .safe { return (attempt.fix, after) }
+      if best == nil { best = (attempt.fix, after) }
+    }
+    return best
   }
 
   /// What has been accepted so far, and the picture that safe fixes have to leave.
@@ -107,28 +118,37 @@ public struct Prover<Picture: Sendable>: Sendable {
     }
   }
 
-  /// A fix with its proof, on top of what was accepted before, and the scene that it leaves.
-  private func attempt(
-    _ fix: Fix, of finding: LintFinding, _ state: inout State
-  ) -> (fix: Fix, after: SceneFacts?) {
+  /// What came of trying a fix on top of what was accepted before.
+  private struct Attempt {
+    /// The fix with its proof, and no more trusted than that allows.
+    let fix: Fix
+    /// The scene that it leaves; nil when that can no longer be read.
+    let after: SceneFacts?
+    /// Whether the finding is gone; for a fix that claims to be safe, also whether nothing costs more.
+    let helps: Bool
+  }
+
+  private func attempt(_ fix: Fix, of finding: LintFinding, _ state: inout State) -> Attempt {
     var fix = fix
     let passes = state.current.plan.summary.steadyOffscreenPasses
     var proof = FixProof(
       largest: 0, share: 0, passesBefore: passes, passesAfter: passes, isAccepted: false, why: "")
     let after = read(FixApplier.apply(state.edits + fix.edits, to: state.original.scene.source))
-    if let after {
-      proof.passesAfter = after.plan.summary.steadyOffscreenPasses
-      proof.why =
-        costFault(after, state.current) ?? remainder(of: finding, after, state.current)
-        ?? pictureFault(after, &state, &proof) ?? ""
-    } else {
+    guard let after else {
       proof.why = "the scene can no longer be read"
+      fix.applicability = min(fix.applicability, .unsafe)
+      fix.proof = proof
+      return Attempt(fix: fix, after: nil, helps: false)
     }
-    proof.isAccepted = proof.why.isEmpty
-    if proof.isAccepted { proof.why = "the picture stays, passes and traffic do not rise, the finding is gone" }
-    if !proof.isAccepted { fix.applicability = min(fix.applicability, .unsafe) }
+    proof.passesAfter = after.plan.summary.steadyOffscreenPasses
+    let (cost, remainder) = (costFault(after, state.current), remainder(of: finding, after, state.current))
+    let fault = cost ?? remainder ?? pictureFault(after, &state, &proof)
+    proof.isAccepted = fault == nil
+    proof.why = fault ?? "the picture stays, passes and traffic do not rise, the finding is gone"
+    let helps = remainder == nil && (cost == nil || fix.applicability < .safe)
+    if fault != nil { fix.applicability = min(fix.applicability, .unsafe) }
     fix.proof = proof
-    return (fix, after)
+    return Attempt(fix: fix, after: after, helps: helps)
   }
 
   private func costFault(_ after: SceneFacts, _ before: SceneFacts) -> String? {
@@ -161,6 +181,16 @@ public struct Prover<Picture: Sendable>: Sendable {
     proof.share = difference.share
     if difference.largest <= PictureDifference.tolerance { return nil }
     return "the picture would change by up to \(difference.largest)/255"
+  }
+}
+
+extension LintFinding {
+  /// Takes over a fix that was tried, and says what speaks against one that was thought to be safe.
+  fileprivate mutating func note(_ tried: Fix, at place: Int) {
+    if let proof = tried.proof, !proof.isAccepted, fixes[place].applicability == .safe {
+      notes.append("not safe here: \(proof.why)")
+    }
+    fixes[place] = tried
   }
 }
 

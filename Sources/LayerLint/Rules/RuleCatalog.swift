@@ -2,9 +2,30 @@
 public enum RuleCatalog {
   /// The rules, in the order of their ids.
   public static let all: [LintRule] = [
+    .backdropInGroup,
+    .deepOverdraw,
+    .gradientMask,
+    .groupOpacity,
+    .hiddenWork,
+    .inertProperty,
+    .maskAsPlainLayer,
     .maskAsShape,
+    .misaligned,
+    .needlessBlending,
+    .needlessClip,
     .needlessRasterize,
+    .nestedMask,
+    .rasterizeAtWrongScale,
+    .rasterizeOverBudget,
+    .rasterizedMaskOrOpacity,
+    .roundedClip,
+    .scaledImage,
+    .shadowClippedAway,
     .shadowWithoutPath,
+    .stackedBackdrops,
+    .transformLayerProperty,
+    .unequalShadowPaths,
+    .unsupportedImageFormat,
   ]
 
   /// The rule with an id.

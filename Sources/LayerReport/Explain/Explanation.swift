@@ -2,7 +2,7 @@
 public struct Explanation: Sendable {
   /// What kind of thing a word names, in the order of lists.
   public enum Group: Int, Sendable, CaseIterable {
-    case reason, rule, word, overlay, compositor, observation, device, property, pass
+    case reason, word, rule, overlay, compositor, observation, device, property, pass
 
     /// The heading of the group's list.
     var heading: String {

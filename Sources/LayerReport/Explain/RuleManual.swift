@@ -8,6 +8,7 @@ public enum RuleManual {
 
   /// The page as Markdown.
   public static var text: String {
+    let tolerance = PictureDifference.tolerance
     let head = """
       # Rules
 
@@ -16,9 +17,8 @@ public enum RuleManual {
       where the finding points. `layercost explain RULE` shows one rule.
 
       A rule's severity can be changed in `.layercost.json`. *Safe* fixes are proven before they are applied: no pixel
-      may differ by more than \(PictureDifference.tolerance)/255, neither passes nor traffic may rise, and the finding \
-      must be gone. *Unsafe* ones may change the
-      picture; *display* is advice that no edit can carry out.
+      may differ by more than \(tolerance)/255, neither passes nor traffic may rise, and the finding must be gone.
+      *Unsafe* ones may change the picture; *display* is advice that no edit can carry out.
 
       """
     return ([head, table] + RuleCatalog.all.map(section)).joined(separator: "\n")

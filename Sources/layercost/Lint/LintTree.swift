@@ -70,7 +70,7 @@ struct LintTree {
     return (findings, book)
   }
 
-  private var prover: Prover<Pixmap> {
+  private var prover: Prover<[Pixmap]> {
     let (loader, name) = (loader, input.name)
     return Prover.drawing(
       linter: linter, images: { loader.decoded($0.scene, named: name).images },

@@ -1,0 +1,90 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+
+extension LintRule {
+  /// A blur that sees only part of what lies below it.
+  static let backdropInGroup = LintRule(
+    "backdrop-in-group", .warning,
+    summary: "a backdrop inside a layer that is drawn by itself first",
+    rationale: """
+      A backdrop blurs what is in its target when it is drawn. Inside a masked, fading, filtered, blended or \
+      rasterized layer that target is a texture of its own, empty but for earlier sublayers: the blur shows wrong, \
+      and its passes are paid for nothing. Rounded clips do not isolate.
+      """,
+    source: "WWDC 2015, session 229",
+    scope: .scene, words: ["UIVisualEffectView alpha", "blur does not show", "UIBlurEffect", "vibrancy"],
+    examples: [
+      .triggering(
+        """
+        { "frame": [0, 0, 390, 400], "contents": "photo" },
+        { "id": "panel", "frame": [20, 20, 300, 200], "opacity": 0.8,
+          "sublayers": [
+            { "class": "CABackdropLayer", "frame": [0, 0, 300, 200], ↓"blurRadius": 20 },
+            { "frame": [10, 10, 50, 50], "backgroundColor": "#FF3B30" } ] }
+        """),
+      .triggering(
+        """
+        { "frame": [0, 0, 390, 400], "contents": "photo" },
+        { "frame": [20, 20, 300, 200],
+          "mask": { "class": "CAShapeLayer", "path": "M0 0 H300 L150 200 Z" },
+          "sublayers": [{ "class": "CABackdropLayer", "frame": [0, 0, 300, 200], ↓"blurRadius": 20 }] }
+        """),
+      .triggering(
+        """
+        { "frame": [0, 0, 390, 400], "contents": "photo" },
+        { "frame": [20, 20, 300, 200], "shouldRasterize": true, "rasterizationScale": 3,
+          "sublayers": [{ "class": "CABackdropLayer", "frame": [0, 0, 300, 200], ↓"style": "light" }] }
+        """),
+      .fine(
+        """
+        { "frame": [0, 0, 390, 400], "contents": "photo" },
+        { "class": "CABackdropLayer", "frame": [20, 20, 300, 200], "blurRadius": 20 }
+        """),
+      .fine(
+        """
+        { "frame": [0, 0, 390, 400], "contents": "photo" },
+        { "frame": [20, 20, 300, 200], "cornerRadius": 20, "masksToBounds": true,
+          "sublayers": [{ "class": "CABackdropLayer", "frame": [0, 0, 300, 200], "blurRadius": 20 }] }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 300, 200], "opacity": 0.8,
+          "sublayers": [{ "class": "CABackdropLayer", "frame": [0, 0, 300, 200], "blurRadius": 0 },
+                        { "frame": [10, 10, 50, 50], "backgroundColor": "#FF3B30" }] }
+        """),
+    ]
+  ) { facts, _ in
+    var paths = LayerPaths(facts.tree)
+    return facts.layers(with: .backdropBlur).compactMap { node, reason in
+      guard let group = facts.isolatingAncestor(of: node) else { return nil }
+      let why = group.reasons.map(\.rawValue).joined(separator: ", ")
+      var match = RuleMatch(node, reason.property, "backdrop blurs only what lies in a group that is drawn by itself")
+      match.cost = facts.cost(of: .backdropBlur, in: node)
+      match.confidence = reason.confidence
+      match.notes = [
+        "'\(DisplayText.escaped(paths.path(of: group.node)))' is drawn into a texture of its own (\(why))"
+      ]
+      match.help = "move the backdrop out of that layer, or take \(why) off it"
+      match.code = [
+        .uiKit("set alpha or mask on the effect view's contentView, not on the effect view or above it"),
+        .swiftUI("apply .opacity and .mask to the content, not to the view with the .background(.material)"),
+      ]
+      return match
+    }
+  }
+}
+
+extension SceneFacts {
+  /// The nearest layer above that keeps a backdrop from what lies below, and why.
+  fileprivate func isolatingAncestor(of node: PreparedIndex) -> (node: PreparedIndex, reasons: [Reason])? {
+    var above = tree.parent(of: node)
+    while let ancestor = above {  // Ends: a parent comes before its children.
+      let reasons =
+        cost(of: ancestor)?.reasons.map(\.reason).filter { ReasonSet.isolating.contains(ReasonSet($0)) } ?? []
+      if !reasons.isEmpty { return (ancestor, reasons) }
+      above = tree.parent(of: ancestor)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+
+extension LintRule {
+  /// Planes that fade as one picture.
+  static let groupOpacity = LintRule(
+    "group-opacity", .warning, fix: .safe,
+    summary: "an opacity that flattens several planes",
+    rationale: """
+      Below an opacity of 1 a layer with sublayers, or with an image over a background, is drawn into a texture, which \
+      then fades: else the planes would shine through each other. Where they do not overlap they may as well fade one \
+      by one, for nothing.
+      """,
+    source: "CALayer.h, 'allowsGroupOpacity'; WWDC 2014, session 419",
+    words: ["opacity", "alpha", ".opacity", "allowsGroupOpacity", "compositingGroup"],
+    examples: [
+      .triggering(
+        """
+        { "id": "buttons", "frame": [20, 20, 300, 60], ↓"opacity": 0.5, "sublayers": [
+            { "frame": [0, 0, 100, 60], "backgroundColor": "#FF3B30" },
+            { "frame": [120, 0, 100, 60], "backgroundColor": "#34C759" } ] }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 300, 60], "backgroundColor": "#007AFF", ↓"opacity": 0.5, "sublayers": [
+            { "frame": [10, 10, 100, 40], "backgroundColor": "white" } ] }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 100, 60], "backgroundColor": "white", "contents": "cutout", ↓"opacity": 0.9 }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 300, 60], "backgroundColor": "#007AFF", "opacity": 0.5 }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 300, 60], "opacity": 0.5, "allowsGroupOpacity": false, "sublayers": [
+            { "frame": [0, 0, 100, 60], "backgroundColor": "#FF3B30" },
+            { "frame": [120, 0, 100, 60], "backgroundColor": "#34C759" } ] }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 300, 60], "opacity": 0.5, "sublayers": [
+            { "frame": [0, 0, 100, 60], "backgroundColor": "#FF3B30" } ] }
+        """),
+    ]
+  ) { facts, _ in
+    facts.layers(with: .groupOpacity).filter { facts.saves($0.reason.reason, of: $0.node) }.map { node, reason in
+      var match = RuleMatch(node, .opacity, "opacity flattens several planes")
+      match.cost = facts.cost(of: .groupOpacity, in: node)
+      match.confidence = reason.confidence
+      guard facts.planesAreApart(in: node) else {
+        match.notes = ["the planes overlap: one by one they would shine through each other"]
+        match.help = "fade a single plane: put the alpha into its colour, or fade in a cover of the ground's colour"
+        match.code = [
+          .uiKit("fade the one view that has to fade, not the one around it"),
+          .swiftUI("use a translucent colour instead of .opacity on the whole view"),
+        ]
+        return match
+      }
+      match.notes = ["the planes do not overlap, so that each can fade by itself"]
+      match.help = "add \"allowsGroupOpacity\": false"
+      match.code = [.uiKit("layer.allowsGroupOpacity = false"), .swiftUI("put .opacity on each view inside")]
+      let edit = LayerEdit(facts.tree[node].layer, [.set(.allowsGroupOpacity, "false", after: .opacity)])
+      match.fixes = [FixProposal(.safe, "Let planes that do not overlap fade by themselves", [edit])]
+      return match
+    }
+  }
+}
+
+extension SceneFacts {
+  /// More planes than this are not looked at pair by pair; they overlap somewhere.
+  private static var mostPlanes: Int { 128 }
+
+  /// Whether no two draws in a layer's texture touch the same pixel.
+  fileprivate func planesAreApart(in node: PreparedIndex) -> Bool {
+    guard let pass = plan.passes.first(where: { $0.node == node && $0.kind == .content }) else { return false }
+    let rects = plan.draws[plan.targets[Int(pass.target.rawValue)].draws].map(\.rect)
+    guard rects.count <= Self.mostPlanes else { return false }
+    for (place, rect) in rects.enumerated() {
+      for other in rects[(place + 1)...] where !rect.intersection(other).isEmpty { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,64 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+
+extension LintRule {
+  /// A mask that is nothing but a coloured layer.
+  static let maskAsPlainLayer = LintRule(
+    "mask-as-plain-layer", .warning, fix: .safe,
+    summary: "a mask by a plain coloured layer",
+    rationale: """
+      Of a mask only the alpha counts, so a coloured layer with or without round corners says what 'cornerRadius' and \
+      'masksToBounds' say, for two passes instead of one; and for two instead of none where the layer is a single \
+      image or colour.
+      """,
+    source: "Apple Tech Talk 10857",
+    words: ["mask view", "maskView", "mask by a view", ".mask"],
+    examples: [
+      .triggering(
+        """
+        { "id": "place", "frame": [92, 14, 96, 72], "backgroundColor": "#D5F2DD",
+          ↓"mask": { "frame": [0, 0, 96, 72], "backgroundColor": "black", "cornerRadius": 18 },
+          "sublayers": [{ "frame": [0, 0, 96, 40], "backgroundColor": "#CFE4FF" }] }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 100, 60], "contents": "photo",
+          ↓"mask": { "frame": [0, 0, 100, 60], "backgroundColor": "white", "cornerRadius": 30 } }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 100, 60], "contents": "photo",
+          ↓"mask": { "frame": [0, 0, 100, 60], "backgroundColor": "#FF0000" } }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 60], "contents": "photo",
+          "mask": { "frame": [0, 0, 100, 60], "backgroundColor": "#00000080", "cornerRadius": 18 } }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 60], "contents": "photo",
+          "mask": { "frame": [0, 0, 100, 60], "contents": "cutout" } }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 60], "contents": "photo",
+          "mask": { "frame": [0, 0, 100, 60], "backgroundColor": "black",
+                    "sublayers": [{ "frame": [50, 0, 100, 60], "backgroundColor": "black" }] } }
+        """),
+    ]
+  ) { facts, _ in
+    facts.layers(with: .mask).compactMap { node, reason in
+      guard let mask = facts.tree.mask(of: node),
+        let outline = MaskOutline.ofPlainLayer(mask, over: node, in: facts.tree)
+      else { return nil }
+      var match = RuleMatch(node, .mask, "mask by a plain layer cuts what 'masksToBounds' can cut")
+      match.cost = facts.cost(of: .mask, in: node)
+      match.confidence = reason.confidence
+      match.notes = ["the layer and its mask are drawn into textures in every frame, then multiplied"]
+      ClipInsteadOfMask(outline, in: facts).complete(&match)
+      return match
+    }
+  }
+}

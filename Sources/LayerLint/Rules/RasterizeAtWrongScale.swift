@@ -1,0 +1,67 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+
+extension LintRule {
+  /// A bitmap of another resolution than the screen.
+  static let rasterizeAtWrongScale = LintRule(
+    "rasterize-at-wrong-scale", .warning, fix: .unsafe,
+    summary: "a rasterized layer whose 'rasterizationScale' is not the screen's",
+    rationale: """
+      'rasterizationScale' is 1 unless somebody sets it. On a screen of two or three pixels a point the bitmap is then \
+      stretched, and text and edges in it are blurred; a larger scale than the screen's costs memory for nothing.
+      """,
+    source: "CALayer.h, 'rasterizationScale'",
+    words: ["rasterizationScale", "shouldRasterize blurry", "pixelated"],
+    examples: [
+      .triggering(
+        """
+        { "id": "badge", "frame": [20, 20, 100, 60], "backgroundColor": "white", "shadowOpacity": 0.3,
+          ↓"shouldRasterize": true }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 100, 60], "backgroundColor": "white", "shouldRasterize": true,
+          ↓"rasterizationScale": 2 }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 100, 60], "backgroundColor": "white", "shouldRasterize": true,
+          ↓"rasterizationScale": 6 }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 60], "backgroundColor": "white", "shadowOpacity": 0.3, "shouldRasterize": true,
+          "rasterizationScale": 3 }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 60], "backgroundColor": "white", "rasterizationScale": 1 }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 60], "shouldRasterize": true }
+        """),
+    ]
+  ) { facts, _ in
+    let scale = facts.tree.scale
+    return facts.layers(with: .rasterize).compactMap { node, _ in
+      let own = facts.tree.layer(node).rasterizationScale
+      guard own != scale else { return nil }
+      let (wanted, index) = (SceneText.number(scale), facts.tree[node].layer)
+      let isStated = facts.scene.sources.start(of: .rasterizationScale, in: index) != nil
+      var match = RuleMatch(
+        node, isStated ? .rasterizationScale : .shouldRasterize,
+        "bitmap has \(SceneText.number(own)) pixels a point, the screen \(wanted)")
+      match.notes = [own < scale ? "what is in it looks blurred" : "the bitmap takes memory that nobody sees"]
+      match.help = "write \"rasterizationScale\": \(wanted)"
+      match.code = [
+        .uiKit("layer.rasterizationScale = traitCollection.displayScale"),
+        .interfaceBuilder("runtime attribute layer.rasterizationScale = \(wanted)"),
+      ]
+      let edit = LayerEdit(index, [.set(.rasterizationScale, wanted, after: .shouldRasterize)])
+      match.fixes = [FixProposal(.unsafe, "Rasterize at the screen's scale", [edit])]
+      return match
+    }
+  }
+}

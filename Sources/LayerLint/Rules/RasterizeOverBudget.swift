@@ -1,0 +1,76 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+
+extension LintRule {
+  /// A bitmap that the cache has no room for.
+  static let rasterizeOverBudget = LintRule(
+    "rasterize-over-budget", .warning, .likely,
+    summary: "a rasterized layer whose bitmap is not kept",
+    rationale: """
+      Bitmaps of rasterized layers live in a cache of two and a half screens. What does not fit is drawn into its \
+      bitmap anew in every frame: one pass more than without 'shouldRasterize', and the memory on top.
+      """,
+    source: "WWDC 2014, session 419",
+    scope: .scene, words: ["shouldRasterize", "rasterize cache", "color hits green and misses red"],
+    examples: [
+      .triggering(
+        """
+        { "id": "map", "frame": [0, 0, 1200, 1200], "backgroundColor": "#D5F2DD",
+          ↓"shouldRasterize": true, "rasterizationScale": 3 }
+        """),
+      .triggering(
+        """
+        { "frame": [0, 0, 390, 844], "backgroundColor": "white",
+          ↓"shouldRasterize": true, "rasterizationScale": 6, "shadowOpacity": 0.2 }
+        """),
+      .triggering(
+        """
+        { "frame": [0, 0, 390, 844], "backgroundColor": "white", "shouldRasterize": true, "rasterizationScale": 3 },
+        { "frame": [0, 0, 390, 844], "backgroundColor": "#FFFFFF80", "shouldRasterize": true,
+          "rasterizationScale": 3 },
+        { "frame": [0, 0, 390, 844], "backgroundColor": "#FFFFFF40", ↓"shouldRasterize": true,
+          "rasterizationScale": 3 }
+        """),
+      .fine(
+        """
+        { "frame": [0, 0, 390, 844], "backgroundColor": "white", "shouldRasterize": true, "rasterizationScale": 3 }
+        """),
+      .fine(
+        """
+        { "frame": [0, 0, 1200, 1200], "backgroundColor": "#D5F2DD" }
+        """),
+      .fine(
+        """
+        { "frame": [0, 0, 1200, 1200], "backgroundColor": "#D5F2DD", "shouldRasterize": true, "hidden": true }
+        """),
+    ]
+  ) { facts, _ in
+    let steady = Dictionary(
+      grouping: facts.plan.passes.filter { $0.isSteady && $0.reasons.contains(ReasonSet(.rasterize)) }, by: \.node)
+    return facts.layers(with: .rasterize).compactMap { node, reason in
+      guard let pass = steady[node]?.first, !facts.isInsideBitmap(node) else { return nil }
+      let target = facts.plan.targets[Int(pass.target.rawValue)]
+      let bytes = target.width * target.height * FindingCost.bytesPerPixel
+      var match = RuleMatch(node, .shouldRasterize, "bitmap does not fit into the rasterize cache")
+      match.cost = facts.cost(of: .rasterize, in: node)
+      match.confidence = reason.confidence
+      match.notes = ["its \(FindingCost.text(bytes: bytes)) are drawn anew in every frame"]
+      match.help = "remove \"shouldRasterize\", or rasterize a smaller subtree"
+      match.code = [.uiKit("layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()")]
+      return match
+    }
+  }
+}
+
+extension SceneFacts {
+  /// Whether a layer above is rasterized too: then it is that one's bitmap that counts.
+  fileprivate func isInsideBitmap(_ node: PreparedIndex) -> Bool {
+    var above = tree.parent(of: node)
+    while let ancestor = above {  // Ends: a parent comes before its children.
+      if reason(.rasterize, of: ancestor) != nil { return true }
+      above = tree.parent(of: ancestor)
+    }
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+
+extension LintRule {
+  /// A mask or an opacity that the bitmap does not hold.
+  static let rasterizedMaskOrOpacity = LintRule(
+    "rasterized-mask-or-opacity", .note,
+    summary: "a mask or opacity on the rasterized layer itself",
+    rationale: """
+      Mask and opacity of a rasterized layer are applied when its bitmap is drawn, in every frame: the mask's pass is \
+      paid on every hit. One level further in, they are part of the bitmap.
+      """,
+    source: "CALayer.h, 'shouldRasterize'; WWDC 2014, session 419",
+    words: ["shouldRasterize", "mask", "opacity"],
+    examples: [
+      .triggering(
+        """
+        { "id": "photo", "frame": [20, 20, 100, 60], "contents": "photo", "shouldRasterize": true,
+          "rasterizationScale": 3, ↓"mask": { "class": "CAShapeLayer", "path": "M0 0 H100 L50 60 Z" } }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 100, 60], "backgroundColor": "white", ↓"opacity": 0.5, "shouldRasterize": true,
+          "rasterizationScale": 3, "sublayers": [{ "frame": [0, 0, 50, 50], "backgroundColor": "#FF3B30" }] }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 100, 60], "contents": "photo", "opacity": 0.9, "shouldRasterize": true,
+          "rasterizationScale": 3, ↓"mask": { "frame": [0, 0, 50, 60], "backgroundColor": "black" } }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 60], "shouldRasterize": true, "rasterizationScale": 3,
+          "sublayers": [{ "frame": [0, 0, 100, 60], "contents": "photo",
+                          "mask": { "class": "CAShapeLayer", "path": "M0 0 H100 L50 60 Z" } }] }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 60], "contents": "photo",
+          "mask": { "class": "CAShapeLayer", "path": "M0 0 H100 L50 60 Z" } }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 60], "backgroundColor": "white", "opacity": 0.5, "shouldRasterize": true,
+          "rasterizationScale": 3 }
+        """),
+    ]
+  ) { facts, _ in
+    facts.layers(with: .rasterize).compactMap { node, _ in
+      let hasMask = facts.reason(.mask, of: node) != nil
+      guard hasMask || facts.reason(.groupOpacity, of: node) != nil else { return nil }
+      let what = hasMask ? "mask" : "opacity"
+      var match = RuleMatch(node, hasMask ? .mask : .opacity, "\(what) is applied outside the layer's bitmap")
+      if hasMask { match.cost = facts.cost(of: .mask, in: node) }
+      match.notes = [
+        hasMask
+          ? "the mask is drawn in every frame, on hits too" : "the bitmap is faded again in every frame, on hits too"
+      ]
+      match.help = "rasterize a layer around this one, which then holds the \(what) in its bitmap"
+      match.code = [.uiKit("container.layer.shouldRasterize = true, the \(what) on a subview")]
+      return match
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+
+extension LintRule {
+  /// Round corners that are cut out of a texture.
+  static let roundedClip = LintRule(
+    "rounded-clip", .warning, fix: .safe,
+    summary: "a rounded clip that costs a pass",
+    rationale: """
+      A radius rounds a background, a border or a lone image for nothing. Where 'masksToBounds' has more than one \
+      plane to cut, they are drawn into a texture first. Often nothing reaches the corners, so that the clip can go; \
+      or an opaque image hides the background that makes it the second plane.
+      """,
+    source: "Apple Tech Talk 10857",
+    words: ["cornerRadius", "clipShape", "masksToBounds", "clipsToBounds", ".cornerRadius", "rounded corners"],
+    examples: [
+      .triggering(
+        """
+        { "id": "card", "frame": [20, 20, 200, 100], "backgroundColor": "#D5F2DD",
+          ↓"cornerRadius": 16, "masksToBounds": true,
+          "sublayers": [{ "frame": [20, 20, 100, 40], "backgroundColor": "#5E5CE6" }] }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 104, 72], "backgroundColor": "white", "contents": "photo",
+          ↓"cornerRadius": 20, "masksToBounds": true }
+        """),
+      .triggering(
+        """
+        { "id": "place", "frame": [20, 20, 96, 72], "backgroundColor": "#D5F2DD",
+          ↓"cornerRadius": 18, "masksToBounds": true,
+          "sublayers": [{ "id": "sky", "frame": [0, 0, 96, 40], "backgroundColor": "#CFE4FF" }] }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 104, 72], "contents": "photo", "cornerRadius": 20, "masksToBounds": true }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 104, 72], "backgroundColor": "white", "cornerRadius": 20,
+          "sublayers": [{ "frame": [20, 20, 50, 30], "backgroundColor": "#5E5CE6" }] }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 104, 72], "backgroundColor": "white", "masksToBounds": true,
+          "sublayers": [{ "frame": [-20, 20, 50, 30], "backgroundColor": "#5E5CE6" }] }
+        """),
+    ]
+  ) { facts, _ in
+    var paths = LayerPaths(facts.tree)
+    return facts.layers(with: .roundedClip).filter { facts.saves($0.reason.reason, of: $0.node) }.map { node, reason in
+      var match = RuleMatch(node, reason.property, "rounded clip cuts more than one plane")
+      match.cost = facts.cost(of: .roundedClip, in: node)
+      match.confidence = reason.confidence
+      RoundedClipRemedy(of: node, in: facts).complete(&match, &paths)
+      return match
+    }
+  }
+}
+
+/// What can be done about one rounded clip.
+private struct RoundedClipRemedy {
+  private let facts: SceneFacts
+  private let node: PreparedIndex
+  private let layer: Layer
+
+  init(of node: PreparedIndex, in facts: SceneFacts) {
+    self.facts = facts
+    self.node = node
+    layer = facts.tree.layer(node)
+  }
+
+  /// The first thing inside that the clip cuts: a sublayer, or the layer itself for its own contents.
+  private var firstCut: PreparedIndex? {
+    if layer.contents != nil || !isPlainInside { return node }
+    return facts.tree.shownSublayers(of: node).first { sublayer in
+      let reach = facts.reach.ofAll(sublayer)
+      guard !reach.isEmpty else { return false }
+      guard let placed = facts.tree.placed(reach, of: sublayer) else { return true }
+      return !layer.outline.isClear(placed)
+    }
+  }
+
+  private var isPlainInside: Bool {
+    switch layer.content {
+    case .plain, .replicator: layer.cpuDrawMilliseconds == nil
+    case .shape(let shape): shape.path.map { layer.outline.isClear($0.controlBox) } ?? true
+    case .gradient, .text, .external, .backdrop, .transform: false
+    }
+  }
+
+  /// Whether an opaque image hides the whole background, which alone makes it two planes.
+  private var hidesBackground: Bool {
+    guard let image = layer.contents, layer.contentsGravity == .resize, layer.borderWidth == 0 else { return false }
+    return facts.scene[image].facts.isOpaque && layer.backgroundColor != nil
+      && facts.tree.shownSublayers(of: node).isEmpty
+  }
+
+  func complete(_ match: inout RuleMatch, _ paths: inout LayerPaths) {
+    let index = facts.tree[node].layer
+    if hidesBackground {
+      match.notes = ["the opaque image hides the background, which makes it two planes"]
+      match.help = "remove \"backgroundColor\": a lone image is rounded for nothing"
+      match.code = [.uiKit("imageView.backgroundColor = nil")]
+      match.fixes = [FixProposal(.safe, "Drop the hidden background", [LayerEdit(index, [.remove(.backgroundColor)])])]
+      return
+    }
+    guard let cut = firstCut else {
+      match.notes = ["nothing inside reaches the corners"]
+      match.help = "remove \"masksToBounds\": the radius still rounds background and border"
+      match.code = [.uiKit("layer.masksToBounds = false"), .swiftUI("drop .clipShape; round the background alone")]
+      match.fixes = [
+        FixProposal(.safe, "Drop the clip that cuts nothing", [LayerEdit(index, [.remove(.masksToBounds)])])
+      ]
+      return
+    }
+    advise(&match, cut: cut, &paths)
+  }
+
+  /// The clip is needed: what could take its place is for a person to make.
+  private func advise(_ match: inout RuleMatch, cut: PreparedIndex, _ paths: inout LayerPaths) {
+    let what = cut == node ? "its own contents reach" : "'\(DisplayText.escaped(paths.path(of: cut)))' reaches"
+    let pixels = layer.bounds.width * layer.bounds.height * facts.tree.scale * facts.tree.scale
+    let bytes = FindingCost.text(bytes: Int(pixels) * FindingCost.bytesPerPixel)
+    match.notes = ["\(what) the corners, so the clip is needed: one pass is the least for a clip of several planes"]
+    match.help = "round what reaches the corners by itself, or bake the layer into one image of \(bytes)"
+    match.code = [
+      .uiKit("round the subview at those corners: subview.layer.cornerRadius with maskedCorners"),
+      .swiftUI("give the inner view .clipShape(.rect(topLeadingRadius: ...)) instead of the outer one"),
+    ]
+    match.fixes = [
+      FixProposal(.display, "Bake the layer into one image, which adds \(bytes)", []),
+      FixProposal(.display, "Lay corner pieces in the colour of the ground over it", []),
+    ]
+  }
+}

@@ -1,0 +1,92 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+
+extension LintRule {
+  /// Blurs that capture the same pixels one after the other.
+  static let stackedBackdrops = LintRule(
+    "stacked-backdrops", .warning, .likely, fix: .unsafe,
+    summary: "backdrops of one target that share no capture",
+    rationale: """
+      Each backdrop captures what lies below it before it blurs: four passes, and a break in the pass that it reads. \
+      Backdrops of one 'group' share the first one's capture. Blurs that lie over each other blur the blurred again, \
+      which hardly anybody sees.
+      """,
+    source: "WWDC 2015, session 229; CABackdropLayer's 'groupName'",
+    scope: .scene, words: ["UIVisualEffectView", "material", "UIBlurEffect", "groupName", "stacked blurs"],
+    examples: [
+      .triggering(
+        """
+        { "frame": [0, 0, 390, 844], "contents": "photo" },
+        { "id": "bar", "class": "CABackdropLayer", "frame": [0, 0, 390, 90], "blurRadius": 20 },
+        { "id": "tabs", "class": "CABackdropLayer", "frame": [0, 760, 390, 84], ↓"blurRadius": 20 }
+        """),
+      .triggering(
+        """
+        { "frame": [0, 0, 390, 844], "contents": "photo" },
+        { "class": "CABackdropLayer", "frame": [0, 0, 390, 90], "style": "light", "group": "bars" },
+        { "class": "CABackdropLayer", "frame": [0, 760, 390, 84], ↓"style": "light" }
+        """),
+      .triggering(
+        """
+        { "frame": [0, 0, 390, 844], "contents": "photo" },
+        { "class": "CABackdropLayer", "frame": [0, 0, 390, 400], "blurRadius": 20 },
+        { "class": "CABackdropLayer", "frame": [20, 20, 200, 200], ↓"blurRadius": 10 }
+        """),
+      .fine(
+        """
+        { "frame": [0, 0, 390, 844], "contents": "photo" },
+        { "class": "CABackdropLayer", "frame": [0, 0, 390, 90], "blurRadius": 20, "group": "bars" },
+        { "class": "CABackdropLayer", "frame": [0, 760, 390, 84], "blurRadius": 20, "group": "bars" }
+        """),
+      .fine(
+        """
+        { "frame": [0, 0, 390, 844], "contents": "photo" },
+        { "class": "CABackdropLayer", "frame": [0, 0, 390, 90], "blurRadius": 20 }
+        """),
+      .fine(
+        """
+        { "frame": [0, 0, 390, 844], "contents": "photo" },
+        { "class": "CABackdropLayer", "frame": [0, 0, 390, 90], "blurRadius": 20 },
+        { "class": "CABackdropLayer", "frame": [0, 760, 390, 84], "blurRadius": 20, "hidden": true }
+        """),
+    ]
+  ) { facts, _ in
+    var paths = LayerPaths(facts.tree)
+    var firstOfTarget: [TargetID: PreparedIndex] = [:]
+    return facts.plan.passes.compactMap { pass in
+      guard pass.kind == .backdropCapture, let target = pass.captured else { return nil }
+      guard let first = firstOfTarget[target] else {
+        firstOfTarget[target] = pass.node
+        return nil
+      }
+      guard let reason = facts.reason(.backdropBlur, of: pass.node) else { return nil }
+      let name = DisplayText.escaped(paths.path(of: first))
+      var match = RuleMatch(pass.node, reason.property, "backdrop captures once more what another has captured")
+      match.cost = facts.cost(of: .backdropBlur, in: pass.node)
+      match.confidence = reason.confidence
+      match.notes = ["'\(name)' has captured the same target; of one group they would share its capture"]
+      match.help = "state the same \"group\" in both"
+      match.code = [
+        .uiKit("put both effects into one UIVisualEffectView, or give up one of the blurs"),
+        .swiftUI("one .background(.ultraThinMaterial) behind both views"),
+      ]
+      match.fixes = fixes(first, pass.node, facts)
+      return match
+    }
+  }
+
+  private static func fixes(_ first: PreparedIndex, _ second: PreparedIndex, _ facts: SceneFacts) -> [FixProposal] {
+    let layers = [first, second].map { facts.tree.layer($0) }
+    let indices = [first, second].map { facts.tree[$0].layer }
+    guard layers.allSatisfy({ $0.layerClass == .backdrop }), indices[0] != indices[1] else { return [] }
+    let group = layers[0].backdrop.group.isEmpty ? "shared" : layers[0].backdrop.group
+    guard group.utf8.allSatisfy({ $0 > 0x1F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) else {
+      return []
+    }
+    let edits = zip(indices, layers).filter { $0.1.backdrop.group != group }.map { index, _ in
+      LayerEdit(index, [.set(.group, "\"\(group)\"", after: .blurRadius)])
+    }
+    return [FixProposal(.unsafe, "Let both share a capture", edits)]
+  }
+}

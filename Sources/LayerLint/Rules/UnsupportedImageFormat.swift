@@ -1,0 +1,57 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+extension LintRule {
+  /// An image that the CPU has to convert first.
+  static let unsupportedImageFormat = LintRule(
+    "unsupported-image-format", .note,
+    summary: "an image in a format that the GPU cannot take",
+    rationale: """
+      An image of 16 bits a channel is converted on the CPU when its layer is committed, and kept a second time. The \
+      simulator's "Color Copied Images" shows such images in cyan.
+      """,
+    source: "WWDC 2014, session 419",
+    scope: .scene, words: ["color copied images", "16 bit image", "image format", "copied images"],
+    examples: [
+      .triggering(
+        """
+        { "id": "photo", "frame": [20, 20, 100, 100], ↓"contents": "deep" }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 100, 100], "cornerRadius": 10, "masksToBounds": true, ↓"contents": "deep" }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 100, 100], "backgroundColor": "white",
+          "sublayers": [{ "frame": [0, 0, 16, 16], "contentsGravity": "center", ↓"contents": "deep" }] }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 100], "contents": "photo" }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 100], "contents": "deep", "hidden": true }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 100], "contents": "cutout" }
+        """),
+    ]
+  ) { facts, _ in
+    facts.images.filter(\.needsConversion).map { image in
+      let asset = facts.scene[image.asset]
+      var match = RuleMatch(image.node, .contents, "image '\(DisplayText.escaped(asset.name))' has to be converted")
+      match.cost = FindingCost(bytes: image.decodedBytes)
+      match.notes = [
+        "\(asset.facts.bitsPerChannel) bits a channel are converted on the CPU when the layer is committed"
+      ]
+      match.help = "save the image with 8 bits a channel"
+      match.code = [.uiKit("prepare the image with UIGraphicsImageRenderer, preferredRange .standard")]
+      return match
+    }
+  }
+}

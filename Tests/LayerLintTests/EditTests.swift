@@ -1,0 +1,147 @@
+import LayerDiagnostics
+import LayerLint
+import LayerTestSupport
+import Testing
+
+/// What fixes do to a text: what they change, and that they leave all else as it was.
+@Suite struct EditTests {
+  /// The text of layers after the first fix of a rule's only finding.
+  static func fixed(_ layers: String, by rule: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws
+    -> String
+  {
+    let head =
+      "{\"format\":\"layercost-scene/1\",\"device\":\"iphone-13\",\"root\":{\"frame\":[0,0,390,844],"
+      + "\"backgroundColor\":\"white\",\"sublayers\":[\n"
+    let scene = LintCase(head + layers + "\n]}}")
+    try #require(scene.facts != nil, "\(scene.faults)", sourceLocation: sourceLocation)
+    let linter = Linter(RuleCatalog.all.filter { $0.id == rule })
+    let finding = try #require(scene.findings(by: linter).first, sourceLocation: sourceLocation)
+    let fix = try #require(finding.fixes.first, sourceLocation: sourceLocation)
+    let text = String(decoding: FixApplier.apply(fix.edits, to: scene.source).bytes, as: UTF8.self)
+    #expect(LintCase(text).faults == [], sourceLocation: sourceLocation)
+    return String(text.dropFirst(head.count).dropLast(4))
+  }
+
+  @Test func memberBecomesAnother() throws {
+    #expect(
+      try Self.fixed(
+        """
+        {
+          "id": "a",  "frame": [0, 0, 10, 10],
+          "mask" : { "class": "CAShapeLayer",
+                     "path": {"ellipse": [0, 0, 10, 10]} },
+          "x-mine": [1,  2],
+          "backgroundColor":"#F00"
+        }
+        """, by: "mask-as-shape") == """
+          {
+            "id": "a",  "frame": [0, 0, 10, 10],
+            "cornerRadius" : 5,
+            "masksToBounds" : true,
+            "x-mine": [1,  2],
+            "backgroundColor":"#F00"
+          }
+          """)
+  }
+
+  @Test func memberComesAfterAnother() throws {
+    #expect(
+      try Self.fixed(
+        ##"{"frame":[0,0,9,9],"shadowOpacity":1,"backgroundColor":"white"}"##, by: "shadow-without-path")
+        == ##"{"frame":[0,0,9,9],"shadowOpacity":1,"shadowPath":{ "rect": [0, 0, 9, 9] },"backgroundColor":"white"}"##
+    )
+  }
+
+  @Test(arguments: [
+    (
+      ##"{ "masksToBounds": true, "frame": [0, 0, 9, 9], "backgroundColor": "#F00" }"##,
+      ##"{ "frame": [0, 0, 9, 9], "backgroundColor": "#F00" }"##
+    ),
+    (
+      ##"{ "frame": [0, 0, 9, 9], "masksToBounds": true, "backgroundColor": "#F00" }"##,
+      ##"{ "frame": [0, 0, 9, 9], "backgroundColor": "#F00" }"##
+    ),
+    (
+      ##"{ "frame": [0, 0, 9, 9], "backgroundColor": "#F00" , "masksToBounds": true }"##,
+      ##"{ "frame": [0, 0, 9, 9], "backgroundColor": "#F00" }"##
+    ),
+  ]) func memberGoesWithItsComma(before: String, after: String) throws {
+    #expect(try Self.fixed(before, by: "needless-clip") == after)
+  }
+
+  @Test func neighboursGoTogether() throws {
+    #expect(
+      try Self.fixed(
+        ##"{ "rasterizationScale": 3, "shouldRasterize": true, "frame": [0, 0, 9, 9], "backgroundColor": "#F00" }"##,
+        by: "needless-rasterize") == ##"{ "frame": [0, 0, 9, 9], "backgroundColor": "#F00" }"##)
+    #expect(
+      try Self.fixed(
+        ##"{ "frame": [0, 0, 9, 9], "backgroundColor": "#F00", "shouldRasterize": true, "rasterizationScale": 3 }"##,
+        by: "needless-rasterize") == ##"{ "frame": [0, 0, 9, 9], "backgroundColor": "#F00" }"##)
+  }
+
+  @Test func layerIsPutIntoAnother() throws {
+    #expect(
+      try Self.fixed(
+        """
+        { "frame": [20, 30, 40, 40], "backgroundColor": "#F00",
+          "mask": { "class": "CAShapeLayer", "path": { "roundedRect": [5, 5, 20, 20, 4] } } }
+        """, by: "mask-as-shape") == """
+          { "name": "clip", "bounds": [25, 35, 20, 20], "position": [35, 45], "cornerRadius": 4, "masksToBounds": \
+          true, "sublayers": [{ "frame": [20, 30, 40, 40], "backgroundColor": "#F00" }] }
+          """)
+  }
+
+  @Test func sublayerComesInFront() throws {
+    let fixed = try Self.fixed(
+      """
+      { "frame": [0, 0, 10, 10], "mask": { "class": "CAGradientLayer", "frame": [0, 0, 10, 10],
+          "colors": ["black", "clear"] },
+        "sublayers": [{ "frame": [0, 0, 5, 5], "backgroundColor": "#F00" }
+        ] }
+      """, by: "gradient-mask")
+    #expect(
+      fixed == """
+        { "frame": [0, 0, 10, 10],
+          "sublayers": [{ "frame": [0, 0, 5, 5], "backgroundColor": "#F00" }, { "class": "CAGradientLayer", \
+        "frame": [0, 0, 10, 10], "colors": ["#FFFFFF00", "#FFFFFF"] }
+          ] }
+        """)
+  }
+
+  /// A copy's overrides stand elsewhere than the layer: what is not understood is not touched.
+  @Test func overridesAreLeftAlone() {
+    let scene = LintCase(
+      """
+      { "format": "layercost-scene/1", "device": "iphone-13",
+        "templates": { "t": { "frame": [0, 0, 50, 50], "backgroundColor": "white" } },
+        "root": { "frame": [0, 0, 390, 844], "sublayers": [
+          { "repeat": { "template": "t", "count": 2, "offset": [0, 60],
+                        "overrides": { "1": { "shadowOpacity": 0.5 } } } }] } }
+      """)
+    let findings = scene.findings().filter { $0.rule == "shadow-without-path" }
+    #expect(findings.count == 1 || !scene.faults.isEmpty, "\(scene.faults)")
+    #expect(findings.flatMap(\.fixes).isEmpty)
+  }
+
+  @Test func conflictingFixesWaitForTheNextRound() throws {
+    let scene = LintCase(
+      """
+      { "format": "layercost-scene/1", "device": "iphone-13", "root": { "frame": [0, 0, 390, 844], "sublayers": [
+        { "frame": [0, 0, 390, 844], "contents": "p" },
+        { "class": "CABackdropLayer", "frame": [0, 0, 90, 90], "blurRadius": 4 },
+        { "class": "CABackdropLayer", "frame": [100, 0, 90, 90], "blurRadius": 4 },
+        { "class": "CABackdropLayer", "frame": [200, 0, 90, 90], "blurRadius": 4 }] },
+        "assets": { "p": { "pixelSize": [390, 844], "opaque": true } } }
+      """)
+    let facts = try #require(scene.facts)
+    let linter = Linter(RuleCatalog.all.filter { $0.id == "stacked-backdrops" })
+    let prover = LintCase.prover(for: linter)
+    let first = prover.round(linter.findings(in: facts), in: facts, trusting: .unsafe)
+    #expect(first.applied.count == 1)
+    #expect(first.hasConflicts)
+    let all = prover.fix(facts, trusting: .unsafe)
+    #expect(all.applied.count == 2)
+    #expect(linter.findings(in: all.facts).isEmpty)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import LayerDiagnostics
+import LayerLint
+import LayerPlanning
+import LayerRaster
+import LayerSimulation
+import LayerTestSupport
+import Testing
+
+/// What safe fixes promise, on scenes that nobody thought of.
+@Suite struct FixTests {
+  /// How many seeds are tried: `LAYERCOST_FIX_SEEDS`, or enough to meet every fix within the gate's time.
+  static let seedCount = ProcessInfo.processInfo.environment["LAYERCOST_FIX_SEEDS"].flatMap { UInt64($0) } ?? 304
+  static let groups = 16
+
+  @Test(arguments: 0..<groups) func safeFixesKeepWhatTheyPromise(group: Int) throws {
+    var accepted = 0
+    for seed in stride(from: UInt64(group), to: Self.seedCount, by: Self.groups) {
+      let linter = Self.linter(for: seed)
+      let prover = LintCase.prover(for: linter)
+      let scene = LintCase(RandomHabits.text(seed: seed))
+      let before = try #require(scene.facts, "seed \(seed): \(scene.faults)")
+      let result = prover.fix(before, trusting: .safe)
+      accepted += result.applied.count
+      if result.applied.isEmpty { continue }
+      // Looked at again from the text alone, by nothing that the prover has kept.
+      let fixed = LintCase(String(decoding: result.source.bytes, as: UTF8.self))
+      let after = try #require(fixed.facts, "seed \(seed): \(fixed.faults)")
+      let difference = try Self.difference(before, after)
+      #expect(difference.largest <= PictureDifference.tolerance, "seed \(seed)")
+      let (old, new) = (before.plan.summary, after.plan.summary)
+      #expect(new.steadyOffscreenPasses <= old.steadyOffscreenPasses, "seed \(seed)")
+      #expect(new.offscreenPasses <= old.offscreenPasses, "seed \(seed)")
+      #expect(Self.movedPixels(after) <= Self.movedPixels(before), "seed \(seed)")
+      let standing = Set(linter.findings(in: after).map(\.fingerprint))
+      let mended = Set(result.applied.map(\.fingerprint)).subtracting(result.left.map(\.fingerprint))
+      #expect(standing.isDisjoint(with: mended), "seed \(seed)")
+      if seed % 4 == 0 {
+        #expect(prover.fix(after, trusting: .safe).applied.isEmpty, "seed \(seed): fixing twice changes nothing more")
+      }
+    }
+    #expect(accepted > 0 || Self.seedCount < 200)
+  }
+
+  /// Every rule for one seed of eight; the others leave out what states something for nothing, of which random layers
+  /// are full.
+  static func linter(for seed: UInt64) -> Linter {
+    let common: Set<String> = ["inert-property", "transform-layer-property"]
+    return Linter(RuleCatalog.all.filter { seed % 8 == 0 || !common.contains($0.id) })
+  }
+
+  static func difference(_ before: SceneFacts, _ after: SceneFacts) throws -> PixmapDifference {
+    let pictures = try [before, after].map { try PlanRasterizer.rasterize($0.plan, precision: .exact).pixmap }
+    return PixmapDifference(between: pictures[0], and: pictures[1], tolerance: PictureDifference.tolerance)
+  }
+
+  static func movedPixels(_ facts: SceneFacts) -> Int {
+    facts.cost.traffic.storedPixels + facts.cost.traffic.loadedPixels
+  }
+}
