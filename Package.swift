@@ -108,7 +108,9 @@ let package = Package(
         "LayerLint", "LayerReport", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
         "LayerGeometry", "LayerDiagnostics",
       ]),
-    tests("LayerReportTests", ["LayerReport", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry"]),
+    tests(
+      "LayerReportTests",
+      ["LayerReport", "LayerRaster", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry"]),
     tests(
       "GalleryTests",
       [

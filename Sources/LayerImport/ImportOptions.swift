@@ -8,6 +8,8 @@ public struct ImportOptions: Sendable {
   public var isLenient = false
   /// Values of parameters in place of those that the file states (`--set`).
   public var parameters: [String: Double] = [:]
+  /// The options that some of them come from, for messages; without an entry, `--set`.
+  public var parameterOptions: [String: String] = [:]
   /// What scenes are shown on.
   public var display = DisplayOptions()
   /// Whether file names of assets may lead out of the scene's folder, because the tool judges where they lead

@@ -78,6 +78,28 @@ struct SceneLoader: Sendable {
     }
   }
 
+  /// The scenes of an input that was read already, before anything is planned; a parameter may have another value.
+  func scenes(
+    of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)? = nil
+  ) -> [Checked<Scene>] {
+    let folder = AssetFolder(of: name, allowing: allowedFolders, limits: options.limits)
+    var options = options
+    options.asset = { folder.file($0) }
+    if let parameter {
+      options.parameters[parameter.name] = parameter.value
+      options.parameterOptions[parameter.name] = parameter.option
+    }
+    return SceneReader.trees(of: source, options: options)
+  }
+
+  /// The device of a scene.
+  func device(of scene: Scene) -> Device {
+    devices.device(scene.device) ?? Device(id: scene.device, name: scene.device, screen: scene.screen)
+  }
+
+  /// What a scene may ask for.
+  var limits: Limits { options.limits }
+
   /// The plans of all trees of an input that was read already.
   func plan(
     _ source: SourceText, named name: String, since start: ContinuousClock.Instant = ContinuousClock().now,

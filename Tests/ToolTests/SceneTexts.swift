@@ -19,6 +19,65 @@ enum SceneTexts {
 
     """
 
+  /// A list that is scrolled, with images, pages and work.
+  static let feed = """
+    {
+      "format": "layercost-scene/1", "name": "Feed", "device": "iphone-13",
+      "screen": { "width": 390, "height": 844, "scale": 2 },
+      "assets": { "avatar": { "pixelSize": [1200, 1200], "encoding": "jpeg" } },
+      "templates": {
+        "row": {
+          "frame": [0, 0, 390, 84], "backgroundColor": "#FFFFFF",
+          "sublayers": [
+            { "id": "avatar", "frame": [12, 12, 60, 60], "contents": "avatar" },
+            {
+              "id": "card", "frame": [84, 12, 290, 60], "backgroundColor": "#FFFFFF", "shadowOpacity": 0.3,
+              "shouldRasterize": true, "rasterizationScale": 2
+            }
+          ]
+        }
+      },
+      "root": {
+        "frame": [0, 0, 390, 844], "backgroundColor": "#F2F2F7",
+        "sublayers": [ { "id": "feed", "frame": [0, 0, 390, 844], "masksToBounds": true } ]
+      },
+      "timeline": {
+        "duration": 0.5,
+        "scroll": [ { "layer": "/root/feed", "fling": { "velocity": [0, 2400] } } ],
+        "lists": [
+          {
+            "layer": "/root/feed", "template": "row", "count": 60, "rowHeight": 84, "heightMode": "computed",
+            "pageSize": 20, "loadMoreThreshold": 5, "pageLatency": 0.1
+          }
+        ],
+        "images": { "latency": 0.05, "concurrent": 4, "keep": "until-offscreen" },
+        "work": [ { "at": 0.3, "milliseconds": 260, "label": "decode JSON" } ]
+      }
+    }
+
+    """
+
+  /// Records loaded by as many as a parameter says.
+  static let library = """
+    {
+      "format": "layercost-scene/1", "name": "Library", "device": "iphone-13",
+      "screen": { "width": 100, "height": 100, "scale": 1 },
+      "parameters": { "records": 1000 },
+      "root": { "frame": [0, 0, 100, 100] },
+      "timeline": {
+        "duration": 0.5,
+        "loads": [ { "at": 0.1, "records": "$records" } ],
+        "observers": {
+          "views": [
+            { "view": "library", "children": ["row"] }, { "view": "row", "inputs": "changed", "model": "recreated" }
+          ],
+          "events": [ { "every": 0.1, "from": 0.1, "notify": "library" } ]
+        }
+      }
+    }
+
+    """
+
   /// A device of a user's own.
   static let device = """
     {

@@ -116,7 +116,8 @@ import Testing
 @Suite struct SchemaGeneratedDocumentTests {
   @Test func copiesAreWhatTheToolPrints() throws {
     for name in [
-      "scene", "device", "observation", "configuration", "plan", "compare", "lint", "compositors", "devices", "error",
+      "scene", "device", "observation", "configuration", "plan", "simulation", "study", "compare", "lint",
+      "compositors", "devices", "error",
     ] {
       let path = "Scenes/schema/layercost-\(name)-1.schema.json"
       Golden(ToolRun.repository.appendingPathComponent(path), name: path)

@@ -201,12 +201,13 @@ extension SceneJSONReader {
   /// Says which parameters of `--set` the file does not have.
   private mutating func checkOverriddenParameters() {
     for name in options.parameters.keys.sorted() where parameters.stated[name] == nil {
+      let option = options.parameterOptions[name] ?? "--set"
       let help =
-        suggestion(for: name, among: parameters.stated.keys.sorted()).map { "did you mean \"--set \($0)=...\"?" }
+        suggestion(for: name, among: parameters.stated.keys.sorted()).map { "did you mean \"\(option) \($0)=...\"?" }
         ?? "a scene states its parameters under \"parameters\""
       find(
-        "missing-parameter", .error, "parameter '\(DisplayText.escaped(name))' of \"--set\" is not defined", at: nil,
-        help: help)
+        "missing-parameter", .error, "parameter '\(DisplayText.escaped(name))' of \"\(option)\" is not defined",
+        at: nil, help: help)
     }
   }
 }

@@ -14,6 +14,16 @@ public enum FormatCatalog {
     CompareMarkdown.self,
   ]
 
+  /// Formats of simulations; the first is the default.
+  public static let simulation: [any SimulationFormat.Type] = [
+    SimulationText.self,
+    SimulationJSON.self,
+    SimulationCSV.self,
+  ]
+
+  /// The format of simulations with an id.
+  public static func simulation(_ id: String) -> (any SimulationFormat.Type)? { simulation.first { $0.id == id } }
+
   /// The format of comparisons with an id.
   public static func comparison(_ id: String) -> (any ComparisonFormat.Type)? { comparison.first { $0.id == id } }
 

@@ -11,6 +11,8 @@ public enum SchemaCatalog {
   /// All schemas.
   public static let all: [Schema] = [
     Schema(name: "plan", text: PlanSchema.text),
+    Schema(name: "simulation", text: SimulationSchema.text),
+    Schema(name: "study", text: StudySchema.text),
     Schema(name: "compare", text: CompareSchema.text),
     Schema(name: "lint", text: LintSchema.text),
     Schema(name: "compositors", text: CompositorSchema.text),

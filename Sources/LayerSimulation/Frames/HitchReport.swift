@@ -31,6 +31,9 @@ public struct HitchScale: Sendable {
     }?.rating ?? worst
   }
 
+  /// The rate beyond which the scale's two best words do not hold any more.
+  public var criticalMillisecondsPerSecond: Double { bounds[1].millisecondsPerSecond }
+
   /// The scale for scrolling.
   public static let scrolling = HitchScale(
     name: "scroll hitch rate", bounds: [(.good, 5, false), (.warning, 10, true)], worst: .critical,

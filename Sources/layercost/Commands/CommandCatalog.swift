@@ -3,6 +3,7 @@ enum CommandCatalog {
   static let all: [any Command.Type] = [
     RenderCommand.self,
     PlanCommand.self,
+    SimulateCommand.self,
     LintCommand.self,
     CompareCommand.self,
     ExplainCommand.self,

@@ -1,0 +1,78 @@
+import LayerGeometry
+
+/// A diagram: values over time, or over a parameter, against what they should stay below.
+public struct Plot: Sendable {
+  /// How a series is drawn.
+  enum Form: Sendable {
+    /// A column for each value, on top of the columns of the series before.
+    case bars
+    /// A line that stays where it is until the next value.
+    case steps
+    /// A line from value to value.
+    case line
+  }
+
+  /// Values of one kind.
+  struct Series: Sendable {
+    let name: String
+    let color: Color
+    let form: Form
+    /// One for each place on the horizontal axis.
+    let values: [Double]
+  }
+
+  /// A value that others are compared with.
+  struct Limit: Sendable {
+    let name: String
+    let value: Double
+  }
+
+  /// What it is called in file names.
+  public let id: String
+  let title: String
+  /// The vertical axis.
+  let unit: String
+  /// The horizontal axis.
+  let acrossUnit: String
+  /// Where values lie on it behind its beginning, rising; the last value reaches as far as `end`.
+  let across: [Double]
+  let end: Double
+  /// What stands at its beginning.
+  var begin = 0.0
+  let series: [Series]
+  var limits: [Limit] = []
+  /// Where the vertical axis ends, if values may be cut there.
+  var cutsAt: Double?
+
+  /// Whether there is anything to see.
+  var isEmpty: Bool { series.allSatisfy { $0.values.allSatisfy { $0 == 0 } } }
+
+  /// How high the columns of each place are together.
+  var sums: [Double] {
+    series.reduce(into: [Double](repeating: 0, count: across.count)) { sums, series in
+      guard series.form == .bars else { return }
+      for (place, value) in series.values.enumerated() { sums[place] += value }
+    }
+  }
+
+  /// The largest value that is drawn, and whether larger ones are cut.
+  var top: (value: Double, isCut: Bool) {
+    var most = limits.reduce(sums.max() ?? 0) { max($0, $1.value * 1.1) }
+    for series in series where series.form != .bars { most = max(most, series.values.max() ?? 0) }
+    guard let cutsAt, most > cutsAt else { return (most > 0 ? most : 1, false) }
+    return (cutsAt, true)
+  }
+}
+
+/// Colours of diagrams: apart in lightness as well, so that they can be told apart without hue.
+enum PlotColors {
+  static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
+  static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
+  static let grid = Color(red: 0.9, green: 0.9, blue: 0.92)
+  static let limit = Color(red: 0.84, green: 0.1, blue: 0.12)
+  static let blue = Color(red: 0, green: 0.45, blue: 0.7)
+  static let sky = Color(red: 0.34, green: 0.71, blue: 0.91)
+  static let orange = Color(red: 0.9, green: 0.62, blue: 0)
+  static let green = Color(red: 0, green: 0.62, blue: 0.45)
+  static let purple = Color(red: 0.55, green: 0.3, blue: 0.6)
+}

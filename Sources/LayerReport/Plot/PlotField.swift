@@ -1,0 +1,88 @@
+import LayerGeometry
+import LayerRaster
+
+/// The part of a diagram that values lie in, and where.
+struct PlotField {
+  let area: PixelRect
+  /// The value at its right edge; 0 is at its left.
+  let end: Double
+  /// The value at its top; 0 is at its bottom.
+  let top: Double
+
+  /// The row of a value.
+  func y(_ value: Double) -> Int {
+    area.maxY - Int((min(max(value / top, 0), 1) * Double(area.height)).rounded())
+  }
+
+  /// The column of a place.
+  func x(_ place: Double) -> Int {
+    area.minX + Int((min(max(place / max(end, 1e-12), 0), 1) * Double(area.width)).rounded())
+  }
+
+  /// Draws all values, column by column.
+  func draw(_ plot: Plot, on canvas: inout Canvas) {
+    guard !plot.across.isEmpty else { return }
+    var before: [Int?] = plot.series.map { _ in nil }
+    for column in area.minX..<area.maxX {
+      let from = Double(column - area.minX) / Double(area.width) * end
+      let to = Double(column + 1 - area.minX) / Double(area.width) * end
+      let places = Self.places(plot.across, from: from, to: to)
+      var stacked = 0.0
+      for (index, series) in plot.series.enumerated() {
+        switch series.form {
+        case .bars:
+          // Where several values share a column, the highest stack is shown.
+          let place = Self.highest(places, in: plot)
+          let value = series.values[place]
+          let bar = PixelRect(minX: column, minY: y(stacked + value), maxX: column + 1, maxY: y(stacked))
+          canvas.fill(bar, with: series.color.premultiplied)
+          stacked += value
+        case .steps, .line:
+          let value =
+            series.form == .steps
+            ? places.reduce(0) { max($0, series.values[$1]) }
+            : Self.between(plot.across, series.values, at: (from + to) / 2)
+          let row = y(value)
+          let (first, last) = (min(before[index] ?? row, row), max(before[index] ?? row, row))
+          // What is steep is as thick as what is level.
+          let isSteep = last - first > 4
+          let piece = PixelRect(
+            minX: isSteep ? column - 2 : column, minY: first - 2, maxX: column + (isSteep ? 2 : 1), maxY: last + 2)
+          canvas.fill(piece, with: series.color.premultiplied)
+          before[index] = row
+        }
+      }
+    }
+  }
+
+  /// The values that hold in a stretch: those that begin in it, and the one that holds when it begins.
+  private static func places(_ across: [Double], from: Double, to: Double) -> Range<Int> {
+    let first = max(0, firstPlace(across) { $0 > from } - 1)
+    let end = max(first + 1, firstPlace(across) { $0 >= to })
+    return first..<min(end, across.count)
+  }
+
+  private static func firstPlace(_ across: [Double], where holds: (Double) -> Bool) -> Int {
+    var (low, high) = (0, across.count)
+    while low < high {  // Ends: the gap halves.
+      let middle = low + (high - low) / 2
+      if holds(across[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  private static func highest(_ places: Range<Int>, in plot: Plot) -> Int {
+    func height(_ place: Int) -> Double {
+      plot.series.reduce(0) { $0 + ($1.form == .bars ? $1.values[place] : 0) }
+    }
+    return places.max { height($0) < height($1) } ?? places.lowerBound
+  }
+
+  private static func between(_ across: [Double], _ values: [Double], at place: Double) -> Double {
+    let next = firstPlace(across) { $0 >= place }
+    guard next > 0 else { return values[0] }
+    guard next < across.count else { return values[values.count - 1] }
+    let share = (place - across[next - 1]) / max(across[next] - across[next - 1], 1e-12)
+    return values[next - 1] + (values[next] - values[next - 1]) * share
+  }
+}

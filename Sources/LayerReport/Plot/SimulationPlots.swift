@@ -1,0 +1,85 @@
+import LayerModel
+import LayerSimulation
+
+/// The diagrams of a simulation.
+public enum SimulationPlots {
+  /// Those that have something to show: what frames cost, what the cache and images hold, how hitches add up.
+  public static func all(of scene: SimulatedScene) -> [Plot] {
+    [frames(of: scene), cache(of: scene), hitches(of: scene), memory(of: scene)]
+      .filter { $0.id == "frames" || !$0.isEmpty }
+  }
+
+  private static func plot(
+    _ id: String, _ title: String, _ unit: String, of scene: SimulatedScene, _ series: [Plot.Series]
+  ) -> Plot {
+    let simulation = scene.result.simulation
+    let interval = simulation.summary.budgetMilliseconds.value / 1_000
+    let across = simulation.frames.map { $0.time.seconds }
+    return Plot(
+      id: id, title: "\(scene.scene.name): \(title)", unit: unit, acrossUnit: "seconds", across: across,
+      end: max(scene.scene.timeline.duration.seconds, (across.last ?? 0) + interval), series: series)
+  }
+
+  private static func frames(of scene: SimulatedScene) -> Plot {
+    let frames = scene.result.simulation.frames
+    let colors = [PlotColors.blue, PlotColors.sky, PlotColors.orange, PlotColors.purple]
+    var series = zip(CommitStage.allCases, colors).map { stage, color in
+      Plot.Series(
+        name: stage.rawValue, color: color, form: .bars, values: frames.map { $0.commitMilliseconds(in: stage) })
+    }.filter { $0.values.contains { $0 > 0 } }
+    if frames.contains(where: { $0.serverMilliseconds.high > 0 }) {
+      series.append(
+        Plot.Series(
+          name: "render server, longest estimate", color: PlotColors.green, form: .steps,
+          values: frames.map(\.serverMilliseconds.high)))
+    }
+    let budget = scene.result.simulation.summary.budgetMilliseconds.value
+    var plot = plot("frames", "what each frame costs", "milliseconds", of: scene, series)
+    plot.limits = [
+      Plot.Limit(name: "budget \(DecimalText.short((budget * 100).rounded() / 100)) ms", value: budget)
+    ]
+    plot.cutsAt = 6 * budget
+    return plot
+  }
+
+  private static func cache(of scene: SimulatedScene) -> Plot {
+    let frames = scene.result.simulation.frames
+    let resident = Plot.Series(
+      name: "kept", color: PlotColors.blue, form: .bars, values: frames.map { Double($0.cache.residentPixels) / 1e6 })
+    var plot = plot("cache", "what the rasterize cache keeps", "million pixels", of: scene, [resident])
+    let budget = Double(scene.result.simulation.summary.cacheBudgetPixels.value) / 1e6
+    plot.limits = [Plot.Limit(name: "limit \(DecimalText.short((budget * 100).rounded() / 100))", value: budget)]
+    return plot
+  }
+
+  private static func hitches(of scene: SimulatedScene) -> Plot {
+    let frames = scene.result.simulation.frames
+    func sums(_ end: KeyPath<Spread<Double>, Double>) -> [Double] {
+      var sum = 0.0
+      return frames.map { frame in
+        sum += frame.hitchMilliseconds[keyPath: end]
+        return sum
+      }
+    }
+    return plot(
+      "hitches", "hitches so far", "milliseconds", of: scene,
+      [
+        Plot.Series(name: "shortest estimate", color: PlotColors.sky, form: .steps, values: sums(\.low)),
+        Plot.Series(name: "longest estimate", color: PlotColors.blue, form: .steps, values: sums(\.high)),
+      ])
+  }
+
+  private static func memory(of scene: SimulatedScene) -> Plot {
+    let memory = scene.result.memory
+    return plot(
+      "memory", "memory of decoded images", "megabytes", of: scene,
+      [
+        Plot.Series(
+          name: "resident", color: PlotColors.blue, form: .steps,
+          values: memory.map { Double($0.residentBytes) / 1e6 }),
+        Plot.Series(
+          name: "uploaded in the frame", color: PlotColors.orange, form: .steps,
+          values: memory.map { Double($0.uploadedBytes) / 1e6 }),
+      ])
+  }
+}

@@ -1,0 +1,46 @@
+public import LayerModel
+public import LayerPlanning
+public import LayerSimulation
+
+/// The simulations of one run, and what of them is to be shown.
+public struct SimulationReport: Sendable {
+  /// The simulations, in the order in which their scenes were named; never empty.
+  public let scenes: [SimulatedScene]
+  /// Whether only sums are shown.
+  public let showsSummaryOnly: Bool
+
+  /// A report of at least one simulation.
+  public init(scenes: [SimulatedScene], showsSummaryOnly: Bool = false) {
+    precondition(!scenes.isEmpty, "A report has at least one simulation; a run without one shows nothing.")
+    self.scenes = scenes
+    self.showsSummaryOnly = showsSummaryOnly
+  }
+}
+
+/// One simulated scene, and where it comes from.
+public struct SimulatedScene: Sendable {
+  /// The input as the user named it.
+  public let file: String
+  /// Which of the input's trees it is.
+  public let tree: String
+  /// The scene before its first frame.
+  public let scene: Scene
+  /// The compositor that was modelled.
+  public let compositor: Compositor
+  /// The device whose figures were used.
+  public let device: Device
+  /// What came of it.
+  public let result: SceneSimulation
+
+  /// A simulation of a file's scene.
+  public init(
+    file: String, tree: String, scene: Scene, compositor: Compositor, device: Device, result: SceneSimulation
+  ) {
+    self.file = file
+    self.tree = tree
+    self.scene = scene
+    self.compositor = compositor
+    self.device = device
+    self.result = result
+  }
+}

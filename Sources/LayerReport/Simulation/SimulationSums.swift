@@ -1,0 +1,105 @@
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+/// The sums of a simulation as a table, each with where it comes from.
+struct SimulationSums {
+  private let marks: PlanMarks
+  private var table = TextColumns()
+
+  static func lines(of scene: SimulatedScene, _ marks: PlanMarks) -> [String] {
+    var sums = SimulationSums(marks)
+    sums.addFrames(scene)
+    sums.addHangs(scene)
+    sums.addServer(scene)
+    sums.addImages(scene)
+    return sums.table.lines(indent: 2, style: marks.style)
+  }
+
+  private init(_ marks: PlanMarks) {
+    self.marks = marks
+    table.add([.text("sum", .faint), .number("", .faint), .text("", .faint), .text("basis", .faint)])
+  }
+
+  private mutating func add(_ name: String, _ value: String, _ unit: String, _ basis: String) {
+    table.add([.text(name), .number(value, .strong), .text(unit), .text(basis, .faint)])
+  }
+
+  private mutating func addFrames(_ scene: SimulatedScene) {
+    let (summary, hitches) = (scene.result.simulation.summary, scene.result.simulation.hitches)
+    add(
+      "late frames", SimulationWords.range(summary.lateFrames.value, marks),
+      "of \(PlanMarks.grouped(summary.frames.value))", summary.lateFrames.basis.rawValue)
+    if summary.skippedFrames.value.high > 0 {
+      add(
+        "skipped frames", SimulationWords.range(summary.skippedFrames.value, marks), "",
+        summary.skippedFrames.basis.rawValue)
+    }
+    add("hitches", SimulationWords.range(hitches.milliseconds, marks), "ms", summary.hitchMilliseconds.basis.rawValue)
+    add(
+      "hitches a second", SimulationWords.range(hitches.millisecondsPerSecond, marks), "ms/s",
+      summary.hitchMillisecondsPerSecond.basis.rawValue)
+    add("  when scrolling", SimulationHeadline.range(hitches.scrollRating, marks), "", "published")
+    add("  in all animations", SimulationHeadline.range(hitches.overallRating, marks), "", "published")
+  }
+
+  private mutating func addHangs(_ scene: SimulatedScene) {
+    let summary = scene.result.simulation.summary
+    add(
+      "budget of a frame", DecimalText.short((summary.budgetMilliseconds.value * 100).rounded() / 100), "ms",
+      summary.budgetMilliseconds.basis.rawValue)
+    add(
+      "main thread", DecimalText.groupedTenths(summary.commitMilliseconds.value), "ms",
+      summary.commitMilliseconds.basis.rawValue)
+    if scene.result.backgroundMilliseconds > 0 {
+      add("other threads", DecimalText.groupedTenths(scene.result.backgroundMilliseconds), "ms", "derived")
+    }
+    guard summary.hangs.value > 0 else { return }
+    add("hangs", PlanMarks.grouped(summary.hangs.value), "", summary.hangs.basis.rawValue)
+    add(
+      "  together", DecimalText.groupedTenths(summary.hangMilliseconds.value), "ms",
+      summary.hangMilliseconds.basis.rawValue)
+    add(
+      "  longest", DecimalText.groupedTenths(summary.longestHangMilliseconds.value), "ms",
+      summary.longestHangMilliseconds.basis.rawValue)
+    add(
+      "  rate", DecimalText.groupedTenths(summary.hangSecondsPerHour.value), "s/h",
+      summary.hangSecondsPerHour.basis.rawValue)
+  }
+
+  private mutating func addServer(_ scene: SimulatedScene) {
+    let summary = scene.result.simulation.summary
+    let screen = max(1, scene.scene.screen.pixels.area)
+    func screens(_ pixels: Int) -> String {
+      DecimalText.short((Double(pixels) / Double(screen) * 100).rounded() / 100)
+    }
+    if summary.serverMilliseconds.value.high > 0 {
+      add(
+        "render server", SimulationWords.range(summary.serverMilliseconds.value, marks), "ms",
+        "\(summary.serverMilliseconds.basis.rawValue), estimate")
+    }
+    add(
+      "offscreen passes", PlanMarks.grouped(summary.offscreenPasses.value), "",
+      summary.offscreenPasses.basis.rawValue)
+    if summary.systemPasses.value > 0 {
+      add("  of the system", PlanMarks.grouped(summary.systemPasses.value), "", summary.systemPasses.basis.rawValue)
+    }
+    add("drawn again", screens(summary.damagedPixels.value), "screens", summary.damagedPixels.basis.rawValue)
+    add("traffic", screens(summary.trafficPixels.value), "screens", summary.trafficPixels.basis.rawValue)
+    guard summary.cacheHits.value + summary.cacheMisses.value > 0 else { return }
+    add("cache hits", PlanMarks.grouped(summary.cacheHits.value), "", summary.cacheHits.basis.rawValue)
+    add("cache misses", PlanMarks.grouped(summary.cacheMisses.value), "", summary.cacheMisses.basis.rawValue)
+    add("cache evictions", PlanMarks.grouped(summary.cacheEvictions.value), "", summary.cacheEvictions.basis.rawValue)
+    add(
+      "cache at most", screens(summary.cachePeakPixels.value),
+      "of \(screens(summary.cacheBudgetPixels.value)) screens", summary.cachePeakPixels.basis.rawValue)
+  }
+
+  private mutating func addImages(_ scene: SimulatedScene) {
+    guard scene.result.peakResidentBytes > 0 else { return }
+    func megabytes(_ bytes: Int) -> String { DecimalText.groupedTenths(Double(bytes) / 1e6) }
+    add("images at most", megabytes(scene.result.peakResidentBytes), "MB", "derived")
+    add("images uploaded", megabytes(scene.result.uploadedBytes), "MB", "derived")
+  }
+}

@@ -1,0 +1,65 @@
+import LayerDiagnostics
+import LayerSimulation
+
+/// A study for people: each figure at a glance, then value by value.
+enum StudyText {
+  /// More values than these are shown in even steps, the ends among them.
+  private static let mostRows = 21
+
+  static func bytes(of report: StudyReport, style: TextStyle) -> [UInt8] {
+    let marks = PlanMarks(style: style)
+    let parameter = report.study.parameter
+    let values = parameter.values
+    let range = "\(DecimalText.short(values.first ?? 0))\(marks.to)\(DecimalText.short(values.last ?? 0))"
+    let name = DisplayText.escaped(parameter.name)
+    let how = parameter.kind == .sweep ? "values" : "quantiles"
+    let heading =
+      style.strong("\(name) \(range)") + style.faint(marks.dot)
+      + style.strong(PlanMarks.count(values.count, how == "values" ? "value" : "quantile", how))
+    let lines =
+      [heading, style.faint(DisplayText.escaped(report.file)), ""] + sums(report.study, marks) + [""]
+      + rows(report.study, marks)
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
+  }
+
+  private static func sums(_ study: ParameterStudy, _ marks: PlanMarks) -> [String] {
+    var table = TextColumns()
+    table.add([
+      .text("figure", .faint), .number("median", .faint), .number("90th of 100", .faint), .text("", .faint),
+      .number("above", .faint), .text("limit", .faint),
+    ])
+    for figure in study.figures {
+      let share = figure.shareAboveLimit.map { DecimalText.tenths($0 * 100) + " %" } ?? ""
+      let limit = figure.limit.map { "\(DecimalText.short($0)) \(figure.unit)" } ?? ""
+      let ink: TextStyle.Ink = (figure.shareAboveLimit ?? 0) > 0 ? .error : .good
+      table.add([
+        .text(figure.name), .number(DecimalText.groupedTenths(figure.median), .strong),
+        .number(DecimalText.groupedTenths(figure.percentile90), .strong), .text(figure.unit, .faint),
+        .number(share, ink), .text(limit, .faint),
+      ])
+    }
+    return table.lines(indent: 2, style: marks.style)
+  }
+
+  /// A figure's name in few columns.
+  private static func shortName(_ figure: ParameterStudy.Figure) -> String {
+    "\(figure.name.split(separator: " ").first ?? "") \(figure.unit)"
+  }
+
+  private static func rows(_ study: ParameterStudy, _ marks: PlanMarks) -> [String] {
+    let values = study.parameter.values
+    var table = TextColumns()
+    let name = DisplayWidth.cut(DisplayText.escaped(study.parameter.name), to: 20, mark: marks.ellipsis)
+    table.add([.number(name, .faint)] + study.figures.map { .number(shortName($0), .faint) })
+    let count = min(values.count, mostRows)
+    for place in (0..<count).map({ count == 1 ? 0 : $0 * (values.count - 1) / (count - 1) }) {
+      table.add(
+        [.number(DecimalText.groupedTenths(values[place]))]
+          + study.figures.map { figure in
+            let isAbove = figure.limit.map { figure.values[place] > $0 } ?? false
+            return .number(DecimalText.groupedTenths(figure.values[place]), isAbove ? .error : nil)
+          })
+    }
+    return table.lines(indent: 2, style: marks.style)
+  }
+}

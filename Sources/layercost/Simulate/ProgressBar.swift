@@ -1,0 +1,47 @@
+import LayerReport
+
+/// A bar on a terminal's standard error for what takes longer than half a second: how far, how fast, how long still.
+struct ProgressBar {
+  private static let quiet = Duration.milliseconds(500)
+  private static let pause = Duration.milliseconds(100)
+  private static let columns = 24
+
+  private let console: Console
+  private let isShown: Bool
+  private let noun: String
+  private let total: Int
+  private let start = ContinuousClock().now
+  private var shownAt: ContinuousClock.Instant?
+  private var count = 0
+
+  /// - Parameter noun: what is counted, in the plural.
+  init(_ noun: String, total: Int, _ console: Console, isQuiet: Bool) {
+    self.noun = noun
+    self.total = max(1, total)
+    self.console = console
+    isShown = !isQuiet && PlatformCalls.isTerminal(.diagnostics)
+  }
+
+  /// Counts one more.
+  mutating func step() {
+    count += 1
+    guard isShown else { return }
+    let now = ContinuousClock().now
+    guard now - start > Self.quiet, shownAt.map({ now - $0 > Self.pause }) ?? true else { return }
+    shownAt = now
+    console.tell(Array(("\r" + line(after: (now - start) / .seconds(1)) + "\u{1B}[K").utf8))
+  }
+
+  /// Takes the bar away.
+  func end() { if shownAt != nil { console.tell(Array("\r\u{1B}[K".utf8)) } }
+
+  private func line(after seconds: Double) -> String {
+    let share = min(1, Double(count) / Double(total))
+    let full = Int((share * Double(Self.columns)).rounded(.down))
+    let bar = String(repeating: "#", count: full) + String(repeating: "-", count: Self.columns - full)
+    let rate = Double(count) / seconds
+    let left = Double(total - count) / max(rate, 1e-9)
+    return "[\(bar)] \(Int(share * 100)) %  \(count) of \(total) \(noun)  \(Int(rate))/s  "
+      + (left < 100 ? "\(Int(left.rounded(.up))) s left" : "\(Int((left / 60).rounded(.up))) min left")
+  }
+}

@@ -1,0 +1,83 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerReport
+import LayerSimulation
+
+/// Simulates the scenes of inputs, or one scene over the values of a parameter.
+struct SimulationRun {
+  let loader: SceneLoader
+  let options: SimulationOptions
+  let isQuiet: Bool
+
+  /// The simulations of an input's scenes; what could not be done, and why, the log knows.
+  func scenes(of name: String, _ session: inout Session, _ code: inout ExitCode) -> [SimulatedScene] {
+    guard let source = loader.read(name, &session) else {
+      code = .unusable
+      return []
+    }
+    return loader.scenes(of: source, named: name).compactMap { checked in
+      session.log.add(checked.findings, of: source)
+      guard let scene = checked.value, !checked.hasErrors else {
+        code = .unusable
+        return nil
+      }
+      var bar = ProgressBar("frames", total: scene.clock.count, session.console, isQuiet: isQuiet)
+      let run = run(scene) { _ in bar.step() }
+      bar.end()
+      session.log.add(run.findings, of: source)
+      guard let result = run.value else {
+        code = .unusable
+        return nil
+      }
+      return SimulatedScene(
+        file: source.name, tree: scene.tree, scene: scene, compositor: compositor(of: scene),
+        device: loader.device(of: scene), result: result)
+    }
+  }
+
+  /// What becomes of a scene over a parameter's values; nil, and the log knows why, when it cannot be simulated.
+  func study(_ parameter: ParameterValues, of name: String, _ session: inout Session) -> StudyReport? {
+    guard let source = loader.read(name, &session) else { return nil }
+    var outcomes: [ParameterStudy.Outcome] = []
+    var sceneName = ""
+    var bar = ProgressBar("simulations", total: parameter.values.count, session.console, isQuiet: isQuiet)
+    defer { bar.end() }
+    // Neighbours are often the same once they are whole.
+    var last: (value: Double, outcome: ParameterStudy.Outcome)?
+    for value in parameter.values {
+      if let last, last.value == value {
+        outcomes.append(last.outcome)
+      } else {
+        let other = (parameter.name, value, "--\(parameter.kind.rawValue)")
+        let checked = loader.scenes(of: source, named: name, parameter: other)[0]
+        if outcomes.isEmpty || checked.hasErrors { session.log.add(checked.findings, of: source) }
+        guard let scene = checked.value, !checked.hasErrors else { return nil }
+        var longest = 0.0
+        let run = run(scene) { longest = max(longest, $0.commitMilliseconds) }
+        guard let result = run.value else {
+          session.log.add(run.findings, of: source)
+          return nil
+        }
+        sceneName = scene.name
+        let outcome = ParameterStudy.Outcome(result, longestWorkMilliseconds: longest)
+        outcomes.append(outcome)
+        last = (value, outcome)
+      }
+      bar.step()
+    }
+    return StudyReport(file: source.name, scene: sceneName, study: ParameterStudy(parameter, outcomes))
+  }
+
+  private func run(_ scene: Scene, _ sink: (SimulatedFrame) -> Void) -> Checked<SceneSimulation> {
+    SceneSimulation.run(
+      scene, compositor: compositor(of: scene), device: loader.device(of: scene), options: options, sink: sink)
+  }
+
+  private func compositor(of scene: Scene) -> Compositor {
+    guard let compositor = CompositorCatalog.compositor(scene.compositor) else {
+      preconditionFailure("The validator accepts only compositors that the tool knows.")
+    }
+    return compositor
+  }
+}

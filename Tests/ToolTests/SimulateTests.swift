@@ -1,0 +1,82 @@
+import Foundation
+import LayerTestSupport
+import Testing
+
+/// `layercost simulate`, as a user runs it.
+@Suite struct SimulateTests {
+  /// The tool in a folder with a feed and a library.
+  private func inFolder(_ body: (Scratch) throws -> Void) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.feed, to: "feed.json")
+    try scratch.write(SceneTexts.library, to: "library.json")
+    try body(scratch)
+  }
+
+  static let runs: [(name: String, words: [String])] = [
+    ("simulate", ["feed.json"]),
+    ("simulate-summary", ["feed.json", "--only", "summary"]),
+    ("simulate-full-damage", ["feed.json", "--only", "summary", "--damage", "full"]),
+    ("simulate-sweep", ["library.json", "--sweep", "records=0:2000:5"]),
+    ("simulate-sample", ["library.json", "--sample", "records=lognormal(300,1200)"]),
+    ("simulate-csv", ["library.json", "--format", "csv", "--only", "summary"]),
+    ("simulate-fault", ["library.json", "--sweep", "records=0:2000"]),
+    ("simulate-unknown", ["library.json", "--sweep", "recrods=0:2000:3"]),
+    ("help-simulate", ["--help"]),
+  ]
+
+  @Test(arguments: runs.indices) func runShowsWhatItDidWithinEightyColumns(run: Int) throws {
+    let (name, words) = Self.runs[run]
+    try inFolder { scratch in
+      let shown = try ToolRun.of(["simulate"] + words, in: scratch.folder)
+      GoldenTests.golden(name).expect(shown.testDescription)
+      if words.contains("csv") { return }
+      let lines = (shown.output + shown.diagnostics).split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.filter { $0.count > 80 || $0.hasSuffix(" ") } == [], "\(words)")
+    }
+  }
+
+  @Test(.enabled(if: SchemaTests.hasJudge, "python3 with jsonschema judges; it is not installed"))
+  func resultsFitTheirSchemas() throws {
+    let schema = try ToolRun.of(["schema", "simulation"]).output
+    let study = try ToolRun.of(["schema", "study"]).output
+    try inFolder { scratch in
+      for words in [["feed.json", "library.json"], ["feed.json", "--only", "summary"]] {
+        let run = try ToolRun.of(["simulate", "-f", "json"] + words, in: scratch.folder)
+        #expect(try SchemaTests().faults(of: run.output, against: schema) == "")
+      }
+      let run = try ToolRun.of(
+        ["simulate", "-f", "json", "library.json", "--sweep", "records=0:9:4"], in: scratch.folder)
+      #expect(try SchemaTests().faults(of: run.output, against: study) == "")
+      #expect(try SchemaTests().faults(of: run.output.replacing("\"kind\"", with: "\"kin\""), against: study) != "")
+    }
+  }
+
+  @Test func framesAreRowsOfASpreadsheet() throws {
+    try inFolder { scratch in
+      let run = try ToolRun.of(["simulate", "feed.json", "-f", "csv"], in: scratch.folder)
+      let rows = run.output.split(separator: "\r\n")
+      #expect(rows.count == 31)
+      let columns = rows[0].split(separator: ",").count
+      #expect(rows.dropFirst().allSatisfy { $0.contains("feed.json") })
+      #expect(columns == 20)
+    }
+  }
+
+  @Test func diagramsAreWritten() throws {
+    try inFolder { scratch in
+      let run = try ToolRun.of(["simulate", "feed.json", "-o", "out", "--only", "summary"], in: scratch.folder)
+      #expect(run.code == 0)
+      let names = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path + "/out").sorted()
+      #expect(names == ["cache", "frames", "hitches", "memory"].map { "feed.\($0).png" })
+    }
+  }
+
+  @Test func sameInputGivesTheSameBytes() throws {
+    try inFolder { scratch in
+      let runs = try (0..<2).map { _ in try ToolRun.of(["simulate", "feed.json", "-f", "json"], in: scratch.folder) }
+      #expect(runs[0].output == runs[1].output)
+      #expect(!runs[0].output.contains(scratch.folder.path))
+    }
+  }
+}
