@@ -33,6 +33,8 @@ public struct Device: Hashable, Sendable {
   public var decodeMillisecondsPerMegapixel: Figure?
   /// How long it takes to convert as many to a format that the GPU takes, if that is known.
   public var convertMillisecondsPerMegapixel: Figure?
+  /// How long the commit of one changed layer takes, in microseconds, if that is known.
+  public var changedLayerMicroseconds: Figure?
 
   /// A device from its parts.
   public init(

@@ -19,6 +19,7 @@ public struct DeviceReader {
   private var bandwidth: Device.Figure?
   private var decode: Device.Figure?
   private var convert: Device.Figure?
+  private var changedLayer: Device.Figure?
 
   init(scanner: JSONScanner, limits: Limits) {
     self.scanner = scanner
@@ -36,7 +37,7 @@ extension DeviceReader: JSONFileReading {
 
   private static let keys = KeyTable([
     "format", "id", "name", "screen", "fillRateGigapixels", "bandwidthGigabytes", "source",
-    "decodeMillisecondsPerMegapixel", "convertMillisecondsPerMegapixel",
+    "decodeMillisecondsPerMegapixel", "convertMillisecondsPerMegapixel", "changedLayerMicroseconds",
   ])
   private static let figureKeys = KeyTable(["value", "basis", "source"])
   private static let bases = KeyTable(["theoretical", "measured"])
@@ -52,7 +53,8 @@ extension DeviceReader: JSONFileReading {
       case 5: reader.bandwidth = reader.figure(.key("bandwidthGigabytes"))
       case 6: reader.source = reader.text(.key("source"))?.value
       case 7: reader.decode = reader.figure(.key("decodeMillisecondsPerMegapixel"))
-      default: reader.convert = reader.figure(.key("convertMillisecondsPerMegapixel"))
+      case 8: reader.convert = reader.figure(.key("convertMillisecondsPerMegapixel"))
+      default: reader.changedLayer = reader.figure(.key("changedLayerMicroseconds"))
       }
     }
     guard let id, let name, let screen else { return nil }
@@ -60,6 +62,7 @@ extension DeviceReader: JSONFileReading {
       id: id, name: name, screen: screen, source: source, fillRateGigapixels: fillRate, bandwidthGigabytes: bandwidth)
     device.decodeMillisecondsPerMegapixel = decode
     device.convertMillisecondsPerMegapixel = convert
+    device.changedLayerMicroseconds = changedLayer
     return device
   }
 

@@ -46,6 +46,10 @@ public enum DeviceSchema {
         "convertMillisecondsPerMegapixel": {
           "description": "Milliseconds that the CPU takes to convert a million pixels to a format that the GPU takes.",
           "$ref": "#/$defs/figure"
+        },
+        "changedLayerMicroseconds": {
+          "description": "Microseconds that the commit of one changed layer takes.",
+          "$ref": "#/$defs/figure"
         }
       },
       "$defs": {

@@ -20,7 +20,7 @@ public import LayerPlanning
 
 /// Runs a scene over its timeline.
 public struct Simulator {
-  /// What a layer that has changed costs the main thread's commit, in microseconds.
+  /// What a layer that has changed costs the main thread's commit, in microseconds, on a device that does not say.
   public static let changedLayerMicroseconds = Sourced(
     value: 2.0, confidence: .unsure, source: "assumed: nobody has published it")
 
@@ -111,7 +111,8 @@ public struct Simulator {
 
   private func commit(of changes: [LayerChange]) -> [WorkPiece] {
     if changes.isEmpty { return [] }
-    let milliseconds = Double(changes.count) * Self.changedLayerMicroseconds.value / 1_000
+    let layerMicroseconds = device.changedLayerMicroseconds?.value ?? Self.changedLayerMicroseconds.value
+    let milliseconds = Double(changes.count) * layerMicroseconds / 1_000
     return [
       WorkPiece(
         "commit of \(changes.count) changed layer\(changes.count == 1 ? "" : "s")", in: .commit,

@@ -28,6 +28,15 @@ import Testing
           bandwidthGigabytes: .init(value: 30, isTheoretical: false, source: "own copy test")))
   }
 
+  @Test func costsOfTheMainThreadAreRead() {
+    let text = Self.file.replacing(
+      #""bandwidthGigabytes""#,
+      with: #""changedLayerMicroseconds": {"value": 3.5, "basis": "measured", "source": "own"}, "bandwidthGigabytes""#)
+    let device = Self.read(text).value
+    #expect(device?.changedLayerMicroseconds == .init(value: 3.5, isTheoretical: false, source: "own"))
+    #expect(device?.decodeMillisecondsPerMegapixel == nil)
+  }
+
   @Test func figuresMayBeUnknown() {
     let text = """
       {"format": "layercost-device/1", "id": "a", "name": "A", "screen": {"width": 1, "height": 2, "scale": 3}}

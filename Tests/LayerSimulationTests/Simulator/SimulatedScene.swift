@@ -42,11 +42,15 @@ struct SimulatedScene {
     return scene
   }
 
-  func simulation(frames: Int, _ options: SimulationOptions = SimulationOptions()) throws -> Simulation {
-    try Self.simulation(of: scene(frames: frames), options)
+  func simulation(
+    frames: Int, _ options: SimulationOptions = SimulationOptions(), on device: Device = device
+  ) throws -> Simulation {
+    try Self.simulation(of: scene(frames: frames), options, on: device)
   }
 
-  static func simulation(of scene: Scene, _ options: SimulationOptions = SimulationOptions()) throws -> Simulation {
+  static func simulation(
+    of scene: Scene, _ options: SimulationOptions = SimulationOptions(), on device: Device = device
+  ) throws -> Simulation {
     try #require(
       Simulator.run(scene, compositor: .coreAnimation, device: device, options: options).value)
   }

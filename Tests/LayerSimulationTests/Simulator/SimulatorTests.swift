@@ -45,6 +45,21 @@ import Testing
     #expect(simulation.frames[1].commitMilliseconds == 0.002)
   }
 
+  /// 2 microseconds a layer are assumed; a device may say otherwise, and a frame without a change costs nothing.
+  @Test func changedLayersCostTheCommit() throws {
+    var scene = SimulatedScene {
+      $0.add(Self.box("a", 10, 10, 10))
+      $0.add(Self.box("b", 30, 10, 10))
+    }
+    for id in ["a", "b"] { scene.set(1, id, .opacity) { $0.opacity = 0.5 } }
+    #expect(try scene.simulation(frames: 3).frames.map(\.commitMilliseconds) == [0, 0.004, 0])
+    var device = SimulatedScene.device
+    device.changedLayerMicroseconds = Device.Figure(value: 500, isTheoretical: false, source: "test")
+    let frame = try scene.simulation(frames: 3, on: device).frames[1]
+    #expect(frame.commitMilliseconds == 1)
+    #expect(frame.work.map(\.label) == ["commit of 2 changed layers"])
+  }
+
   @Test func passesThatTheDamageDoesNotMeetDoNotRun() throws {
     var scene = SimulatedScene {
       $0.add(Self.group("left", 0, 0))
