@@ -17,8 +17,8 @@ import Testing
     CatalogRule("Sources/LayerLint/Rules", catalog: "RuleCatalog.swift"),
     CatalogRule("Sources/LayerReport/Formats", catalog: "FormatCatalog.swift", suffix: "Format"),
     CatalogRule(
-      "Sources/LayerReport/Overlay", catalog: "OverlayCatalog.swift", suffix: "Overlay", others: ["Overlay"],
-      isMixed: true),
+      "Sources/LayerReport/Overlay", catalog: "OverlayCatalog.swift", suffix: "Overlay",
+      others: ["Overlay", "FrameOverlay"], isMixed: true),
     CatalogRule("Sources/layercost/Commands", catalog: "CommandCatalog.swift", suffix: "Command"),
     CatalogRule(
       "Sources/layercost/Shell", catalog: "ShellCatalog.swift", suffix: "Completion", others: ["ShellCompletion"],

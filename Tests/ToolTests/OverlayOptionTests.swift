@@ -70,7 +70,10 @@ import Testing
     (["--overlay", "blendd"], "did you mean \"blended\"?"),
     (["--overlay", "offscreen,over-draw"], "did you mean \"overdraw\"?"),
     (["--overlay", "al"], "did you mean \"all\"?"),
-    (["--overlay", "xyzzy"], "known are offscreen, blended, overdraw, misaligned, images, cost and all"),
+    (
+      ["--overlay", "xyzzy"],
+      "known are offscreen, blended, overdraw, misaligned, images, cost, damage, cache, counters and all"
+    ),
     (["--overlay", ","], "option '--overlay' names none"),
     (["--overlay-only"], "option '--overlay-only' needs an overlay"),
     (["--palette", "hatched"], "option '--palette' needs an overlay"),

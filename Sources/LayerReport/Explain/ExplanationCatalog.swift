@@ -13,7 +13,8 @@ public struct ExplanationCatalog: Sendable {
   ///   - observations: those that it comes with.
   public init(devices: [Device], observations: [Observation]) {
     var entries = Reason.allCases.map(Self.entry) + RuleCatalog.all.map(Self.entry) + Glossary.all + [Self.cache]
-    entries += OverlayCatalog.all.map(Self.entry)
+    entries += OverlayCatalog.all.map { Self.overlay($0.id, $0.title) }
+    entries += OverlayCatalog.ofFrames.map { Self.overlay($0.id, $0.title) }
     entries += CompositorCatalog.all.map(Self.entry)
     entries += [Self.list(of: observations)] + observations.map(Self.entry)
     entries += devices.map(Self.entry)
@@ -91,11 +92,14 @@ extension ExplanationCatalog {
     return entry
   }
 
-  private static func entry(_ overlay: Overlay) -> Explanation {
-    let more = OverlayText.of(overlay.id)
+  private static func overlay(_ id: String, _ title: String) -> Explanation {
+    let more = OverlayText.of(id)
+    let command =
+      OverlayCatalog.needsFacts(id)
+      ? "render Scenes/timeline/changes.json --filmstrip --overlay \(id)"
+      : "render Scenes/cases/tech-talk-10857.json --overlay \(id) -o out/"
     return Explanation(
-      id: overlay.id, group: .overlay, title: overlay.title, synonyms: more?.words ?? [], text: more?.text ?? "",
-      commands: ["render Scenes/cases/tech-talk-10857.json --overlay \(overlay.id) -o out/"])
+      id: id, group: .overlay, title: title, synonyms: more?.words ?? [], text: more?.text ?? "", commands: [command])
   }
 
   private static func entry(_ compositor: Compositor) -> Explanation {

@@ -39,8 +39,9 @@ extension Glossary {
         + "lies on whole pixels all the way.", ["render Scenes/timeline/fling.json --filmstrip -o out/"]),
     word(
       "filmstrip", "frames side by side over an axis of time", ["film strip", "--filmstrip", "--frames"],
-      "Each column is a frame, with its time, its number and its offscreen passes below; each overlay that is asked "
-        + "for has a row of its own.",
-      ["render Scenes/timeline/changes.json --filmstrip --overlay offscreen -o out/"]),
+      "Each column is a frame, with its time, its number and the offscreen passes that it runs below; each overlay "
+        + "that is asked for has a row of its own. Where a frame is late, the one that is still on the screen is shown "
+        + "again, framed in red.",
+      ["render Scenes/timeline/late-frames.json --filmstrip --frames 4..12 --overlay damage,cache -o out/"]),
   ]
 }

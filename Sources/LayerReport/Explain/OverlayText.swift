@@ -31,5 +31,16 @@ struct OverlayText {
     "cost": OverlayText(
       text: "Heat by the pixels that are stored and loaded for one of the screen; a plain frame leaves no mark.",
       words: ["heat map", "heatmap"]),
+    "damage": OverlayText(
+      text: "The pixels that a frame draws again, since something there is not what it was in the frame before. The "
+        + "first frame is all of it. Passes that meet none of it do not run.",
+      words: ["flash updated regions", "dirty rectangles", "show screen updates", "redraw"]),
+    "cache": OverlayText(
+      text: "Green where a rasterized layer was drawn from its bitmap, red where the bitmap had to be rendered; labels "
+        + "say why. Layers that a frame does not draw again are not looked up, and have no colour.",
+      words: ["color hits green and misses red", "rasterize cache", "cache hits", "cache misses"]),
+    "counters": OverlayText(
+      text: "Badges on lists and views: how often they were drawn, created and notified, from the first frame on.",
+      words: ["badges", "evaluations", "created", "notified"]),
   ]
 }

@@ -11,18 +11,37 @@ public struct Filmstrip {
   /// The room for a frame, in pixels; scenes are shown at one pixel a point where they fit.
   static let (frameWidth, frameHeight) = (180, 320)
 
-  /// One frame of the strip.
-  struct Frame {
+  /// What there is to say of a frame.
+  public struct Moment: Sendable {
     let index: Int
     let time: Microseconds
+    let shown: Int
     let passes: Int
+
+    /// A frame, when it is, which one is on the screen when it should be, and the offscreen passes that it runs.
+    public init(index: Int, time: Microseconds, shown: Int, passes: Int) {
+      self.index = index
+      self.time = time
+      self.shown = shown
+      self.passes = passes
+    }
+
+    /// Whether another frame is still on the screen.
+    var isLate: Bool { shown != index }
+  }
+
+  /// One frame of the strip.
+  struct Frame {
+    let moment: Moment
     /// The picture, then the overlays, made smaller.
     let rows: [Pixmap]
   }
 
   let name: String
   let clock: FrameClock
-  let overlays: [Overlay]
+  /// The overlays of its first frame, for their titles and colours.
+  private(set) var overlays: [Overlay] = []
+  private let ids: [String]
   let palette: OverlayPalette
   private(set) var frames: [Frame] = []
 
@@ -32,7 +51,7 @@ public struct Filmstrip {
   public init(of scene: Scene, overlays: [String], palette: OverlayPalette) {
     name = scene.name
     clock = scene.clock
-    self.overlays = overlays.compactMap(OverlayCatalog.overlay)
+    ids = overlays
     self.palette = palette
   }
 
@@ -44,12 +63,12 @@ public struct Filmstrip {
 
   /// Adds a frame at the end.
   ///
-  /// - Parameter rows: its picture, then each overlay over it.
-  public mutating func add(_ index: Int, at time: Microseconds, of plan: PassPlan, _ rows: [Pixmap]) {
-    frames.append(
-      Frame(
-        index: index, time: time, passes: plan.summary.offscreenPasses,
-        rows: rows.map { Self.reduced($0, plan.tree.scale) }))
+  /// - Parameters:
+  ///   - rows: its picture, then each overlay over it.
+  ///   - facts: what a simulation knows of the frame that is shown.
+  public mutating func add(_ moment: Moment, of plan: PassPlan, _ rows: [Pixmap], facts: FrameFacts?) {
+    if frames.isEmpty { overlays = ids.compactMap { OverlayCatalog.overlay($0, facts) } }
+    frames.append(Frame(moment: moment, rows: rows.map { Self.reduced($0, plan.tree.scale) }))
   }
 
   /// The strip; without words where the text library is not installed.

@@ -7,6 +7,7 @@ import LayerRaster
 struct FilmstripLayout {
   private static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
   private static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
+  private static let alarm = Color(red: 0.78, green: 0.12, blue: 0.12)
   private static let rule = Color(red: 0.8, green: 0.8, blue: 0.82)
   private static let (margin, gap, titleHeight, headingHeight, axisHeight) = (24, 12, 56, 24, 64)
 
@@ -24,7 +25,7 @@ struct FilmstripLayout {
     self.legends = legends
   }
 
-  private var columnWidth: Int { max(88, strip.frames.reduce(0) { max($0, $1.rows.first?.width ?? 0) }) }
+  private var columnWidth: Int { max(112, strip.frames.reduce(0) { max($0, $1.rows.first?.width ?? 0) }) }
   private var rowHeight: Int { strip.frames.reduce(0) { max($0, $1.rows.first?.height ?? 0) } }
   private var rows: Int { strip.overlays.count + 1 }
   private var axisTop: Int { Self.margin + Self.titleHeight + rows * (Self.headingHeight + rowHeight + Self.gap) }
@@ -66,8 +67,11 @@ struct FilmstripLayout {
       let (x, y) = (left(of: column), top + Self.headingHeight)
       let area = PixelRect(minX: x, minY: y, maxX: x + picture.width, maxY: y + picture.height)
       // A frame around it, for many scenes are white to their edges or clear.
-      let border = PixelRect(minX: area.minX - 1, minY: area.minY - 1, maxX: area.maxX + 1, maxY: area.maxY + 1)
-      sheet.fill(border, with: Self.rule.premultiplied)
+      let isLate = frame.moment.isLate
+      let width = isLate ? 3 : 1
+      let border = PixelRect(
+        minX: area.minX - width, minY: area.minY - width, maxX: area.maxX + width, maxY: area.maxY + width)
+      sheet.fill(border, with: (isLate ? Self.alarm : Self.rule).premultiplied)
       sheet.fill(area, with: Color.white.premultiplied)
       sheet.draw(Canvas(area: area, pixmap: picture))
     }
@@ -80,12 +84,16 @@ struct FilmstripLayout {
     for (column, frame) in strip.frames.enumerated() {
       let x = left(of: column)
       sheet.fill(PixelRect(minX: x, minY: y - 4, maxX: x + 2, maxY: y + 6), with: Self.faint.premultiplied)
+      let moment = frame.moment
       // To the millisecond: more digits would not fit, and frames are told apart by fewer.
-      let time = Microseconds((frame.time.rawValue + 500) / 1_000 * 1_000)
+      let time = Microseconds((moment.time.rawValue + 500) / 1_000 * 1_000)
       try write("\(time.secondsText) s", 11, Self.ink, isBold: true, at: (x, y + 10), on: &sheet)
-      try write("frame \(frame.index)", 10, Self.faint, at: (x, y + 26), on: &sheet)
-      let passes = frame.passes == 1 ? "1 pass" : "\(frame.passes) passes"
-      try write(passes, 10, Self.faint, at: (x, y + 40), on: &sheet)
+      let passes = moment.passes == 1 ? "1 pass" : "\(moment.passes) passes"
+      let words = moment.isLate ? ["late:", "shows frame \(moment.shown)"] : ["frame \(moment.index)", passes]
+      for (line, words) in words.enumerated() {
+        let ink = moment.isLate ? Self.alarm : Self.faint
+        try write(words, 10, ink, isBold: moment.isLate, at: (x, y + 26 + 14 * line), on: &sheet)
+      }
     }
   }
 

@@ -7,16 +7,20 @@ public import LayerRaster
 public struct OverlayPainter {
   private let lettering: Lettering?
   private let palette: OverlayPalette
+  private let facts: FrameFacts?
 
   /// A painter; without the text library, or where they are not wanted, its pictures carry no words.
-  public init(_ palette: OverlayPalette = .standard, withWords: Bool = true) {
+  ///
+  /// - Parameter facts: the frame that is shown; without it, overlays that need it are not there.
+  public init(_ palette: OverlayPalette = .standard, withWords: Bool = true, facts: FrameFacts? = nil) {
+    self.facts = facts
     lettering = withWords ? Lettering() : nil
     self.palette = palette
   }
 
   /// The diagnosis alone: exactly the picture's size, transparent where there is nothing to say.
   public func diagnosis(_ id: String, of plan: PassPlan) -> Pixmap? {
-    guard let overlay = OverlayCatalog.overlay(id) else { return nil }
+    guard let overlay = OverlayCatalog.overlay(id, facts) else { return nil }
     return overlay.measure(plan).painted(overlay.scale, palette, unit: plan.tree.scale).pixmap
   }
 
@@ -26,7 +30,7 @@ public struct OverlayPainter {
   public func picture(
     _ id: String, of plan: PassPlan, over picture: Pixmap, cut: PixelRect? = nil
   ) throws(CairoError) -> Pixmap? {
-    guard let overlay = OverlayCatalog.overlay(id) else { return nil }
+    guard let overlay = OverlayCatalog.overlay(id, facts) else { return nil }
     var canvas = ground(overlay, plan, picture, cut)
     guard let lettering else { return canvas.pixmap }
     let unit = max(1, plan.tree.scale)

@@ -9,7 +9,7 @@ enum RenderCommand: Command {
     "out", letter: "o", .text("DIR"), initial: "out", "folder for the pictures")
   private static let overlay = OptionDefinition(
     "overlay", .text("NAMES"),
-    "diagnoses, by comma: \(OverlayCatalog.ids.joined(separator: ", ")); or all of them and a sheet with all")
+    "diagnoses, by comma: \(OverlayCatalog.ids.joined(separator: ", ")); or all that need no timeline, and a sheet")
   private static let palette = OptionDefinition(
     "palette", .choice("NAME", OverlayPalette.allCases.map(\.rawValue)), initial: OverlayPalette.standard.rawValue,
     "colours of overlays")
@@ -101,7 +101,7 @@ enum RenderCommand: Command {
     }
     for word in words {
       guard knownWords.contains(word) else { throw unknown(word) }
-      for id in word == everything ? OverlayCatalog.ids : [word] where !wishes.overlays.contains(id) {
+      for id in word == everything ? OverlayCatalog.stillIDs : [word] where !wishes.overlays.contains(id) {
         wishes.overlays.append(id)
       }
     }

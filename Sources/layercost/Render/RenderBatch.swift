@@ -64,10 +64,11 @@ struct RenderBatch: Sendable {
 
   /// Draws a scene at the time that it was planned at.
   func draw(
-    _ scene: PlannedScene, from name: String, as stem: String, _ session: inout Session, _ outcome: inout Outcome
+    _ scene: PlannedScene, facts: FrameFacts? = nil, from name: String, as stem: String, _ session: inout Session,
+    _ outcome: inout Outcome
   ) -> ExitCode {
     do {
-      let rendering = try SceneRendering(scene, wishes)
+      let rendering = try SceneRendering(scene, wishes, facts: facts)
       let images = loader.images(of: scene.plan.tree.scene, named: name, &session)
       let notes: [RasterNote]
       if wishes.isForSheet {

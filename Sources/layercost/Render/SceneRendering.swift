@@ -21,6 +21,8 @@ struct SceneRendering {
     var frames: ClosedRange<Int>?
     /// Whether frames are shown side by side on one picture.
     var hasFilmstrip = false
+    /// Whether an overlay shows what a simulation knows of a frame.
+    var needsFacts: Bool { overlays.contains(where: OverlayCatalog.needsFacts) }
     /// Whether pictures are named after their time.
     var namesTime = false
     /// The layer that pictures are cut to.
@@ -56,10 +58,13 @@ struct SceneRendering {
   private let plan: PassPlan
   private let wishes: Wishes
   private let cut: PixelRect?
+  private let facts: FrameFacts?
 
-  init(_ scene: PlannedScene, _ wishes: Wishes) throws(UsageFault) {
+  /// - Parameter facts: what a simulation knows of the frame; nil where no overlay asks.
+  init(_ scene: PlannedScene, _ wishes: Wishes, facts: FrameFacts? = nil) throws(UsageFault) {
     plan = scene.plan
     self.wishes = wishes
+    self.facts = facts
     guard let path = wishes.layer else {
       cut = nil
       return
@@ -91,7 +96,7 @@ struct SceneRendering {
     let (result, counts) = try screen(images)
     var pictures: [Picture] = []
     if !(wishes.overlaysAlone && !wishes.overlays.isEmpty) { pictures.append(encoded(cropped(result.pixmap), "")) }
-    let painter = OverlayPainter(wishes.palette, withWords: !wishes.overlaysAlone)
+    let painter = OverlayPainter(wishes.palette, withWords: !wishes.overlaysAlone, facts: facts)
     for id in wishes.overlays {
       let overlay =
         wishes.overlaysAlone
@@ -109,7 +114,7 @@ struct SceneRendering {
   func film(images: ImageStore) throws(CairoError) -> (rows: [Pixmap], notes: [RasterNote]) {
     let (result, _) = try screen(images)
     var rows = [cropped(result.pixmap)]
-    let painter = OverlayPainter(wishes.palette, withWords: false)
+    let painter = OverlayPainter(wishes.palette, withWords: false, facts: facts)
     for id in wishes.overlays {
       if let overlay = try painter.picture(id, of: plan, over: result.pixmap, cut: cut) { rows.append(overlay) }
     }

@@ -6,6 +6,11 @@ import Testing
 
 /// Inks of all overlays in all palettes.
 @Suite struct OverlayPaletteTests {
+  /// Every overlay's name and how its numbers look.
+  private static let all =
+    OverlayCatalog.all.map { (id: $0.id, scale: $0.scale) }
+    + OverlayCatalog.ofFrames.map { (id: $0.id, scale: $0.scale) }
+
   /// An ink as 40 x 40 pixels show it.
   private func patch(_ step: LevelScale.Step, _ palette: OverlayPalette) -> [PackedPixel] {
     let coat = palette.coat(step.ink, unit: 1)
@@ -13,7 +18,7 @@ import Testing
   }
 
   @Test func everyCoatIsAQuarterOpaque() {
-    for overlay in OverlayCatalog.all {
+    for overlay in Self.all {
       for palette in OverlayPalette.allCases {
         for step in overlay.scale.steps {
           let thinnest = patch(step, palette).map { $0 >> 24 }.min() ?? 0
@@ -24,7 +29,7 @@ import Testing
   }
 
   @Test func stepsAscendAndTheLegendNamesThem() {
-    for overlay in OverlayCatalog.all {
+    for overlay in Self.all {
       let starts = overlay.scale.steps.map(\.from)
       #expect(starts == Array(Set(starts)).sorted() && starts.first ?? 0 > 0, "\(overlay.id)")
       #expect(overlay.scale.steps.contains { $0.meaning != nil }, "\(overlay.id)")
@@ -32,7 +37,7 @@ import Testing
   }
 
   @Test func stepsThatTheLegendNamesLookDifferent() {
-    for overlay in OverlayCatalog.all {
+    for overlay in Self.all {
       let named = overlay.scale.steps.filter { $0.meaning != nil }
       for palette in OverlayPalette.allCases {
         #expect(Set(named.map { patch($0, palette) }).count == named.count, "\(overlay.id) in \(palette.rawValue)")
@@ -41,7 +46,7 @@ import Testing
   }
 
   @Test func hatchingAloneTellsMeaningsApart() {
-    for overlay in OverlayCatalog.all {
+    for overlay in Self.all {
       // Where the lines are, whatever their colour.
       let lines = overlay.scale.steps.filter { $0.meaning != nil }.map { patch($0, .hatched).map { $0 >> 24 > 128 } }
       #expect(Set(lines).count == lines.count, "\(overlay.id)")
@@ -49,7 +54,7 @@ import Testing
   }
 
   @Test func coloursDifferForThoseWhoTellRedFromGreenBadly() {
-    for overlay in OverlayCatalog.all {
+    for overlay in Self.all {
       let named = overlay.scale.steps.filter { $0.meaning != nil }
       for (place, step) in named.enumerated() {
         for other in named[..<place] {
