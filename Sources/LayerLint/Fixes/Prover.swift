@@ -33,7 +33,7 @@ public struct Prover<Picture: Sendable>: Sendable {
 
   /// The findings with every fix proven by itself; a safe one that is not believed becomes unsafe.
   public func prove(_ findings: [LintFinding], in facts: SceneFacts) -> [LintFinding] {
-    var state = State(facts)
+    var state = State(facts, shown: facts)
     return findings.map { finding in
       var finding = finding
       for (place, fix) in finding.fixes.enumerated() where !fix.edits.isEmpty {
@@ -46,9 +46,13 @@ public struct Prover<Picture: Sendable>: Sendable {
   /// Applies what can be applied at once: of each finding the first fix that is trusted enough, and believed.
   ///
   /// Fixes that touch the same bytes as an earlier one wait for the next round.
-  public func round(_ findings: [LintFinding], in facts: SceneFacts, trusting least: Applicability) -> FixRound {
-    var state = State(facts)
-    var round = FixRound(facts: facts)
+  ///
+  /// - Parameter shown: what the round before says that has to be kept; nil for the scene itself.
+  public func round(
+    _ findings: [LintFinding], in facts: SceneFacts, keeping shown: SceneFacts? = nil, trusting least: Applicability
+  ) -> FixRound {
+    var state = State(facts, shown: shown ?? facts)
+    var round = FixRound(facts: facts, shown: state.shown)
     for var finding in findings {
       guard let applied = best(of: &finding, trusting: least, &state, &round.hasConflicts) else {
         round.left.append(finding)
@@ -58,7 +62,7 @@ public struct Prover<Picture: Sendable>: Sendable {
       state.accept(applied.fix, applied.after)
       round.applied.append(finding)
     }
-    round.facts = state.current
+    (round.facts, round.shown) = (state.current, state.shown)
     return round
   }
 
@@ -66,10 +70,10 @@ public struct Prover<Picture: Sendable>: Sendable {
   ///
   /// Ends: a round that applies nothing is the last, and there are at most ten; fixes that undo each other would go on.
   public func fix(_ facts: SceneFacts, trusting least: Applicability) -> FixRound {
-    var sum = FixRound(facts: facts)
+    var sum = FixRound(facts: facts, shown: facts)
     for _ in 0..<10 {
-      let round = round(linter.findings(in: sum.facts), in: sum.facts, trusting: least)
-      sum.facts = round.facts
+      let round = round(linter.findings(in: sum.facts), in: sum.facts, keeping: sum.shown, trusting: least)
+      (sum.facts, sum.shown) = (round.facts, round.shown)
       sum.applied += round.applied
       sum.left = round.left
       sum.hasConflicts = round.hasConflicts
@@ -109,7 +113,10 @@ public struct Prover<Picture: Sendable>: Sendable {
     var shown: SceneFacts
     var picture: Picture?
 
-    init(_ facts: SceneFacts) { (original, current, shown) = (facts, facts, facts) }
+    init(_ facts: SceneFacts, shown: SceneFacts) {
+      (original, current) = (facts, facts)
+      self.shown = shown
+    }
 
     mutating func accept(_ fix: Fix, _ after: SceneFacts) {
       edits += fix.edits

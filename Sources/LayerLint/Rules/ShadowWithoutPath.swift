@@ -113,7 +113,7 @@ private struct ShadowCaster {
     match.code = [
       .uiKit("\(code), in layoutSubviews"),
       .swiftUI("put .shadow on \(shape) in .background instead of on the whole view"),
-      .interfaceBuilder("none: set the path in the view's layoutSubviews"),
+      .interfaceBuilder("cannot state a path: set it in the view's layoutSubviews"),
     ]
     match.fixes = [FixProposal(.safe, "State the outline as \"shadowPath\"", [LayerEdit(layer, changes)])]
   }

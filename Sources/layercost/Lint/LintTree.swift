@@ -38,10 +38,11 @@ struct LintTree {
     case .prove: findings = prover.prove(findings, in: facts)
     case .apply(let least):
       // Ends: a round that applies nothing is the last, and there are at most ten.
+      var shown = facts
       for _ in 0..<10 {
-        let round = prover.round(findings, in: facts, trusting: least)
+        let round = prover.round(findings, in: facts, keeping: shown, trusting: least)
         fixed += round.applied.count
-        facts = round.facts
+        (facts, shown) = (round.facts, round.shown)
         findings = round.left
         if round.applied.isEmpty { break }
         let tried = Dictionary(round.left.map { ($0.fingerprint, $0.fixes) }) { first, _ in first }
