@@ -69,9 +69,15 @@ struct EditedScene {
     return colon + 1..<bytes.count
   }
 
+  /// The text without its timeline, which may speak of what an edit has taken away; one that makes rows stays.
+  private var still: [UInt8] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.contains("\"lists\"") ? bytes : Array(text.replacing("\"timeline\"", with: "\"x-timeline\"").utf8)
+  }
+
   /// The passes of the edited scene.
   func passes(_ compositor: Compositor) throws -> Int {
-    let checked = scene.read(bytes)
+    let checked = scene.read(still)
     guard let scene = checked.value else { throw GalleryFault(scene: scene.path, findings: checked.findings) }
     let planned = Planner.plan(scene, compositor: compositor)
     guard let plan = planned.value else { throw GalleryFault(scene: self.scene.path, findings: planned.findings) }

@@ -23,6 +23,12 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
     "cases",
   ]
 
+  /// The devices that come with the tool, by id.
+  static let devices: [String: Device] = Dictionary(
+    uniqueKeysWithValues: DeviceCatalog.all.compactMap { entry in
+      DeviceReader.read(SourceText(name: entry.id, bytes: entry.bytes)).value.map { (entry.id, $0) }
+    })
+
   /// Every scene, area by area, sorted by name.
   static let all: [GalleryScene] = areas.flatMap(scenes)
 
@@ -50,6 +56,8 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
   func read(_ bytes: [UInt8]) -> Checked<Scene> {
     var options = ImportOptions()
     options.display.compositorIDs = CompositorCatalog.all.map(\.id)
+    options.display.deviceIDs = Self.devices.keys.sorted()
+    options.display.screenOfDevice = { Self.devices[$0]?.screen }
     let folder = areaFolder
     options.asset = { name in
       guard let data = FileManager.default.contents(atPath: folder.appendingPathComponent(name).path) else {

@@ -12,6 +12,14 @@ import Testing
     Golden(file, name: "Scenes/README.md").expect(replaced)
   }
 
+  @Test func caseStudiesShowWhatTheirScenesComeTo() throws {
+    let file = GalleryScene.folder.appendingPathComponent("cases/README.md")
+    let document = try String(contentsOf: file, encoding: .utf8)
+    let replaced = try #require(try CaseStudies.replaced(in: document), "'Scenes/cases/README.md' lacks marks")
+    Golden(file, name: "Scenes/cases/README.md").expect(replaced)
+    for study in CaseStudies.studies { #expect(CaseStudies.scenes(of: study).count >= 4, "case \(study.number)") }
+  }
+
   @Test func onlyWhatLiesBetweenTheMarksIsReplaced() throws {
     let document = "before\n\(Catalogue.opening)\nstale\n\(Catalogue.closing)\nafter\n"
     let replaced = try #require(try Catalogue.replaced(in: document))

@@ -10,7 +10,7 @@ struct CompletionOffer {
   private init(_ placeholder: String, _ words: [String]) {
     self.words = words
     // Placeholders say what they stand for; the help is read with the same eyes.
-    takesFiles = ["FILE", "SCENE", "BEFORE", "AFTER"].contains { placeholder.contains($0) }
+    takesFiles = ["FILE", "SCENE", "DESIGN"].contains { placeholder.contains($0) }
     takesFolders = placeholder.contains("DIR")
   }
 
