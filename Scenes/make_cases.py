@@ -220,6 +220,7 @@ def comment_table(name, notes, fixes):
     rows = {
         "layer": "/root/table", "template": "comment", "count": 60, "rowHeight": 70, "container": "table",
         "heightMode": "computed", "pageSize": 20, "loadMoreThreshold": 2, "guardLoading": "loads" in fixes,
+        "pageLatency": 0.3,
     }
     if "heights" not in fixes:
         # Through a view: a cell is filled and laid out for each height, at the usual costs of both.

@@ -70,7 +70,9 @@ struct CaseStudies {
 
   static func scenes(of study: Study) -> [GalleryScene] {
     study.stems.flatMap { stem in
+      // By name without extension: the design itself, its fixes one by one, all of them.
       GalleryScene.scenes(in: "cases").filter { $0.path == "cases/\(stem)" || $0.path.hasPrefix("cases/\(stem)-") }
+        .sorted { $0.path < $1.path }
     }
   }
 
