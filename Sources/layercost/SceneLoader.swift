@@ -78,7 +78,7 @@ struct SceneLoader: Sendable {
     }
   }
 
-  /// The scenes of an input that was read already, before anything is planned; a parameter may have another value.
+  /// The scenes of an input that was read already, each with what was found in it; a parameter may have another value.
   func scenes(
     of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)? = nil
   ) -> [Checked<Scene>] {
@@ -95,6 +95,14 @@ struct SceneLoader: Sendable {
   /// The device of a scene.
   func device(of scene: Scene) -> Device {
     devices.device(scene.device) ?? Device(id: scene.device, name: scene.device, screen: scene.screen)
+  }
+
+  /// The compositor of a scene.
+  func compositor(of scene: Scene) -> Compositor {
+    guard let compositor = CompositorCatalog.compositor(scene.compositor) else {
+      preconditionFailure("The validator accepts only compositors that the tool knows.")
+    }
+    return compositor
   }
 
   /// What a scene may ask for.
@@ -130,14 +138,6 @@ struct SceneLoader: Sendable {
     return input
   }
 
-  /// The scenes of an input that was read already, each with what was found in it.
-  func scenes(of source: SourceText, named name: String) -> [Checked<Scene>] {
-    let folder = AssetFolder(of: name, allowing: allowedFolders, limits: options.limits)
-    var options = options
-    options.asset = { folder.file($0) }
-    return SceneReader.trees(of: source, options: options)
-  }
-
   /// The plan of a scene, with what was found on the whole way; the files that it shows are noted.
   func plan(_ scene: Checked<Scene>, named name: String, _ files: inout FileAccess) -> Checked<PlannedScene> {
     guard let value = scene.value, !scene.hasErrors else { return Checked(nil, findings: scene.findings) }
@@ -157,10 +157,7 @@ struct SceneLoader: Sendable {
   }
 
   private func planned(_ scene: Scene, at time: Microseconds) -> Checked<PlannedScene> {
-    guard let compositor = CompositorCatalog.compositor(scene.compositor) else {
-      preconditionFailure("The validator accepts only compositors that the tool knows.")
-    }
-    let planned = Planner.plan(scene.sampled(at: time), compositor: compositor, limits: options.limits)
+    let planned = Planner.plan(scene.sampled(at: time), compositor: compositor(of: scene), limits: options.limits)
     let plan = planned.value.map {
       PlannedScene(
         file: scene.source.name, plan: $0, device: devices.device($0.tree.scene.device), time: time, authored: scene)

@@ -26,7 +26,7 @@ struct SimulatedFrames {
     options.limits = limits
     var simulator = Simulator(scene, compositor: planned.plan.compositor, device: device, options: options)
     shown = ShownFrames(intervalMicroseconds: scene.clock.intervalMicroseconds)
-    var work = SceneWork(scene)
+    var work = SceneWork(scene, decodeCost: DecodeCost(device))
     for _ in 0...last {
       var result: (frame: SimulatedFrame, events: [CacheEvent])?
       let findings = simulator.next(

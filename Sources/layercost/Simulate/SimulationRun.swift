@@ -31,7 +31,7 @@ struct SimulationRun {
         return nil
       }
       return SimulatedScene(
-        file: source.name, tree: scene.tree, scene: scene, compositor: compositor(of: scene),
+        file: source.name, tree: scene.tree, scene: scene, compositor: loader.compositor(of: scene),
         device: loader.device(of: scene), result: result)
     }
   }
@@ -71,13 +71,6 @@ struct SimulationRun {
 
   private func run(_ scene: Scene, _ sink: (SimulatedFrame) -> Void) -> Checked<SceneSimulation> {
     SceneSimulation.run(
-      scene, compositor: compositor(of: scene), device: loader.device(of: scene), options: options, sink: sink)
-  }
-
-  private func compositor(of scene: Scene) -> Compositor {
-    guard let compositor = CompositorCatalog.compositor(scene.compositor) else {
-      preconditionFailure("The validator accepts only compositors that the tool knows.")
-    }
-    return compositor
+      scene, compositor: loader.compositor(of: scene), device: loader.device(of: scene), options: options, sink: sink)
   }
 }
