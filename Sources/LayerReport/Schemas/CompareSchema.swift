@@ -11,15 +11,7 @@ enum CompareSchema {
       "required": ["format", "tool", "designs", "results", "unpaired", "failures"],
       "properties": {
         "format": { "const": "layercost-compare/1" },
-        "tool": {
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["name", "version"],
-          "properties": {
-            "name": { "const": "layercost" },
-            "version": { "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+$" }
-          }
-        },
+        "tool": \#(SchemaParts.tool),
         "designs": {
           "description": "What is compared; the first is what the others are held against.",
           "type": "array",

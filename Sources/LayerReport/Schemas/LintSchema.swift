@@ -11,15 +11,7 @@ enum LintSchema {
       "required": ["format", "tool", "models", "summary", "findings", "stale"],
       "properties": {
         "format": { "const": "layercost-lint/1" },
-        "tool": {
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["name", "version"],
-          "properties": {
-            "name": { "const": "layercost" },
-            "version": { "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+$" }
-          }
-        },
+        "tool": \#(SchemaParts.tool),
         "models": {
           "description": "The versions of the counting rules that scenes were planned by.",
           "type": "array",

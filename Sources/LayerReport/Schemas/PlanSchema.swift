@@ -13,15 +13,7 @@ enum PlanSchema {
       "required": ["format", "tool", "compositor", "model", "scenes"],
       "properties": {
         "format": { "const": "layercost-plan/1" },
-        "tool": {
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["name", "version"],
-          "properties": {
-            "name": { "const": "layercost" },
-            "version": { "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+$" }
-          }
-        },
+        "tool": \#(SchemaParts.tool),
         "compositor": { "$ref": "#/$defs/compositor" },
         "model": { "$ref": "#/$defs/model" },
         "scenes": { "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/scene" } }

@@ -13,15 +13,7 @@ enum SimulationSchema {
       "required": ["format", "tool", "scenes"],
       "properties": {
         "format": { "const": "layercost-simulation/1" },
-        "tool": {
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["name", "version"],
-          "properties": {
-            "name": { "const": "layercost" },
-            "version": { "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+$" }
-          }
-        },
+        "tool": \#(SchemaParts.tool),
         "scenes": { "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/scene" } }
       },
       "$defs": {

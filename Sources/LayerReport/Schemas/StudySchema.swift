@@ -13,15 +13,7 @@ enum StudySchema {
       "required": ["format", "tool", "file", "parameter", "kind", "values", "figures"],
       "properties": {
         "format": { "const": "layercost-study/1" },
-        "tool": {
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["name", "version"],
-          "properties": {
-            "name": { "const": "layercost" },
-            "version": { "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+$" }
-          }
-        },
+        "tool": \#(SchemaParts.tool),
         "file": { "description": "The input, as it was named.", "type": "string" },
         "parameter": { "type": "string", "minLength": 1 },
         "kind": {
