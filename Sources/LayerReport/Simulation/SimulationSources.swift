@@ -19,9 +19,10 @@ enum SimulationSources {
         lines += line("cache, \(rule.title): \(rule.rule.value)", rule.rule.confidence, rule.rule.source, marks)
       }
     }
+    let commit = Simulator.commitMicroseconds(on: scene.device)
     lines += line(
-      "commit: \(DecimalText.short(Simulator.changedLayerMicroseconds.value)) microseconds a changed layer",
-      Simulator.changedLayerMicroseconds.confidence, Simulator.changedLayerMicroseconds.source, marks)
+      "commit: \(DecimalText.short(commit.value)) microseconds a changed layer", commit.confidence, commit.source, marks
+    )
     if !assumedCosts(scene).isEmpty {
       lines += line("costs of work: \(assumedCosts(scene))", .unsure, "assumed; a scene can state its own", marks)
     }

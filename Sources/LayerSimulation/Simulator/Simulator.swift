@@ -24,6 +24,12 @@ public struct Simulator {
   public static let changedLayerMicroseconds = Sourced(
     value: 2.0, confidence: .unsure, source: "assumed: nobody has published it")
 
+  /// The same on a device: what its data says, or what is assumed.
+  public static func commitMicroseconds(on device: Device) -> Sourced<Double> {
+    guard let stated = device.changedLayerMicroseconds else { return changedLayerMicroseconds }
+    return Sourced(value: stated.value, confidence: .likely, source: stated.source)
+  }
+
   /// When the frames are.
   public let clock: FrameClock
   private let compositor: Compositor
@@ -111,8 +117,7 @@ public struct Simulator {
 
   private func commit(of changes: [LayerChange]) -> [WorkPiece] {
     if changes.isEmpty { return [] }
-    let layerMicroseconds = device.changedLayerMicroseconds?.value ?? Self.changedLayerMicroseconds.value
-    let milliseconds = Double(changes.count) * layerMicroseconds / 1_000
+    let milliseconds = Double(changes.count) * Self.commitMicroseconds(on: device).value / 1_000
     return [
       WorkPiece(
         "commit of \(changes.count) changed layer\(changes.count == 1 ? "" : "s")", in: .commit,

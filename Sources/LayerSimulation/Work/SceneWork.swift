@@ -27,7 +27,7 @@ public struct SceneWork: Sendable {
   private var shownOutside: [ShownImage]?
 
   /// A scene's work before its first frame.
-  public init(_ scene: Scene, decodeCost: DecodeCost = .assumed) {
+  public init(_ scene: Scene, decodeCost: DecodeCost) {
     let timeline = scene.timeline
     let (clock, end) = (scene.clock, timeline.duration)
     let loading = timeline.images ?? ImageLoading()

@@ -31,7 +31,7 @@ import Testing
     let entry = try #require(DeviceCatalog.all.first { $0.id == scene.device })
     let device = try #require(DeviceReader.read(SourceText(name: entry.id, bytes: entry.bytes)).value)
     var simulator = Simulator(scene, compositor: .coreAnimation, device: device)
-    var work = SceneWork(scene)
+    var work = SceneWork(scene, decodeCost: .assumed)
     var result: (SimulatedFrame, [CacheEvent])?
     for _ in 0...wanted {
       let findings = simulator.next(

@@ -57,6 +57,8 @@ import Testing
     device.changedLayerMicroseconds = Device.Figure(value: 500, isTheoretical: false, source: "test")
     let frame = try scene.simulation(frames: 3, on: device).frames[1]
     #expect(frame.commitMilliseconds == 1)
+    #expect(Simulator.commitMicroseconds(on: device).source == "test")
+    #expect(Simulator.commitMicroseconds(on: SimulatedScene.device).source.hasPrefix("assumed"))
     #expect(frame.work.map(\.label) == ["commit of 2 changed layers"])
   }
 
