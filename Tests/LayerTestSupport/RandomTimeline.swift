@@ -64,7 +64,7 @@ public struct RandomTimeline {
   private mutating func redraw(_ node: SceneNode, at time: Microseconds) {
     guard let place = index(of: node) else { return }
     scene.timeline.redraws.append(
-      Targeted(node: place, layer: node.layer, value: Redraw(from: time), span: SourceSpan(start: 0, end: 0)))
+      Targeted(node: place, layer: node.layer, value: Recurrence(from: time), span: SourceSpan(start: 0, end: 0)))
   }
 
   private mutating func change(_ node: SceneNode, at time: Microseconds) {

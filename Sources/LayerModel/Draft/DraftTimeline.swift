@@ -9,7 +9,7 @@ public struct DraftTimeline: Sendable {
   /// Changes of the model.
   public var changes: [DraftTarget<DraftChange>] = []
   /// Layers that are drawn again.
-  public var redraws: [DraftTarget<Redraw>] = []
+  public var redraws: [DraftTarget<Recurrence>] = []
   /// Scrolls.
   public var scrolls: [DraftTarget<DraftScroll>] = []
   /// Work that is stated outright.

@@ -5,7 +5,7 @@ struct SampledLayer {
   let node: SceneNodeIndex
   let layer: LayerIndex
   private(set) var properties: [SampledProperty] = []
-  private(set) var redraws: [Redraw] = []
+  private(set) var redraws: [Recurrence] = []
 
   /// What happens to one property, in the order of the file.
   private struct Entries {
@@ -17,7 +17,7 @@ struct SampledLayer {
   static func all(of timeline: Timeline, in scene: Scene) -> [SampledLayer] {
     var layerOfNode: [SceneNodeIndex: LayerIndex] = [:]
     var entries: [SceneNodeIndex: [LayerProperty: Entries]] = [:]
-    var redraws: [SceneNodeIndex: [Redraw]] = [:]
+    var redraws: [SceneNodeIndex: [Recurrence]] = [:]
     for animation in timeline.animations {
       layerOfNode[animation.node] = animation.layer
       entries[animation.node, default: [:]][animation.value.keyPath.property, default: Entries()]
@@ -47,7 +47,7 @@ struct SampledLayer {
   }
 
   private init(
-    _ node: SceneNodeIndex, _ layer: LayerIndex, _ entries: [LayerProperty: Entries], _ redraws: [Redraw],
+    _ node: SceneNodeIndex, _ layer: LayerIndex, _ entries: [LayerProperty: Entries], _ redraws: [Recurrence],
     in scene: Scene
   ) {
     self.node = node

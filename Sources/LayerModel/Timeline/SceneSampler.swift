@@ -10,7 +10,7 @@ public struct SceneSampler: Sendable {
     let layer: LayerIndex
     /// Its places among `properties`.
     let properties: Range<Int>
-    let redraws: [Redraw]
+    let redraws: [Recurrence]
   }
 
   /// The scene at the time sampled last; before the first, as it is written.

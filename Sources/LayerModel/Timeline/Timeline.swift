@@ -30,7 +30,7 @@ public struct Timeline: Sendable {
   /// Changes of the model, in the order of their times.
   public var changes: [Targeted<PropertyChange>] = []
   /// Layers that are drawn again without any change.
-  public var redraws: [Targeted<Redraw>] = []
+  public var redraws: [Targeted<Recurrence>] = []
   /// Scrolls, in the order of their times.
   public var scrolls: [Targeted<Scroll>] = []
   /// Work that is stated outright.

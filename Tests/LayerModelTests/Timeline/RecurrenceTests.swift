@@ -22,4 +22,24 @@ import Testing
     let often = Recurrence(from: .zero, every: Microseconds(1))
     #expect(often.count(before: Microseconds(seconds: 1_000_000)) == 1_000_000_000_000)
   }
+
+  @Test func onceHappensOnce() {
+    let once = Recurrence(from: Microseconds(10))
+    #expect(once.happens(after: Microseconds(9), upTo: Microseconds(10)))
+    #expect(!once.happens(after: Microseconds(10), upTo: Microseconds(90)))
+    #expect(!once.happens(after: Microseconds(-1), upTo: Microseconds(9)))
+  }
+
+  /// Every interval of a small timeline, against the times written out.
+  @Test(arguments: [nil, Microseconds(4), Microseconds(5), Microseconds(23), Microseconds(25)])
+  func timesAreThoseWrittenOut(_ until: Microseconds?) {
+    let often = Recurrence(from: Microseconds(5), every: Microseconds(6), until: until)
+    let times = stride(from: Int64(5), to: until?.rawValue ?? 60, by: 6)
+    for start in -1..<Int64(40) {
+      for end in start..<Int64(45) {
+        let happens = often.happens(after: Microseconds(start), upTo: Microseconds(end))
+        #expect(happens == times.contains { $0 > start && $0 <= end }, "\(start) to \(end)")
+      }
+    }
+  }
 }

@@ -29,31 +29,22 @@ extension SceneJSONReader {
   private static let redrawKeys = KeyTable(["layer", "at", "every", "from", "until"])
 
   /// Reads when a layer is drawn again.
-  mutating func redraw() -> DraftTarget<Redraw>? {
+  mutating func redraw() -> DraftTarget<Recurrence>? {
     let span = scanner.span(at: scanner.cursor)
     let found = scanner.findings.count
     var path: Stated<String>?
-    var (at, every, from, until): (Microseconds?, Microseconds?, Microseconds?, Microseconds?)
+    var times = StatedTimes()
     readObject(.key("redraws"), Self.redrawKeys, required: ["layer"]) { reader, number, _ in
       switch number {
       case 0: path = reader.text(.key("layer"))
-      case 1: at = reader.seconds(.key("at"))
-      case 2: every = reader.positiveSeconds(.key("every"))
-      case 3: from = reader.seconds(.key("from"))
-      default: until = reader.seconds(.key("until"))
+      case 1: times.at = reader.seconds(.key("at"))
+      case 2: times.every = reader.positiveSeconds(.key("every"))
+      case 3: times.from = reader.seconds(.key("from"))
+      default: times.until = reader.seconds(.key("until"))
       }
     }
     guard let path, scanner.findings.count == found else { return nil }
-    if let at, every == nil, from == nil, until == nil {
-      return DraftTarget(path: path, value: Redraw(from: at), span: span)
-    }
-    guard at == nil, let every else {
-      find(
-        "wrong-type", .error, "redraw is neither once nor over and over", at: span,
-        help: "write \"at\" alone, or \"every\" with \"from\" and \"until\"")
-      return nil
-    }
-    return DraftTarget(path: path, value: Redraw(from: from ?? .zero, every: every, until: until), span: span)
+    return recurrence(times, of: "redraw", at: span).map { DraftTarget(path: path, value: $0, span: span) }
   }
 
   // MARK: Scrolls

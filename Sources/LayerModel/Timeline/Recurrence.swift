@@ -28,6 +28,12 @@ public struct Recurrence: Hashable, Sendable {
     max(0, count(before: end) - count(before: start))
   }
 
+  /// Whether it happens after a time and not after another.
+  public func happens(after start: Microseconds, upTo end: Microseconds) -> Bool {
+    let next = Microseconds(1)
+    return count(from: start + next, before: end + next) > 0
+  }
+
   /// The last time before another at which it happens, or nil when it has not happened by then.
   public func last(before end: Microseconds) -> Microseconds? {
     let count = count(before: end)
