@@ -24,27 +24,35 @@ public struct PixmapDifference: Hashable, Sendable {
   ///
   /// - Parameter tolerance: differences of a channel up to this one are not counted as beyond.
   public init(between left: Pixmap, and right: Pixmap, tolerance: Int = 0) {
-    let (width, height) = (max(left.width, right.width), max(left.height, right.height))
-    count = width * height
+    count = max(left.width, right.width) * max(left.height, right.height)
     var (sum, alphaSum) = (0, 0)
-    left.withPixels { leftPixels in
-      right.withPixels { rightPixels in
-        for y in 0..<height {
-          for x in 0..<width {
-            let first = x < left.width && y < left.height ? leftPixels[y * left.width + x] : 0
-            let second = x < right.width && y < right.height ? rightPixels[y * right.width + x] : 0
-            if first == second { continue }
-            let distances = Self.distances(first, second)
-            sum += Int(distances.wrappedSum())
-            alphaSum += Int(distances.w)
-            note(Int(distances.max()), at: PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1), tolerance)
-          }
-        }
-      }
+    Self.forEach(between: left, and: right) { x, y, distances in
+      sum += Int(distances.wrappedSum())
+      alphaSum += Int(distances.w)
+      note(Int(distances.max()), at: PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1), tolerance)
     }
     guard count > 0 else { return }
     mean = Double(sum) / Double(4 * count)
     meanAlpha = Double(alphaSum) / Double(count)
+  }
+
+  /// Goes over the pixels that differ, row by row: where they are, and how far blue, green, red and alpha lie apart.
+  ///
+  /// Where one picture has no pixel, the other's is held against a clear one.
+  public static func forEach(
+    between left: Pixmap, and right: Pixmap, _ body: (_ x: Int, _ y: Int, _ distances: SIMD4<Int32>) -> Void
+  ) {
+    left.withPixels { leftPixels in
+      right.withPixels { rightPixels in
+        for y in 0..<max(left.height, right.height) {
+          for x in 0..<max(left.width, right.width) {
+            let first = x < left.width && y < left.height ? leftPixels[y * left.width + x] : 0
+            let second = x < right.width && y < right.height ? rightPixels[y * right.width + x] : 0
+            if first != second { body(x, y, distances(first, second)) }
+          }
+        }
+      }
+    }
   }
 
   private mutating func note(_ distance: Int, at pixel: PixelRect, _ tolerance: Int) {

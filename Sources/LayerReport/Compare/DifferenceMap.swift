@@ -11,18 +11,9 @@ public enum DifferenceMap {
     var map = Pixmap(width: (width + reduction - 1) / reduction, height: (height + reduction - 1) / reduction)
     let columns = map.width
     var worst = [Int](repeating: 0, count: map.count)
-    left.withPixels { leftPixels in
-      right.withPixels { rightPixels in
-        for y in 0..<height {
-          for x in 0..<width {
-            let first = x < left.width && y < left.height ? leftPixels[y * left.width + x] : 0
-            let second = x < right.width && y < right.height ? rightPixels[y * right.width + x] : 0
-            guard first != second else { continue }
-            let place = y / reduction * columns + x / reduction
-            worst[place] = max(worst[place], distance(first, second))
-          }
-        }
-      }
+    PixmapDifference.forEach(between: left, and: right) { x, y, distances in
+      let place = y / reduction * columns + x / reduction
+      worst[place] = max(worst[place], Int(distances.max()))
     }
     map.withMutablePixels { pixels in
       for place in pixels.indices { pixels[place] = color(of: worst[place], tolerance) }
@@ -35,11 +26,5 @@ public enum DifferenceMap {
     if distance <= tolerance { return 0xFF9D_B4F0 }
     // The smallest fault is as bright as the largest, so that a single pixel is seen; its hue says how far it is off.
     return 0xFFFF_0000 | PackedPixel(255 - min(255, 2 * distance)) << 8
-  }
-
-  private static func distance(_ first: PackedPixel, _ second: PackedPixel) -> Int {
-    stride(from: 0, to: 32, by: 8).reduce(0) { largest, shift in
-      max(largest, abs(Int(first >> shift & 255) - Int(second >> shift & 255)))
-    }
   }
 }
