@@ -37,7 +37,8 @@ let package = Package(
     system("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
     system("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
     .systemLibrary(name: "CPango"),
-    .target(name: "CPixelKernels"),
+    // Tests draw thousands of pictures, and the compiler turns no inner loop into a quick one unless it is told to.
+    .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
     library("LayerCapture"),
     library("LayerGeometry"),
     library("LayerDiagnostics"),
