@@ -92,7 +92,8 @@ let package = Package(
     tests("LayerGeometryTests", ["LayerGeometry"]),
     tests("LayerDiagnosticsTests", ["LayerDiagnostics"]),
     tests("LayerModelTests", ["LayerModel", "LayerGeometry", "LayerDiagnostics"]),
-    tests("LayerImportTests", ["LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    tests(
+      "LayerImportTests", ["LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"], exclude: ["Goldens"]),
     tests("LayerPlanningTests", ["LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     tests(
       "LayerSimulationTests",

@@ -21,6 +21,15 @@ public struct ImportOptions: Sendable {
   /// allows, and says what it found.
   public var asset: @Sendable (String) -> Result<AssetFile, AssetFault> = { _ in .failure(.missing) }
 
+  /// An image of an asset catalogue near the input, by its name and the scale of the screen; nil when there is none.
+  ///
+  /// Interface Builder's files name images and keep no pixels; the tool looks for the catalogue in the checkout.
+  public var catalogImage: @Sendable (_ name: String, _ scale: Double) -> CatalogImage? = { _, _ in nil }
+  /// Names of a project's own attributes in Interface Builder, with the layer properties that they stand for.
+  public var inspectables: [String: LayerProperty] = [:]
+  /// Whether everything that an input holds and nothing draws is listed, not only counted (`--verbose`).
+  public var listsUnknown = false
+
   /// The documented limits, one known device, no assets.
   public init() {}
 }
@@ -39,6 +48,23 @@ public struct AssetFile: Sendable {
   public init(bytes: [UInt8], everyAlphaIsOne: Bool? = nil) {
     self.bytes = bytes
     self.everyAlphaIsOne = everyAlphaIsOne
+  }
+}
+
+/// An image that the tool found in an asset catalogue.
+public struct CatalogImage: Sendable {
+  /// The file, relative to the input's folder.
+  public var file: String
+  /// Its pixels a point.
+  public var scale: Double
+  /// Its content.
+  public var content: AssetFile
+
+  /// An image from its parts.
+  public init(file: String, scale: Double, content: AssetFile) {
+    self.file = file
+    self.scale = scale
+    self.content = content
   }
 }
 

@@ -4,7 +4,8 @@ import LayerDiagnostics
 public enum ImporterCatalog {
   /// The importers, sorted by id.
   public static let all: [any Importer] = [
-    SceneJSONImporter()
+    InterfaceBuilderImporter(),
+    SceneJSONImporter(),
   ]
 
   /// The importer of a text, chosen by its content; nil for XML that none of them knows.

@@ -129,6 +129,9 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable { case natur
 /// Where text that does not fit is cut.
 public enum TextTruncation: String, Hashable, Sendable, CaseIterable { case none, start, end, middle }
 
+/// Where text lies between top and bottom.
+public enum TextPlacement: String, Hashable, Sendable, CaseIterable { case top, center, bottom }
+
 /// What a `CATextLayer` adds.
 public struct TextContent: Hashable, Sendable {
   /// The words.
@@ -145,6 +148,10 @@ public struct TextContent: Hashable, Sendable {
   public var isWrapped = false
   /// Where text that is too long is cut.
   public var truncation = TextTruncation.none
+  /// Where the text lies in bounds that are higher, which a scene file calls `verticalAlignment`.
+  ///
+  /// `CATextLayer` itself knows the top alone; labels, fields and buttons of UIKit draw in the middle.
+  public var placement = TextPlacement.top
 
   /// A text with the defaults of `CATextLayer`.
   public init() {}

@@ -24,7 +24,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   // CAGradientLayer
   case type, colors, locations, startPoint, endPoint
   // CATextLayer
-  case string, font, fontSize, foregroundColor, alignmentMode, wrapped, truncationMode
+  case string, font, fontSize, foregroundColor, alignmentMode, wrapped, truncationMode, verticalAlignment
   // CAReplicatorLayer
   case instanceCount, instanceTransform, instanceColor
   case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset

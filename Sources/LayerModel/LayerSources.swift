@@ -11,8 +11,11 @@ public struct LayerSources: Sendable {
   private var properties: [LayerProperty] = []
   private var starts: [UInt32] = []
 
+  /// Whether properties stand as keys between quotes, so that their names say how long they are.
+  private let keysAreQuoted: Bool
+
   /// No layer yet.
-  public init() {}
+  public init(keysAreQuoted: Bool = true) { self.keysAreQuoted = keysAreQuoted }
 
   /// How many layers are known.
   public var count: Int { objectStart.count }
@@ -88,6 +91,7 @@ public struct LayerSources: Sendable {
   /// What a finding about a property points at: its key, else where the layer's object begins.
   public func span(of property: LayerProperty, in layer: LayerIndex) -> SourceSpan {
     guard let start = start(of: property, in: layer) else { return span(of: layer) }
+    guard keysAreQuoted else { return SourceSpan(start: Int(start), end: Int(start) + 1) }
     return Self.span(of: property, at: start)
   }
 

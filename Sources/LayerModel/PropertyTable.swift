@@ -112,6 +112,9 @@ enum PropertyTable {
     .init(.alignmentMode, .choice(\.text.alignment), .inside, "Where lines lie.", classes: [.text]),
     .init(.wrapped, .flag(\.text.isWrapped), .inside, "Whether lines break at the bounds.", classes: [.text]),
     .init(.truncationMode, .choice(\.text.truncation), .inside, "Where text too long is cut.", classes: [.text]),
+    .init(
+      .verticalAlignment, .choice(\.text.placement), .inside, "Where the text lies in higher bounds.",
+      classes: [.text]),
   ]
 
   private static let replicator: [PropertyDefinition] = [

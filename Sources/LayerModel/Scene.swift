@@ -157,6 +157,8 @@ public struct Scene: Sendable {
   public internal(set) var origins: [LayerIndex?: Origin]
   /// Waivers by layer.
   public internal(set) var waivers: [LayerIndex: Waiver]
+  /// What an Interface Builder file says beside; nil for other inputs.
+  public internal(set) var interface: InterfaceFacts?
   /// The names of the templates whose copies begin with a layer.
   var templateNames: [LayerIndex: String]
   /// What changes over time.

@@ -11,6 +11,7 @@ struct SceneLoader: Sendable {
   private let allowedFolders: [String]
   private let isVerbose: Bool
   private let devices: DeviceShelf
+  private let catalogs: AssetCatalogs
   /// The time at which scenes are planned.
   private let time: Microseconds
 
@@ -26,8 +27,10 @@ struct SceneLoader: Sendable {
     options.display.scale = arguments.number(SceneOptions.scale)
     allowedFolders = arguments.texts(SceneOptions.allowPath)
     options.allowsOutsideNames = !allowedFolders.isEmpty
-    self.options = options
     isVerbose = arguments.has(CommonOptions.verbose)
+    options.listsUnknown = isVerbose
+    self.options = options
+    catalogs = AssetCatalogs(limits: options.limits)
     time = Microseconds(seconds: arguments.number(TimeOptions.at) ?? 0)
     var shelf = DeviceShelf()
     if let word = arguments.text(SceneOptions.device) {
@@ -83,8 +86,10 @@ struct SceneLoader: Sendable {
     of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)? = nil
   ) -> [Checked<Scene>] {
     let folder = AssetFolder(of: name, allowing: allowedFolders, limits: options.limits)
+    let catalogs = catalogs
     var options = options
     options.asset = { folder.file($0) }
+    options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
     if let parameter {
       options.parameters[parameter.name] = parameter.value
       options.parameterOptions[parameter.name] = parameter.option
@@ -138,10 +143,24 @@ struct SceneLoader: Sendable {
     return input
   }
 
+  /// Where the images of a scene may lie: Interface Builder's in any catalogue of their checkout.
+  private func folder(of scene: Scene, named name: String) -> AssetFolder {
+    let checkout = scene.interface == nil ? nil : AssetCatalogs.checkout(of: name)
+    return AssetFolder(of: name, allowing: allowedFolders + [checkout].compactMap(\.self), limits: options.limits)
+  }
+
+  /// The bytes of a scene's image; nil for an area, and for one that is not there.
+  func file(of asset: Asset, in scene: Scene, named name: String) -> [UInt8]? {
+    guard let file = asset.file, case .success(let found) = folder(of: scene, named: name).file(file) else {
+      return nil
+    }
+    return found.bytes
+  }
+
   /// The plan of a scene, with what was found on the whole way; the files that it shows are noted.
   func plan(_ scene: Checked<Scene>, named name: String, _ files: inout FileAccess) -> Checked<PlannedScene> {
     guard let value = scene.value, !scene.hasErrors else { return Checked(nil, findings: scene.findings) }
-    let folder = AssetFolder(of: name, allowing: allowedFolders, limits: options.limits)
+    let folder = folder(of: value, named: name)
     for file in value.assets.compactMap(\.file) {
       if let identity = folder.identity(of: file) { files.noteInput(identity) }
     }
@@ -185,7 +204,7 @@ struct SceneLoader: Sendable {
 
   /// The decoded images of a scene, and what was found of those that cannot be decoded.
   func decoded(_ scene: Scene, named name: String) -> (images: [AssetIndex: Pixmap], findings: [Finding]) {
-    let folder = AssetFolder(of: name, allowing: allowedFolders, limits: options.limits)
+    let folder = folder(of: scene, named: name)
     var images: [AssetIndex: Pixmap] = [:]
     var findings: [Finding] = []
     for (index, asset) in scene.assets.enumerated() {

@@ -117,6 +117,7 @@ struct PropertyCase: Sendable {
     PropertyCase(.alignmentMode, .string("natural"), .string("justified"), of: .text),
     PropertyCase(.wrapped, .flag(false), .flag(true), of: .text),
     PropertyCase(.truncationMode, .string("none"), .string("middle"), of: .text),
+    PropertyCase(.verticalAlignment, .string("top"), .string("center"), of: .text),
   ]
 
   private static let replicator = [

@@ -30,6 +30,9 @@ enum NumberText {
     return isNegative ? -value : value
   }
 
+  /// The number that a text is; nil when it is none, or not finite.
+  static func value(of text: String) -> Double? { value(of: 0..<text.utf8.count, in: Array(text.utf8)) }
+
   private static let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]

@@ -57,6 +57,8 @@ public struct SceneDraft: Sendable {
   public var origins: [LayerIndex?: Origin] = [:]
   /// Waivers by layer.
   public var waivers: [LayerIndex: Waiver] = [:]
+  /// What an Interface Builder file says beside.
+  public var interface: InterfaceFacts?
 
   /// A layer whose object has begun and not ended.
   private struct OpenLayer {
@@ -69,9 +71,13 @@ public struct SceneDraft: Sendable {
   @usableFromInline var stated: [StatedProperty] = []
 
   /// An empty draft.
-  public init(source: SourceText, findings: FindingList) {
+  ///
+  /// - Parameter keysAreQuoted: whether properties stand as keys between quotes, as in JSON; otherwise only where each
+  ///   begins is known.
+  public init(source: SourceText, findings: FindingList, keysAreQuoted: Bool = true) {
     self.source = source
     self.findings = findings
+    sources = LayerSources(keysAreQuoted: keysAreQuoted)
   }
 }
 

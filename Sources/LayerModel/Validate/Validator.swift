@@ -38,6 +38,7 @@ public enum Validator {
       sources: draft.sources, nodes: TreeExpansion.nodes(of: draft, root: root), origins: draft.origins,
       waivers: draft.waivers, templateNames: OverrideCheck.templateNames(of: draft))
     ListCheck.apply(draft, to: &scene, limits: limits, &findings)
+    scene.interface = draft.interface
     TimelineCheck.apply(draft, to: &scene, limits: limits, &findings)
     return Checked(findings.hasErrors ? nil : scene, findings: findings.inSourceOrder)
   }

@@ -14,12 +14,16 @@ struct FontChoice: Hashable {
   /// The font for emoji must not be named: fontconfig then prefers fonts in colour for all text. Pango finds it alone.
   static let fallbacks = "DejaVu Sans,VL Gothic"
 
+  /// The platform's own font of today, about a tenth narrower than DejaVu Sans, whose condensed cut comes closest.
+  private static let narrowSans: Set<String> = [
+    "system", "systemfont", "sfpro", "sfprotext", "sfprodisplay", "sfui", "sfuitext", "sfuidisplay",
+    "applesystemuifont", "sanfrancisco",
+  ]
   /// Families of the platform, in lower case without spaces, that a free font stands in for without a word.
   private static let sans: Set<String> = [
-    "helvetica", "helveticaneue", "system", "systemfont", "arial", "sfpro", "sfprotext", "sfprodisplay", "sfui",
-    "sfuitext", "sfuidisplay", "applesystemuifont", "lucidagrande", "hiraginosans", "hirakakuprow3",
-    "hirakakuprow6", "hirakakupron", "hiraginokakugothicpron", "pingfangsc", "pingfangtc", "pingfanghk",
-    "geezapro", "applecoloremoji", "sanfrancisco", "sans", "sansserif",
+    "helvetica", "helveticaneue", "arial", "lucidagrande", "hiraginosans", "hirakakuprow3", "hirakakuprow6",
+    "hirakakupron", "hiraginokakugothicpron", "pingfangsc", "pingfangtc", "pingfanghk", "geezapro",
+    "applecoloremoji", "sans", "sansserif",
   ]
   private static let mono: Set<String> = ["courier", "couriernew", "menlo", "monaco", "sfmono", "monospace"]
   private static let serif: Set<String> = [
@@ -40,6 +44,8 @@ struct FontChoice: Hashable {
       families = "DejaVu Sans Mono," + Self.fallbacks
     } else if Self.serif.contains(plain) {
       families = "DejaVu Serif," + Self.fallbacks
+    } else if Self.narrowSans.contains(plain) {
+      families = "DejaVu Sans Condensed," + Self.fallbacks
     } else if !plain.isEmpty, !Self.sans.contains(plain) {
       let wanted = name.contains("-") ? Self.spaced(family) : family
       wantedFamily = wanted

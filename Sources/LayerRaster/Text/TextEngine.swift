@@ -72,10 +72,11 @@ final class TextEngine {
     let missing = pango.unknownGlyphs(layout)
     if missing > 0 { notes.append(.missingGlyphs(count: Int(missing), font: text.font)) }
     let left = leftEdge(of: layout, text, widthPixels: size.width * scale)
+    let top = topEdge(of: layout, text, heightPixels: size.height * scale)
     let color = text.foregroundColor ?? .clear
     try picture.draw { context in
       cairo_set_source_rgb(context.pointer, Double(color.red), Double(color.green), Double(color.blue))
-      cairo_translate(context.pointer, left - Double(window.minX), -Double(window.minY))
+      cairo_translate(context.pointer, left - Double(window.minX), top - Double(window.minY))
       pango.show(context.pointer, layout)
     }
     return (picture, notes)
@@ -153,6 +154,15 @@ final class TextEngine {
     case .center: room / 2
     case .natural, .justified: isRightToLeft(text) ? room : 0
     }
+  }
+
+  /// Where the first line begins; text that is higher than its room begins at the top.
+  private func topEdge(of layout: OpaquePointer, _ text: TextContent, heightPixels: Double) -> Double {
+    guard text.placement != .top else { return 0 }
+    var logical = PangoRectangle()
+    pango.extents(layout, nil, &logical)
+    let room = max(0, heightPixels - Double(logical.height) / Double(PangoScale))
+    return text.placement == .center ? room / 2 : room
   }
 
   /// Whether the named family, or DejaVu Sans that stands in for the platform's own, is not installed.

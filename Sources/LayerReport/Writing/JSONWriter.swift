@@ -17,7 +17,8 @@ public struct JSONWriter {
   public private(set) var bytes: [UInt8] = []
   private var layout = Layout.line
   private var isFirst = true
-  private var depth = 0
+  /// The layouts of what is open around the innermost object or list.
+  private var around: [Layout] = []
 
   /// An empty text.
   public init() {}
@@ -38,6 +39,18 @@ extension JSONWriter {
   public mutating func list(_ layout: Layout = .line, _ elements: (inout JSONWriter) -> Void) {
     enclose(UInt8(ascii: "["), UInt8(ascii: "]"), layout, elements)
   }
+
+  /// Begins an object that `endObject` ends: for trees, which may be deeper than calls may be.
+  public mutating func beginObject(_ layout: Layout = .line) { begin(UInt8(ascii: "{"), layout) }
+
+  /// Ends the object that was begun last.
+  public mutating func endObject() { end(UInt8(ascii: "}")) }
+
+  /// Begins a list that `endList` ends.
+  public mutating func beginList(_ layout: Layout = .line) { begin(UInt8(ascii: "["), layout) }
+
+  /// Ends the list that was begun last.
+  public mutating func endList() { end(UInt8(ascii: "]")) }
 
   /// Writes a member of an object: its key, and what the closure writes as its value.
   @inline(__always)
@@ -67,12 +80,19 @@ extension JSONWriter {
   private mutating func enclose(
     _ opening: UInt8, _ closing: UInt8, _ inner: Layout, _ members: (inout JSONWriter) -> Void
   ) {
-    let outer = layout
+    begin(opening, inner)
+    members(&self)
+    end(closing)
+  }
+
+  private mutating func begin(_ opening: UInt8, _ inner: Layout) {
+    around.append(layout)
     bytes.append(opening)
     (layout, isFirst) = (inner, true)
-    depth += 1
-    members(&self)
-    depth -= 1
+  }
+
+  private mutating func end(_ closing: UInt8) {
+    guard let outer = around.popLast() else { preconditionFailure("What ends has begun.") }
     if layout == .lines, !isFirst { breakLine() }
     (layout, isFirst) = (outer, false)
     bytes.append(closing)
@@ -96,7 +116,7 @@ extension JSONWriter {
 
   private mutating func breakLine() {
     bytes.append(UInt8(ascii: "\n"))
-    for _ in 0..<depth {
+    for _ in around {
       bytes.append(UInt8(ascii: " "))
       bytes.append(UInt8(ascii: " "))
     }

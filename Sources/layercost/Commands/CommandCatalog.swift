@@ -6,6 +6,7 @@ enum CommandCatalog {
     SimulateCommand.self,
     LintCommand.self,
     CompareCommand.self,
+    ImportCommand.self,
     ExplainCommand.self,
     DevicesCommand.self,
     CompositorsCommand.self,

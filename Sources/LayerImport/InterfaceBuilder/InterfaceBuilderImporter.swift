@@ -1,0 +1,69 @@
+public import LayerDiagnostics
+public import LayerModel
+
+/// Storyboards and xib files: the screens that Interface Builder keeps as XML.
+///
+/// Each scene's root, each view at the top level and each view that a bar item holds becomes one tree. A scene that is
+/// embedded in a container of the same file is part of that container's tree and has none of its own, so that nothing
+/// is found twice.
+public struct InterfaceBuilderImporter: Importer {
+  /// `interface-builder`.
+  public let id = "interface-builder"
+  /// What the format is.
+  public let summary = "A storyboard or xib file of Interface Builder, for iOS."
+
+  /// The importer.
+  public init() {}
+
+  /// Whether the text is XML whose beginning names Interface Builder, as the root of each such file does.
+  ///
+  /// Looked for among the bytes, so that a file whose beginning is broken is known for what it was.
+  public func recognizes(_ source: SourceText) -> Bool {
+    guard XMLRoot.begins(source) else { return false }
+    let head = source.bytes.prefix(Self.headBytes)
+    return head.indices.contains { place in
+      head[place] == Self.mark[0] && head[place...].starts(with: Self.mark)
+    }
+  }
+
+  private static let mark = Array("com.apple.InterfaceBuilder".utf8)
+  /// The root stands at the beginning, behind at most a declaration and the marks of an unresolved merge.
+  private static let headBytes = 4_096
+
+  /// The trees of a file, in its order; one without a tree is refused in one sentence.
+  public func read(_ source: SourceText, options: ImportOptions) -> [SceneDraft] {
+    let (tree, findings) = IBTree.read(source, limits: options.limits)
+    if tree.elements.isEmpty { return [.refused(source, findings)] }
+    if let refusal = InterfaceRefusal.finding(for: tree) {
+      return [.refused(source, refusal, limits: options.limits)]
+    }
+    let document = InterfaceDocument(tree, options: options)
+    let roots = InterfaceRoot.roots(of: document)
+    if roots.isEmpty { return [.refused(source, InterfaceRefusal.noView(in: tree), limits: options.limits)] }
+    var notes = InterfaceNotes(document)
+    var drafts: [SceneDraft] = []
+    for root in roots {
+      var builder = InterfaceTreeBuilder(document, root: root)
+      drafts.append(builder.build())
+      notes.add(builder)
+    }
+    for finding in notes.findings { drafts[0].findings.append(finding) }
+    return drafts
+  }
+}
+
+extension SceneDraft {
+  /// A draft of a text that holds no tree, and why.
+  static func refused(_ source: SourceText, _ findings: FindingList) -> SceneDraft {
+    var draft = SceneDraft(source: source, findings: findings)
+    draft.isComplete = false
+    return draft
+  }
+
+  /// A draft of a text that holds no tree, and the one reason.
+  static func refused(_ source: SourceText, _ finding: Finding, limits: Limits) -> SceneDraft {
+    var findings = FindingList(limit: limits.findings.value)
+    findings.append(finding)
+    return refused(source, findings)
+  }
+}

@@ -1,0 +1,237 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+
+/// Makes one tree of a file: a layer for each view, in the file's order, and what the platform draws in them.
+///
+/// Views are walked on a stack of their own. Each is opened with its frame, filled from its attributes, given what its
+/// kind draws, and closed when the views in it are done. No view comes twice, not even one that two containers embed,
+/// so a tree is never larger than its file.
+struct InterfaceTreeBuilder {
+  /// What is left to do.
+  private enum Step {
+    /// A view at a place in the one around it, with the tint that it inherits.
+    case open(view: Int, frame: Rect<SuperlayerSpace>, tint: Color)
+    /// The end of the view opened last that has not ended.
+    case close
+  }
+
+  let document: InterfaceDocument
+  var draft: SceneDraft
+  var facts = InterfaceFacts()
+  /// Views that have no frame in the file and none that could be worked out.
+  private(set) var frameless: [Int] = []
+  /// Images that were not at hand.
+  var missingImages: Set<String> = []
+  /// Images that the draft knows, and how many of their pixels a point takes where a catalogue says so.
+  var definedImages: Set<String> = []
+  var definedScales: [String: Double] = [:]
+  /// The layer of each view.
+  private var layerOfView: [Int: LayerIndex] = [:]
+  private let root: InterfaceRoot
+  private var steps: [Step] = []
+  private var layout: InterfaceLayout
+  private var embedded: Set<Int> = []
+
+  var tree: IBTree { document.tree }
+
+  init(_ document: InterfaceDocument, root: InterfaceRoot) {
+    self.document = document
+    self.root = root
+    layout = InterfaceLayout(document)
+    draft = SceneDraft(
+      source: document.tree.source, findings: FindingList(limit: document.options.limits.findings.value),
+      keysAreQuoted: false)
+    draft.tree = root.name
+    draft.replacesMissingAssets = true
+  }
+
+  /// The tree.
+  mutating func build() -> SceneDraft {
+    let canvas = document.canvas
+    let full = Rect<SuperlayerSpace>(x: 0, y: 0, width: canvas.width, height: canvas.height)
+    var frame = layout.statedFrame(of: root.view) ?? full
+    // A view lies in its window; where it stood on the editor's canvas says nothing. Bars alone are placed in it.
+    if !isBar(root.view) { frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
+    // What sticks out of the screen would be left out of all counts, and a tall scene is scrolled into view.
+    let screen = Screen(
+      width: max(canvas.width, frame.maxX), height: max(canvas.height, frame.maxY), scale: canvas.scale)
+    draft.screen = Stated(screen, at: tree.span(of: tree.child(.device, of: 0) ?? 0))
+    steps = [.open(view: root.view, frame: frame, tint: SystemColors.tint)]
+    while let step = steps.popLast() {  // Ends: no view is opened twice.
+      switch step {
+      case .open(let view, let frame, let tint): open(view, frame, tint)
+      case .close: draft.closeLayer()
+      }
+    }
+    for place in layout.beyondLimit {
+      draft.findings.append(
+        document.options.limits.coordinate.finding(asked: .max, at: tree.span(of: place)))
+    }
+    facts.layout += LayoutRemarks.remarks(on: layerOfView, in: document)
+    draft.interface = facts
+    return draft
+  }
+
+  private func isBar(_ view: Int) -> Bool { [.navigationBar, .toolbar, .tabBar].contains(tree[view].name) }
+
+  private mutating func open(_ view: Int, _ frame: Rect<SuperlayerSpace>, _ tint: Color) {
+    let kind = document.kind(of: view)
+    let layer = draft.openLayer(view == root.view ? .root : .child(.sublayer), at: Int(tree[view].start))
+    layerOfView[view] = layer
+    identify(view, kind, layer)
+    place(view, frame)
+    readAttributes(of: view, layer)
+    let tint = document.color(keyed: "tintColor", of: view)?.color ?? tint
+    if let background = document.color(keyed: "backgroundColor", of: view) {
+      draft.layers[Int(layer.rawValue)].backgroundColor = background.color
+      draft.state(.backgroundColor, at: Int(tree[background.element].start))
+    }
+    readRuntimeAttributes(of: view, layer)
+    steps.append(.close)
+    kind.draw(&self, InterfaceView(element: view, width: frame.width, height: frame.height, tint: tint))
+    pushViews(of: view, frame.size, tint)
+  }
+
+  /// Puts the views in a view on the stack, the first on top, each with its frame.
+  private mutating func pushViews(of view: Int, _ size: Size, _ tint: Color) {
+    let views = document.views(below: view)
+    let frames = layout.frames(of: views, in: view, size: size)
+    for (child, frame) in zip(views, frames).reversed() {
+      if frame == nil { frameless.append(child) }
+      steps.append(.open(view: child, frame: frame ?? Rect(x: 0, y: 0, width: 0, height: 0), tint: tint))
+    }
+    guard let scene = document.embeddedView[view], scene != root.view, embedded.insert(scene).inserted else { return }
+    // The embedded scene's root fills its container, whatever size it was drawn at.
+    let frame = Rect<SuperlayerSpace>(x: 0, y: 0, width: size.width, height: size.height)
+    steps.append(.open(view: scene, frame: frame, tint: tint))
+  }
+}
+
+// MARK: The view's own layer
+
+extension InterfaceTreeBuilder {
+  /// Changes the layer of the view that is open.
+  mutating func change(_ body: (inout Layer) -> Void) { body(&draft.layers[Int(draft.current.rawValue)]) }
+
+  private mutating func identify(_ view: Int, _ kind: ViewKind, _ layer: LayerIndex) {
+    let label = tree.string(.userLabel, of: view)
+    let id = tree.string(.id, of: view)
+    change { layer in
+      layer.id = id
+      layer.name = label
+    }
+    let owner = tree.string(.customClass, of: view) ?? kind.owner
+    let accessibility = tree.child(.accessibility, of: view).flatMap { tree.string(.identifier, of: $0) }
+    draft.origins[layer] = Origin(
+      owner: label.map { "\(owner) '\($0)'" } ?? owner, accessibilityIdentifier: accessibility)
+    draft.waivers[layer] = InterfaceWaiver.waiver(of: view, in: document)
+  }
+
+  private mutating func place(_ view: Int, _ frame: Rect<SuperlayerSpace>) {
+    let start = Int(tree[tree.child(.rect, of: view) ?? view].start)
+    change { layer in
+      layer.bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+      layer.position = frame.center
+    }
+    draft.state(.bounds, at: start)
+    draft.state(.position, at: start)
+  }
+
+  private mutating func readAttributes(of view: Int, _ layer: LayerIndex) {
+    for attribute in tree.attributes(of: view) {
+      guard let key = attribute.key else { continue }
+      switch key {
+      case .fixedFrame: facts.placedByFrame.insert(layer)
+      case .ambiguous: facts.layout.append(LayoutRemark(.ambiguous, layer: layer, span: tree.span(of: attribute)))
+      default:
+        guard let row = ViewAttribute.all.first(where: { $0.key == key }) else { continue }
+        set(row.property, to: row.value(tree, attribute), at: Int(attribute.start))
+      }
+    }
+    if !document.usesAutolayout { facts.placedByFrame.insert(layer) }
+  }
+
+  /// Gives the open layer a property's value, and says where it stands; false when the value does not fit.
+  @discardableResult
+  private mutating func set(_ property: LayerProperty, to value: RuntimeValue?, at start: Int) -> Bool {
+    guard let value, value.write(to: property, of: &draft.layers[Int(draft.current.rawValue)]) else { return false }
+    draft.state(property, at: start)
+    return true
+  }
+
+  private mutating func readRuntimeAttributes(of view: Int, _ layer: LayerIndex) {
+    guard let list = tree.child(.userDefinedRuntimeAttributes, of: view) else { return }
+    for place in tree.children(of: list) {
+      guard tree[place].name == .userDefinedRuntimeAttribute, let keyPath = tree.string(.keyPath, of: place) else {
+        continue
+      }
+      let value = RuntimeValue(place, in: document)
+      let start = Int(tree[place].start)
+      switch RuntimeAttribute(keyPath, value, more: document.options.inspectables) {
+      case .sets(let property): set(property, to: value, at: start)
+      case .probablySets(let property):
+        if set(property, to: value, at: start) { facts.guesses[layer, default: []].insert(property) }
+      case .turns:
+        guard case .number(let radians)? = value else { continue }
+        change { $0.transform = .steps([.rotate(degrees: radians * 180 / .pi, x: 0, y: 0, z: 1)]) }
+        draft.state(.transform, at: start)
+      case .isInert(let reason):
+        let span = tree.attribute(.keyPath, of: place).map(tree.span(of:)) ?? tree.span(of: place)
+        facts.inertKeyPaths[layer, default: []].append(InertKeyPath(keyPath: keyPath, reason: reason, span: span))
+      case .isOther:
+        if keyPath == "accessibilityIdentifier", case .string(let word)? = value {
+          draft.origins[layer]?.accessibilityIdentifier = word
+        }
+      }
+    }
+  }
+}
+
+// MARK: What the platform draws
+
+extension InterfaceTreeBuilder {
+  /// Adds a layer that the platform makes in the open one.
+  ///
+  /// - Parameters:
+  ///   - place: the element that it comes from, to which findings point.
+  ///   - isSystem: whether it is the platform's own, so that nobody is told to change it.
+  mutating func part(
+    _ name: String, _ frame: Rect<SuperlayerSpace>, at place: Int, isSystem: Bool = true,
+    _ fill: (inout Layer) -> Void
+  ) {
+    guard frame.width > 0, frame.height > 0 else { return }
+    open(name, frame, at: place, isSystem: isSystem)
+    change(fill)
+    draft.closeLayer()
+  }
+
+  /// Begins a layer that the platform makes in the open one.
+  mutating func open(_ name: String, _ frame: Rect<SuperlayerSpace>, at place: Int, isSystem: Bool) {
+    draft.openLayer(.child(.sublayer), at: Int(tree[place].start))
+    change { layer in
+      layer.name = name
+      layer.bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+      layer.position = frame.center
+      layer.isSystem = isSystem
+    }
+  }
+
+  /// Adds a plain area, perhaps with round corners.
+  mutating func box(
+    _ name: String, _ frame: Rect<SuperlayerSpace>, at place: Int, _ color: Color, radius: Double = 0
+  ) {
+    part(name, frame, at: place) { layer in
+      layer.backgroundColor = color
+      layer.cornerRadius = radius
+    }
+  }
+
+  /// Adds words.
+  mutating func text(
+    _ name: String, _ frame: Rect<SuperlayerSpace>, at place: Int, isSystem: Bool = true, _ text: InterfaceText
+  ) {
+    guard !text.string.isEmpty else { return }
+    part(name, frame, at: place, isSystem: isSystem) { $0.content = .text(text.content) }
+  }
+}

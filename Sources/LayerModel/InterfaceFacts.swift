@@ -1,0 +1,75 @@
+public import LayerDiagnostics
+
+/// What an Interface Builder file says of its views beyond what their layers are.
+public struct InterfaceFacts: Hashable, Sendable {
+  /// Attributes that name a layer's property and do nothing, or crash.
+  public var inertKeyPaths: [LayerIndex: [InertKeyPath]] = [:]
+  /// Properties that were concluded from the name of a project's own attribute, and are likely, not certain.
+  public var guesses: [LayerIndex: Set<LayerProperty>] = [:]
+  /// Views that lie where their frame says; of all others only the design time's device is known.
+  public var placedByFrame: Set<LayerIndex> = []
+  /// What the file says of the layout of its views.
+  public var layout: [LayoutRemark] = []
+
+  /// Nothing said.
+  public init() {}
+}
+
+/// An attribute whose key path names a layer's property that cannot be set so.
+public struct InertKeyPath: Hashable, Sendable {
+  /// Why it does nothing.
+  public enum Reason: Hashable, Sendable {
+    /// The layer has no such property; the nearest that it has.
+    case misspelled(String)
+    /// The property takes a `CGColor`, and the file gives a `UIColor`.
+    case takesCGColor(LayerProperty)
+  }
+
+  /// The key path as it is written.
+  public var keyPath: String
+  /// Why it does nothing.
+  public var reason: Reason
+  /// Where the attribute stands.
+  public var span: SourceSpan
+
+  /// An attribute from its parts.
+  public init(keyPath: String, reason: Reason, span: SourceSpan) {
+    self.keyPath = keyPath
+    self.reason = reason
+    self.span = span
+  }
+}
+
+/// Something about a view's layout that costs time to solve, or leaves it unresolved.
+public struct LayoutRemark: Hashable, Sendable {
+  /// What it is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The constraints do not say where the view lies; Interface Builder has marked it.
+    case ambiguous
+    /// Two constraints say the same.
+    case duplicate
+    /// A constraint reaches over more than one level of the tree.
+    case acrossLevels
+  }
+
+  /// What it is.
+  public var kind: Kind
+  /// The view.
+  public var layer: LayerIndex
+  /// Where it stands: the mark, or the constraint.
+  public var span: SourceSpan
+
+  /// A remark from its parts.
+  public init(_ kind: Kind, layer: LayerIndex, span: SourceSpan) {
+    self.kind = kind
+    self.layer = layer
+    self.span = span
+  }
+}
+
+extension Scene {
+  /// Whether a layer's property was concluded from a name, so that what follows from it is likely at most.
+  public func isGuessed(_ property: LayerProperty, of layer: LayerIndex) -> Bool {
+    interface?.guesses[layer]?.contains(property) ?? false
+  }
+}

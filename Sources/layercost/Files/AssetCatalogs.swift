@@ -1,0 +1,90 @@
+import LayerImport
+import LayerModel
+import Synchronization
+
+/// The asset catalogues of checkouts: where each image set lies.
+///
+/// A checkout is looked through once a run, and only when an input first asks for an image.
+final class AssetCatalogs: Sendable {
+  /// The folders of image sets by the names of their images.
+  private typealias Sets = [String: String]
+
+  private let setsOfCheckout = Mutex<[String: Sets]>([:])
+  private let limits: Limits
+
+  /// Folders of what others wrote, or of what can be made again.
+  private static let others: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "node_modules", "build", "SourcePackages", "vendor",
+  ]
+  /// More entries than these are not looked at: a folder that is no checkout can be a whole disk.
+  private static let mostEntries = 200_000
+
+  init(limits: Limits) { self.limits = limits }
+
+  /// The checkout that a file lies in: the nearest folder above it with a `.git`, else its own folder.
+  static func checkout(of input: String) -> String? {
+    guard let folder = try? PlatformCalls.realPath(folder(of: input)) else { return nil }
+    var parts = folder.split(separator: "/")
+    while !parts.isEmpty {  // Ends: one folder up each time.
+      let path = "/" + parts.joined(separator: "/")
+      if (try? PlatformCalls.kindOfEntry(path + "/.git")) != nil { return path }
+      parts.removeLast()
+    }
+    return folder
+  }
+
+  /// The image with a name for a scale, for an input; nil when no catalogue of its checkout has it.
+  func image(_ name: String, scale: Double, for input: String) -> CatalogImage? {
+    guard let checkout = Self.checkout(of: input), let real = try? PlatformCalls.realPath(Self.folder(of: input)) else {
+      return nil
+    }
+    let sets = setsOfCheckout.withLock { known in
+      if let sets = known[checkout] { return sets }
+      let sets = Self.sets(in: checkout)
+      known[checkout] = sets
+      return sets
+    }
+    // A folder that gives its name to the images in it parts the two by a slash.
+    guard let set = sets[String(name.split(separator: "/").last ?? "")] else { return nil }
+    let folder = AssetFolder(of: input, allowing: [checkout], limits: limits)
+    let way = Self.way(from: real, to: set)
+    guard case .success(let contents) = folder.file(way + "/Contents.json"),
+      let file = ImageSet.file(in: contents.bytes, scale: scale), !file.name.contains("/"),
+      case .success(let image) = folder.file("\(way)/\(file.name)")
+    else { return nil }
+    return CatalogImage(file: "\(way)/\(file.name)", scale: file.scale, content: image)
+  }
+
+  private static func folder(of input: String) -> String {
+    let slash = input == FileAccess.standard ? nil : input.lastIndex(of: "/")
+    return slash.map { String(input[...$0]) } ?? "./"
+  }
+
+  private static func sets(in checkout: String) -> Sets {
+    var sets: Sets = [:]
+    var open = [checkout]
+    var entries = 0
+    while let folder = open.popLast(), entries < mostEntries {  // Ends: links are not followed.
+      let isCatalog = folder.contains(".xcassets")
+      for name in ((try? PlatformCalls.names(in: folder)) ?? []).sorted() {
+        entries += 1
+        let path = "\(folder)/\(name)"
+        if isCatalog, name.hasSuffix(".imageset") {
+          // Of two with one name the first in the order of paths counts, on every machine.
+          let image = String(name.dropLast(".imageset".count))
+          if sets[image].map({ $0 > path }) ?? true { sets[image] = path }
+        } else if !name.hasPrefix("."), !others.contains(name), (try? PlatformCalls.kindOfEntry(path)) == .folder {
+          open.append(path)
+        }
+      }
+    }
+    return sets
+  }
+
+  /// How a file's name begins in one folder when it lies in another.
+  private static func way(from folder: String, to other: String) -> String {
+    let (from, to) = (folder.split(separator: "/"), other.split(separator: "/"))
+    let shared = zip(from, to).prefix { $0 == $1 }.count
+    return ([Substring](repeating: "..", count: from.count - shared) + to[shared...]).joined(separator: "/")
+  }
+}

@@ -1,0 +1,79 @@
+import LayerDiagnostics
+import LayerModel
+import LayerReport
+
+/// Writes the scenes of one input as scene files, and copies of their images into a folder beside each.
+struct SceneWriting {
+  let loader: SceneLoader
+  /// The input as the user named it.
+  let input: String
+  /// Whether it is of another format, so that layers say where they came from.
+  let isImported: Bool
+  /// The input's name without folders and ending.
+  let stem: String
+
+  /// Writes each scene into a folder, under the input's name and, where there are several, that of the tree.
+  func write(_ scenes: [Scene], into folder: String, _ session: inout Session) -> ExitCode {
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    return scenes.reduce(.clean) { code, scene in
+      let suffix = scenes.count > 1 ? OutputNames.suffix(ofTree: scene.tree) : ""
+      return max(code, write(scene, to: "\(base)\(stem)\(suffix).json", &session))
+    }
+  }
+
+  /// Writes one scene; to standard output without images, for there is no place beside it.
+  func write(_ scene: Scene, to output: String, _ session: inout Session) -> ExitCode {
+    noteTimeline(of: scene, &session)
+    do throws(FileFault) {
+      guard output != FileAccess.standard else {
+        try session.console.show(SceneJSONWriter.bytes(of: scene, namesSource: isImported))
+        return .clean
+      }
+      let images = try copyImages(of: scene, beside: output, &session)
+      try session.files.write(
+        SceneJSONWriter.bytes(of: scene, images: images, namesSource: isImported), makingFoldersFor: output)
+      let layers = scene.nodes.count == 1 ? "1 layer" : "\(scene.nodes.count) layers"
+      let copied = images.count == 1 ? "1 image" : "\(images.count) images"
+      try session.console.show(Array("\(DisplayText.escaped(output)): \(layers), \(copied)\n".utf8))
+      return .clean
+    } catch {
+      session.log.add(error)
+      return .unusable
+    }
+  }
+
+  /// Copies images into `NAME-images`; the name of each in the scene becomes that of its file.
+  private func copyImages(
+    of scene: Scene, beside output: String, _ session: inout Session
+  ) throws(FileFault) -> [AssetIndex: SceneJSONWriter.Image] {
+    let path = output.hasSuffix(".json") ? String(output.dropLast(".json".count)) : output
+    let folder = "\(path.split(separator: "/").last ?? "scene")-images"
+    var images: [AssetIndex: SceneJSONWriter.Image] = [:]
+    var used: Set<String> = []
+    for (place, asset) in scene.assets.enumerated() {
+      guard let bytes = loader.file(of: asset, in: scene, named: input) else { continue }
+      let safe = String(asset.name.map { "/\\:".contains($0) || $0.isNewline || $0 == "\0" ? "_" : $0 })
+      let ending = asset.facts.encoding == .jpeg ? ".jpg" : ".png"
+      var file = safe + ending
+      // Names that differ only in what no file name may hold; ends: each round has another number.
+      var number = 2
+      while !used.insert(file).inserted {
+        file = "\(safe)-\(number)\(ending)"
+        number += 1
+      }
+      try session.files.write(bytes, makingFoldersFor: "\(path)-images/\(file)")
+      images[AssetIndex(place)] = .file("\(folder)/\(file)")
+    }
+    return images
+  }
+
+  private func noteTimeline(of scene: Scene, _ session: inout Session) {
+    let timeline = scene.timeline
+    guard !(timeline.animations.isEmpty && timeline.changes.isEmpty && timeline.scrolls.isEmpty) else { return }
+    session.log.add(
+      [
+        Finding(
+          "timeline", .note, "timeline is not written: the scene is written as it is at time 0", at: nil)
+      ], of: scene.source)
+  }
+}

@@ -1,0 +1,184 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerImport
+import LayerModel
+import Testing
+
+@testable import LayerImport
+
+/// What the platform draws in views of each kind.
+@Suite struct InterfacePartTests {
+  private static func scene(_ view: String, resources: String = "", options: ImportOptions = ImportOptions()) -> Scene?
+  {
+    InterfaceCase.scene(InterfaceCase.xib(view, resources: resources), options: options)
+  }
+
+  @Test func labelIsOneLayerWithItsWords() throws {
+    let label = InterfaceCase.view(
+      "label", "text=\"Hello, you who read this\" textAlignment=\"center\" lineBreakMode=\"middleTruncation\"",
+      "<fontDescription key=\"fontDescription\" type=\"system\" weight=\"semibold\" pointSize=\"20\"/>"
+        + "<color key=\"textColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\"/>"
+    )
+    let scene = try #require(Self.scene(label))
+    #expect(scene.nodes.count == 1)
+    let text = scene.layers[0].text
+    #expect(text.string == "Hello, you who read this" && text.font == "System-Semibold" && text.fontSize == 20)
+    #expect(text.foregroundColor == Color(red: 1, green: 0, blue: 0))
+    #expect(text.alignment == .center && text.truncation == .middle && text.placement == .center && !text.isWrapped)
+  }
+
+  @Test func textStandsInAttributesElementsOrFragments() {
+    func words(_ attributes: String, _ inner: String) -> String? {
+      InterfaceCase.layer(InterfaceCase.view("label", attributes, inner))?.text.string
+    }
+    #expect(words("", "<string key=\"text\">Two\nlines</string>") == "Two\nlines")
+    #expect(words("", "<string key=\"text\" base64-UTF8=\"YES\">\n4oCoSGk\n</string>") == "\u{2028}Hi")
+    #expect(words("", "<string key=\"text\" base64-UTF8=\"YES\">!</string>") == "!")
+    let fragments =
+      "<attributedString key=\"attributedText\"><fragment content=\"One\"/><fragment><string"
+      + " key=\"content\"> two</string></fragment></attributedString>"
+    #expect(words("", fragments) == "One two")
+    #expect(words("numberOfLines=\"0\"", "") == "")
+    #expect(
+      InterfaceCase.layer(
+        InterfaceCase.view(
+          "label",
+          "text=\"a\""
+            + " numberOfLines=\"0\""))?.text.isWrapped ?? false)
+  }
+
+  @Test func buttonHasTitleImageAndBackground() throws {
+    let button = InterfaceCase.view(
+      "button",
+      "buttonType=\"system\" contentHorizontalAlignment=\"center\""
+        + " contentVerticalAlignment=\"center\"",
+      "<state key=\"normal\" title=\"Go\" image=\"arrow\" backgroundImage=\"plate\"><color"
+        + " key=\"titleColor\" white=\"0\" alpha=\"1\"/></state><state key=\"highlighted\" title=\"No\"/>"
+    )
+    let scene = try #require(
+      Self.scene(
+        button,
+        resources: "<image name=\"arrow\" width=\"10\""
+          + " height=\"20\"/>"))
+    #expect(scene.layers.map { $0.name ?? "" } == ["", "background", "image", "title"])
+    #expect(scene.layers.map(\.isSystem) == [false, false, false, false])
+    #expect(scene.layers[2].bounds.size == Size(10, 20))
+    #expect(scene.layers[3].text.string == "Go" && scene.layers[3].text.foregroundColor == .black)
+  }
+
+  @Test func configuredButtonHasAGroundThatClipsNothing() throws {
+    let scene = try #require(
+      Self.scene(
+        InterfaceCase.view(
+          "button",
+          "<buttonConfiguration key=\"configuration\" style=\"filled\" title=\"Go\""
+            + " cornerStyle=\"capsule\"/>"
+        )))
+    #expect(scene.layers.map { $0.name ?? "" } == ["", "background", "title"])
+    #expect(scene.layers[1].cornerRadius == 25 && !scene.layers[1].masksToBounds)
+    #expect(scene.layers[2].text.foregroundColor == .white)
+  }
+
+  @Test func effectViewBlursBehindItsContent() throws {
+    let content = InterfaceCase.view("view", "key=\"contentView\"", id: "c")
+    let blur = try #require(
+      Self.scene(InterfaceCase.view("visualEffectView", content + "<blurEffect style=\"dark\"/>")))
+    #expect(blur.layers.map { $0.id ?? $0.name ?? "" } == ["v", "backdrop", "c"])
+    #expect(blur.layers[1].backdrop.style == .dark && !blur.layers[1].isSystem)
+    let vibrancy = try #require(
+      Self.scene(
+        InterfaceCase.view(
+          "visualEffectView",
+          content + "<vibrancyEffect style=\"fill\"><blurEffect style=\"regular\"/></vibrancyEffect>")))
+    #expect(vibrancy.layers.count == 2 && vibrancy.layers[0].backdrop.hasVibrancy)
+  }
+
+  @Test(arguments: [
+    ("switch", "on=\"YES\"", ""),
+    (
+      "slider",
+      "value=\"0.5\" minValue=\"0.0\""
+        + " maxValue=\"1\"", ""
+    ), ("stepper", "", ""),
+    (
+      "segmentedControl", "selectedSegmentIndex=\"0\"",
+      "<segments><segment title=\"One\"/><segment title=\"Two\"/></segments>"
+    ),
+    ("progressView", "progress=\"0.5\"", ""), ("activityIndicatorView", "animating=\"YES\"", ""),
+    ("pageControl", "numberOfPages=\"3\"", ""), ("pickerView", "", ""), ("datePicker", "", ""), ("colorWell", "", ""),
+    ("searchBar", "placeholder=\"Find\"", ""),
+    ("navigationBar", "", "<items><navigationItem title=\"Home\" id=\"i\"/></items>"),
+    ("tabBar", "", "<items><tabBarItem title=\"One\" id=\"i\"/></items>"),
+    ("toolbar", "", "<items><barButtonItem systemItem=\"add\" id=\"i\"/></items>"),
+    ("textField", "borderStyle=\"roundedRect\" placeholder=\"Name\"", ""),
+    ("tableViewCell", "accessoryType=\"checkmark\"", ""),
+  ])
+  func partsOfControlsBelongToTheSystem(name: String, attributes: String, inner: String) throws {
+    let scene = try #require(Self.scene(InterfaceCase.view(name, attributes, inner)))
+    #expect(scene.nodes.count > 1, "\(name)")
+    #expect(scene.layers[0].isSystem == false)
+    #expect(scene.layers.dropFirst().allSatisfy { $0.isSystem }, "\(name)")
+  }
+
+  @Test func opaqueBarsDoNotBlur() throws {
+    func ground(_ attributes: String) -> LayerClass? {
+      Self.scene(InterfaceCase.view("navigationBar", attributes))?.layers[1].layerClass
+    }
+    #expect(ground("") == .backdrop)
+    #expect(ground("translucent=\"NO\"") == .layer)
+  }
+
+  @Test func mapsAndWebPagesComeFromElsewhere() {
+    #expect(InterfaceCase.layer(InterfaceCase.view("mapView"))?.isExternal ?? false)
+    #expect(InterfaceCase.layer(InterfaceCase.view("wkWebView"))?.isOpaque ?? false)
+  }
+
+  @Test func everyKindOfViewHasOneRow() {
+    #expect(Set(ViewKind.all.map(\.name)).count == ViewKind.all.count)
+    for kind in ViewKind.all { #expect(ViewKind.of(kind.name)?.owner == kind.owner) }
+    #expect(MemoryLayout<IBName>.size == 1, "names are numbered by their bytes")
+  }
+
+  // MARK: Images
+
+  private static let image = InterfaceCase.view("imageView", "image=\"photo\" contentMode=\"scaleAspectFill\"")
+  private static let size = "<image name=\"photo\" width=\"40\" height=\"30\"/>"
+
+  @Test func imageWithoutCatalogueIsAnAreaOfItsSize() throws {
+    let scene = try #require(Self.scene(Self.image, resources: Self.size))
+    let asset = scene.assets[0]
+    #expect(asset.name == "photo" && asset.file == nil)
+    #expect(asset.facts.pixelWidth == 80 && asset.facts.pixelHeight == 60 && !asset.facts.isOpaque)
+    #expect(scene.layers[0].contentsGravity == .resizeAspectFill && scene.layers[0].contentsScale == 2)
+    #expect(
+      InterfaceCase.findings(InterfaceCase.xib(Self.image)) == [
+        "missing-asset: 1 image is not at hand as PNG or JPEG in an asset catalogue of the checkout: 'photo'"
+      ])
+  }
+
+  @Test func imageOfACatalogueIsWhatItsHeaderSays() throws {
+    var options = ImportOptions()
+    // A PNG of 3 by 2 pixels without alpha: signature, IHDR, and where pixels would begin.
+    let png: [UInt8] =
+      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [
+        0, 0, 0, 3, 0, 0, 0, 2, 8, 2, 0, 0, 0, 0, 0, 0, 0,
+      ]
+      + [0, 0, 0, 0] + Array("IDAT".utf8)
+    options.catalogImage = { name, scale in
+      name == "photo" && scale == 2
+        ? CatalogImage(file: "A.xcassets/photo.imageset/photo@2x.png", scale: 2, content: AssetFile(bytes: png)) : nil
+    }
+    let scene = try #require(Self.scene(Self.image, resources: Self.size, options: options))
+    #expect(scene.assets[0].file == "A.xcassets/photo.imageset/photo@2x.png")
+    #expect(scene.assets[0].facts.pixelWidth == 3 && scene.assets[0].facts.isOpaque)
+    #expect(InterfaceCase.findings(InterfaceCase.xib(Self.image), options: options) == [])
+  }
+
+  @Test(arguments: [
+    ("top", ContentsGravity.bottom), ("TopLeft", .bottomLeft), ("bottom", .top), ("center", .center),
+    ("redraw", .resize),
+  ])
+  func modesAreGravities(mode: String, gravity: ContentsGravity) {
+    #expect(ContentMode.gravity(mode) == gravity)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// `import`: scene files of other inputs.
+@Suite struct ImportTests {
+  private static let storyboard = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    targetRuntime="iOS.CocoaTouch">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <scenes>
+        <scene sceneID="1"><objects><viewController storyboardIdentifier="Login" id="a">
+          <view key="view" id="va"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+            <subviews><imageView image="photo" id="i"><rect key="frame" x="0.0" y="0.0" width="2" \
+            height="2"/></imageView></subviews>
+          </view></viewController></objects></scene>
+        <scene sceneID="2"><objects><viewController customClass="Home" id="b">
+          <view key="view" id="vb"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view>
+        </viewController></objects></scene>
+      </scenes>
+    </document>
+    """
+
+  /// A checkout with a storyboard, and a catalogue with one image beside the folder that it lies in.
+  private static func checkout() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write("", to: ".git/HEAD")
+    try scratch.write(storyboard, to: "App/Main.storyboard")
+    let set = "Assets.xcassets/Icons/photo.imageset"
+    try scratch.write(
+      #"{"images": [{"idiom": "universal", "filename": "p.jpg", "scale": "2x"}]}"#, to: "\(set)/Contents.json")
+    let images = ToolRun.repository.appendingPathComponent("Scenes")
+    let files = FileManager.default.enumerator(at: images, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+    let jpeg = try #require(files?.first { $0.pathExtension == "jpg" || $0.pathExtension == "jpeg" })
+    try FileManager.default.copyItem(at: jpeg, to: scratch.folder.appendingPathComponent("\(set)/p.jpg"))
+    return scratch
+  }
+
+  @Test func everyTreeBecomesAFileWithItsImagesBeside() throws {
+    let scratch = try Self.checkout()
+    defer { scratch.remove() }
+    let run = try ToolRun.of(["import", "App/Main.storyboard", "-o", "out/"], in: scratch.folder)
+    #expect(run.code == 0)
+    #expect(run.output == "out/Main.Login.json: 2 layers, 1 image\nout/Main.Home.json: 1 layer, 0 images\n")
+    #expect(run.diagnostics == "")
+    #expect(scratch.read("out/Main.Login.json")?.contains(#""file": "Main.Login-images/photo.jpg""#) ?? false)
+    let plan = try ToolRun.of(["plan", "out/Main.Login.json", "-f", "json"], in: scratch.folder)
+    let direct = try ToolRun.of(["plan", "App/Main.storyboard", "-f", "json"], in: scratch.folder)
+    #expect(plan.code == 0 && direct.code == 0)
+    // A JPEG shows nothing of what lies below it, so the catalogue's file was seen both ways.
+    #expect(plan.output.contains("\"decodedBytes\"") && !plan.output.contains("\"decodedBytes\": 0,"))
+  }
+
+  @Test func importingWhatWasImportedChangesNothing() throws {
+    let scratch = try Self.checkout()
+    defer { scratch.remove() }
+    _ = try ToolRun.of(["import", "App/Main.storyboard", "--tree", "Login", "-o", "a.json"], in: scratch.folder)
+    let run = try ToolRun.of(["import", "a.json", "-o", "b/a.json"], in: scratch.folder)
+    #expect(run.code == 0)
+    let first = try #require(scratch.read("a.json"))
+    #expect(scratch.read("b/a.json") == first)
+  }
+
+  @Test func fileWithSeveralTreesAsksForOne() throws {
+    let scratch = try Self.checkout()
+    defer { scratch.remove() }
+    let run = try ToolRun.of(["import", "App/Main.storyboard"], in: scratch.folder)
+    #expect(run.code == 2 && run.output == "")
+    #expect(run.diagnostics.contains("file holds 2 trees, and a scene file holds one"))
+    #expect(run.diagnostics.contains("it holds Login and Home"))
+    let typo = try ToolRun.of(["import", "App/Main.storyboard", "--tree", "Logn"], in: scratch.folder)
+    #expect(typo.code == 2 && typo.diagnostics.contains("did you mean \"Login\"?"))
+    let one = try ToolRun.of(["import", "App/Main.storyboard", "--tree", "Home"], in: scratch.folder)
+    #expect(one.code == 0 && one.output.contains("\"id\": \"vb\""))
+  }
+
+  @Test func eachTreeIsPlannedAndDrawnUnderItsName() throws {
+    let scratch = try Self.checkout()
+    defer { scratch.remove() }
+    let plan = try ToolRun.of(["plan", "App/Main.storyboard", "-f", "json", "--only", "summary"], in: scratch.folder)
+    #expect(plan.output.contains("\"tree\": \"Login\"") && plan.output.contains("\"tree\": \"Home\""))
+    let render = try ToolRun.of(["render", "App/Main.storyboard", "-o", "out", "--scale", "1"], in: scratch.folder)
+    #expect(render.code == 0)
+    let pictures = try FileManager.default.contentsOfDirectory(
+      atPath: scratch.folder.appendingPathComponent("out").path)
+    #expect(pictures.sorted() == ["Main.Home.png", "Main.Login.png"])
+    let layer = try ToolRun.of(
+      ["render", "App/Main.storyboard", "-o", "one", "--scale", "1", "--layer", "/va/i"], in: scratch.folder)
+    #expect(layer.output.hasPrefix("one/Main.Login.png: "))
+  }
+
+  @Test func filesForOtherPlatformsAreRefusedInOneSentence() throws {
+    let text = Self.storyboard.replacing("iOS.CocoaTouch", with: "AppleTV")
+    let run = try ToolRun.of(["plan", "-"], input: text)
+    #expect(run.code == 2 && run.output == "")
+    #expect(run.diagnostics.contains("<standard input>:2:86: error: document is for tvOS, not for iOS"))
+  }
+}
