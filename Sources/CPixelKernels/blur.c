@@ -89,21 +89,54 @@ KERNEL_VARIANTS(
    uint32_t *sums),
   (target, source, rows, lanes, radius, edge_weight, sums))
 
-KERNEL_BODY void strip_weighted_pass_body(
-  uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, const float *weights,
-  float *sums) {
-  for (size_t row = 0; row < rows; row++) {
-    for (size_t lane = 0; lane < lanes; lane++) sums[lane] = 0.5f;
-    for (size_t tap = 0; tap <= 2 * radius; tap++) {
-      const uint16_t *values = source + (row + tap) * lanes;
-      float weight = weights[tap];
-      for (size_t lane = 0; lane < lanes; lane++) sums[lane] += (float)(int32_t)values[lane] * weight;
+// Rows and lanes whose sums stay in registers while the source goes by, each row of which counts for all of them.
+enum { BLOCK_ROWS = 4, BLOCK_LANES = 16 };
+
+KERNEL_BODY void weighted_block(
+  uint16_t *target, const uint16_t *source, size_t lanes, size_t radius, const float *weights) {
+  float sums[BLOCK_ROWS][BLOCK_LANES];
+  for (size_t row = 0; row < BLOCK_ROWS; row++) {
+    for (size_t lane = 0; lane < BLOCK_LANES; lane++) sums[row][lane] = 0.5f;
+  }
+  for (size_t tap = 0; tap <= 2 * radius + BLOCK_ROWS - 1; tap++) {
+    float values[BLOCK_LANES];
+    for (size_t lane = 0; lane < BLOCK_LANES; lane++) values[lane] = (float)(int32_t)source[tap * lanes + lane];
+    for (size_t row = 0; row < BLOCK_ROWS; row++) {
+      // Before a row's first tap the difference wraps around, and is too large as well; nothing is added then.
+      float weight = tap - row <= 2 * radius ? weights[tap - row] : 0.0f;
+      for (size_t lane = 0; lane < BLOCK_LANES; lane++) sums[row][lane] += values[lane] * weight;
     }
-    for (size_t lane = 0; lane < lanes; lane++) target[row * lanes + lane] = (uint16_t)(int32_t)sums[lane];
+  }
+  for (size_t row = 0; row < BLOCK_ROWS; row++) {
+    for (size_t lane = 0; lane < BLOCK_LANES; lane++) {
+      target[row * lanes + lane] = (uint16_t)(int32_t)sums[row][lane];
+    }
+  }
+}
+
+KERNEL_BODY uint16_t weighted_lane(const uint16_t *source, size_t lanes, size_t radius, const float *weights) {
+  float sum = 0.5f;
+  for (size_t tap = 0; tap <= 2 * radius; tap++) sum += (float)(int32_t)source[tap * lanes] * weights[tap];
+  return (uint16_t)(int32_t)sum;
+}
+
+KERNEL_BODY void strip_weighted_pass_body(
+  uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, const float *weights) {
+  size_t block_rows = rows - rows % BLOCK_ROWS, block_lanes = lanes - lanes % BLOCK_LANES;
+  for (size_t row = 0; row < block_rows; row += BLOCK_ROWS) {
+    for (size_t lane = 0; lane < block_lanes; lane += BLOCK_LANES) {
+      size_t first = row * lanes + lane;
+      weighted_block(target + first, source + first, lanes, radius, weights);
+    }
+  }
+  for (size_t row = 0; row < rows; row++) {
+    for (size_t lane = row < block_rows ? block_lanes : 0; lane < lanes; lane++) {
+      size_t place = row * lanes + lane;
+      target[place] = weighted_lane(source + place, lanes, radius, weights);
+    }
   }
 }
 KERNEL_VARIANTS(
   void, strip_weighted_pass,
-  (uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, const float *weights,
-   float *sums),
-  (target, source, rows, lanes, radius, weights, sums))
+  (uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, const float *weights),
+  (target, source, rows, lanes, radius, weights))

@@ -8,8 +8,6 @@ public struct SceneFacts: Sendable {
   public let plan: PassPlan
   /// Pixels and bytes.
   public let cost: CostReport
-  /// What edits would save, and what would cost more.
-  public let effects: PlanEffects
   /// The device that it is shown on, if it is known.
   public let device: Device?
   /// What each drawn image costs in memory.
@@ -20,14 +18,14 @@ public struct SceneFacts: Sendable {
   let changingLayers: Set<LayerIndex>
   private let costOfLayer: [PreparedIndex: LayerCost]
   private let work: PassWork
+  private let savings: PlanEffects
 
   /// Works out the facts of a plan.
   public init(_ plan: PassPlan, device: Device? = nil) {
     self.plan = plan
     self.device = device
     cost = CostReport(plan)
-    // Where nothing costs a pass there is nothing to save, and a folder is mostly such scenes.
-    effects = plan.layers.isEmpty ? PlanEffects() : PlanEffects(plan)
+    savings = PlanEffects(plan, ofRemoving: Self.questioned)
     images = ImageMemory.all(in: plan)
     reach = SubtreeReach(plan)
     let timeline = plan.tree.scene.timeline
@@ -57,9 +55,13 @@ public struct SceneFacts: Sendable {
     }
   }
 
+  /// The reasons that rules ask `saves` about: all of them would take as long as planning.
+  private static let questioned = ReasonSet(.roundedClip).union(ReasonSet(.groupOpacity))
+
   /// Whether the scene has fewer passes without a layer's reason: where another one shares its passes, nothing is won.
   func saves(_ reason: Reason, of node: PreparedIndex) -> Bool {
-    effects.passes(without: reason, of: node).map { $0 < plan.summary.offscreenPasses } ?? true
+    precondition(Self.questioned.contains(ReasonSet(reason)), "What this reason's removal saves is worked out.")
+    return savings.passes(without: reason, of: node).map { $0 < plan.summary.offscreenPasses } ?? true
   }
 
   /// What a layer's reason costs in a later frame.

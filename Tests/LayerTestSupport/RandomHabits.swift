@@ -11,7 +11,7 @@ public struct RandomHabits {
     var habits = RandomHabits(generator: SeededGenerator(seed: seed &+ 0x5EED))
     // Most are shown at one pixel a point: what fixes do depends little on the scale, and a proof is a picture.
     var screen = scene.screen
-    if seed % 4 != 0 { screen.scale = 1 }
+    if seed % 16 != 0 { screen.scale = 1 }
     return SceneJSON.text(of: habits.applied(to: scene.tree, isRoot: true), on: screen)
   }
 

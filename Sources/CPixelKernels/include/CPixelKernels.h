@@ -42,6 +42,13 @@ PIXEL_KERNEL(int, pixels_are_opaque, (const uint32_t *pixels, size_t count));
 /// Takes the alpha of pixels.
 PIXEL_KERNEL(void, pixels_alpha, (uint8_t *target, const uint32_t *source, size_t count));
 
+// MARK: Sums (plus.c)
+
+/// Adds pixels to pixels: where both are light, the result is lighter.
+PIXEL_KERNEL(void, pixels_plus_lighter, (uint32_t *target, const uint32_t *source, size_t count));
+/// Adds what pixels leave dark: where both are dark, the result is darker.
+PIXEL_KERNEL(void, pixels_plus_darker, (uint32_t *target, const uint32_t *source, size_t count));
+
 // MARK: Alpha and bytes (alpha.c)
 
 /// Bytes in the order red, green, blue, alpha, straight, to premultiplied pixels.
@@ -99,11 +106,10 @@ PIXEL_KERNEL(
   (uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, float edge_weight,
    uint32_t *sums));
 /// Weighs, for each of `rows` rows, the `2 * radius + 1` rows around it; the strip begins `radius` rows before the
-/// first and ends as far after the last. `sums` has room for one number a lane.
+/// first and ends as far after the last.
 PIXEL_KERNEL(
   void, strip_weighted_pass,
-  (uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, const float *weights,
-   float *sums));
+  (uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, const float *weights));
 
 // MARK: Averages and their way back (reduce.c)
 

@@ -13,4 +13,7 @@ public struct PictureDifference: Hashable, Sendable {
 
   /// What a safe fix may change of a pixel, in 255ths: what two ways of drawing one outline differ by.
   public static let tolerance = 2
+
+  /// Whether a safe fix may change that much.
+  var isTolerated: Bool { largest <= Self.tolerance }
 }

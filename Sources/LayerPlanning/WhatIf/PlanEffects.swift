@@ -44,9 +44,19 @@ public struct PlanEffects: Sendable {
     var replanner = Replanner(plan)
     let costs =
       layer.map { layer in plan.layers.filter { $0.node == layer } } ?? Self.costliest(of: plan)
-    findSavings(of: costs, plan, &replanner)
+    findSavings(of: costs.flatMap { cost in cost.reasons.map { (cost.node, $0) } }, plan, &replanner)
     let near = layer.map { [$0] } ?? Array(plan.tree.indices)
     findNearMisses(among: near, plan, &replanner)
+  }
+
+  /// Works out what removing some reasons saves, for a plan's costliest layers that have them, and nothing else.
+  public init(_ plan: PassPlan, ofRemoving reasons: ReasonSet) {
+    let costs = Self.costliest(of: plan).flatMap { cost in
+      cost.reasons.lazy.filter { reasons.contains(ReasonSet($0.reason)) }.map { (cost.node, $0) }
+    }
+    if costs.isEmpty { return }
+    var replanner = Replanner(plan)
+    findSavings(of: costs, plan, &replanner)
   }
 
   /// The user's passes of a first frame when a layer's reason is edited away at its place in the source.
@@ -73,20 +83,20 @@ public struct PlanEffects: Sendable {
     let layers: [LayerIndex]
   }
 
-  private mutating func findSavings(of costs: [LayerCost], _ plan: PassPlan, _ replanner: inout Replanner) {
-    let wanted = costs.lazy.flatMap { cost in cost.reasons.map { ($0.property, plan.tree[cost.node].layer) } }
-    let places = EditPlaces(plan.tree.scene, of: wanted)
+  private mutating func findSavings(
+    of costs: [(node: PreparedIndex, reason: LayerReason)], _ plan: PassPlan, _ replanner: inout Replanner
+  ) {
+    let places = EditPlaces(
+      plan.tree.scene, of: costs.lazy.map { ($0.reason.property, plan.tree[$0.node].layer) })
     var answers: [Question: Int] = [:]
-    for cost in costs {
-      for reason in cost.reasons {
-        let layers = places.layers(sharing: reason.property, of: plan.tree[cost.node].layer)
-        let question = Question(reason: reason.reason, layers: layers)
-        if answers[question] == nil {
-          if replanner.visits > Self.mostVisits { continue }
-          answers[question] = replanner.passes(after: TriggerCatalog.trigger(reason.reason).remedy, of: layers)
-        }
-        passesWithoutReason[cost.node, default: [:]][reason.reason] = answers[question]
+    for (node, reason) in costs {
+      let layers = places.layers(sharing: reason.property, of: plan.tree[node].layer)
+      let question = Question(reason: reason.reason, layers: layers)
+      if answers[question] == nil {
+        if replanner.visits > Self.mostVisits { continue }
+        answers[question] = replanner.passes(after: TriggerCatalog.trigger(reason.reason).remedy, of: layers)
       }
+      passesWithoutReason[node, default: [:]][reason.reason] = answers[question]
     }
   }
 

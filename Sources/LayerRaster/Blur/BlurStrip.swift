@@ -59,9 +59,7 @@ struct BlurStrip {
     case .identity:
       return strip
     case .weighted(let radius, let weights):
-      withUnsafeTemporaryAllocation(of: Float.self, capacity: lanes) { sums in
-        strip_weighted_pass(scratch, strip, rows, lanes, radius, weights, sums.baseAddress)
-      }
+      strip_weighted_pass(scratch, strip, rows, lanes, radius, weights)
       return scratch
     case .boxes(let radius, let edgeWeight):
       return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: lanes) { sums in

@@ -1,3 +1,4 @@
+internal import CPixelKernels
 internal import LayerModel
 
 /// The formulas that put a source and what lies below it together, other than source-over.
@@ -8,8 +9,13 @@ struct Blending {
   typealias Channels = SIMD4<Float>
 
   private let formula: (_ source: Channels, _ target: Channels) -> Channels
+  /// Whether what lies below stays as it is under a clear source.
+  private let leavesTargetUnderNothing: Bool
+  /// The same for whole rows of fully covered pixels, for modes of which screens hold whole bars.
+  private let kernel: ((UnsafeMutablePointer<PackedPixel>, UnsafePointer<PackedPixel>, Int) -> Void)?
 
   init(_ mode: BlendMode) {
+    kernel = mode == .plusL ? pixels_plus_lighter : mode == .plusD ? pixels_plus_darker : nil
     if let mix = SeparableBlend.function(mode) {
       formula = { Self.mixed($0, $1) { source, target in mix(source, target) } }
     } else if let mix = NonSeparableBlend.function(mode) {
@@ -17,6 +23,8 @@ struct Blending {
     } else {
       formula = Self.porterDuff(mode)
     }
+    let some = Channels(0.125, 0.25, 0.375, 0.5)
+    leavesTargetUnderNothing = formula(.zero, some) == some
   }
 
   /// Blends a row of pixels into another, as far as it is covered (nil for fully).
@@ -24,9 +32,10 @@ struct Blending {
     _ source: UnsafePointer<PackedPixel>, into target: UnsafeMutablePointer<PackedPixel>, count: Int,
     covered: UnsafePointer<UInt8>?
   ) {
+    if covered == nil, let kernel { return kernel(target, source, count) }
     for index in 0..<count {
       let share = covered.map { Float($0[index]) / 255 } ?? 1
-      if share == 0 { continue }
+      if share == 0 || (source[index] == 0 && leavesTargetUnderNothing) { continue }
       let before = Self.channels(target[index])
       let after = formula(Self.channels(source[index]), before)
       target[index] = Self.packed(before + (after - before) * share)

@@ -38,7 +38,7 @@ struct LintTree {
     case .prove: findings = prover.prove(findings, in: facts)
     case .apply(let least):
       // Ends: a round that applies nothing is the last, and there are at most ten.
-      var shown = facts
+      var shown = KeptPicture<[Pixmap]>(facts)
       for _ in 0..<10 {
         let round = prover.round(findings, in: facts, keeping: shown, trusting: least)
         fixed += round.applied.count

@@ -1,5 +1,6 @@
 import LayerGeometry
 import LayerModel
+import LayerTestSupport
 import Testing
 
 @testable import LayerRaster
@@ -61,6 +62,21 @@ import Testing
     #expect(blended(0xFFCC_8033, 0xFF99_6699, .plusD) == 0xFF66_0000)
     #expect(blended(0, 0xFF99_6699, .plusD) == 0xFF99_6699)
     #expect(blended(0xFFFF_FFFF, 0xFF99_6699, .plusD) == 0xFF99_6699)
+  }
+
+  @Test(arguments: BlendMode.allCases) func rowsAreBlendedAsTheirPixelsAre(mode: BlendMode) {
+    var noise = SeededGenerator(seed: 7)
+    let (source, target) = (noise.pixels(500), noise.pixels(500))
+    func row(covered: [UInt8]?) -> [PackedPixel] {
+      var row = target
+      row.withUnsafeMutableBufferPointer { pixels in
+        guard let first = pixels.baseAddress else { return }
+        Blending(mode).blend(source, into: first, count: 500, covered: covered)
+      }
+      return row
+    }
+    // What is fully covered by a coverage goes through the formula pixel by pixel.
+    #expect(row(covered: nil) == row(covered: [UInt8](repeating: 255, count: 500)))
   }
 
   @Test func clearSourcesChangeNothingInTheColorModes() {
