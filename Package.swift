@@ -109,7 +109,7 @@ let package = Package(
       [
         "LayerLint", "LayerReport", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
         "LayerGeometry", "LayerDiagnostics",
-      ]),
+      ], exclude: ["Goldens"]),
     tests(
       "LayerReportTests",
       ["LayerReport", "LayerRaster", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry"]),

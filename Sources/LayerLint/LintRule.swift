@@ -111,16 +111,27 @@ public struct RuleSettings: Hashable, Sendable {
 
 /// Layers that show what a rule finds, or what it leaves alone.
 ///
-/// The text is what stands in the `sublayers` of a white root on the default screen, commas between layers. A mark
-/// `↓` stands right before the key that the finding must point at.
+/// The text is what stands in the `sublayers` of a white root on the default screen, commas between layers; or what
+/// stands in the `subviews` of a white root in a file of Interface Builder. A mark `↓` stands right before what the
+/// finding must point at.
 public struct RuleExample: Hashable, Sendable {
+  /// What a text is written in.
+  public enum Language: Sendable { case sceneJSON, interfaceBuilder }
+
   /// The marked text.
   public let text: String
+  /// What it is written in.
+  public let language: Language
   /// Whether the rule finds something.
   public let isTriggering: Bool
 
   /// Layers that the rule finds something in, at each `↓`.
-  static func triggering(_ text: String) -> RuleExample { RuleExample(text: text, isTriggering: true) }
+  static func triggering(_ text: String, in language: Language = .sceneJSON) -> RuleExample {
+    RuleExample(text: text, language: language, isTriggering: true)
+  }
+
   /// Layers that it leaves alone.
-  static func fine(_ text: String) -> RuleExample { RuleExample(text: text, isTriggering: false) }
+  static func fine(_ text: String, in language: Language = .sceneJSON) -> RuleExample {
+    RuleExample(text: text, language: language, isTriggering: false)
+  }
 }

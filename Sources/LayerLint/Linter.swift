@@ -58,7 +58,10 @@ public struct Linter: Sendable {
   }
 
   private static func span(of match: RuleMatch, in tree: PreparedTree) -> SourceSpan {
-    tree.scene.sources.span(of: match.property, in: tree[match.node].layer)
+    switch match.blame {
+    case .property(let property): tree.scene.sources.span(of: property, in: tree[match.node].layer)
+    case .place(let span, _): span
+    }
   }
 
   private func finding(
@@ -67,13 +70,14 @@ public struct Linter: Sendable {
     let first = group[0]
     let node = facts.tree[first.node]
     let path = paths.path(of: first.node)
-    return LintFinding(
+    let finding = LintFinding(
       rule: rule.id, severity: settings[rule.id]?.severity ?? rule.severity,
       confidence: group.lazy.compactMap(\.confidence).max() ?? rule.confidence, message: first.message,
       notes: first.notes, help: first.help, code: first.code, layer: path, node: node.source, count: group.count,
       cost: group.reduce(.none) { $0 + $1.cost }, span: Self.span(of: first, in: facts.tree),
       origin: facts.scene.origins[node.layer],
-      fingerprint: Fingerprint.of([rule.id, path, first.property.rawValue]),
+      fingerprint: Fingerprint.of([rule.id, path, first.blame.word]),
       fixes: first.fixes.compactMap { EditWriter.fix($0, in: facts.scene) })
+    return facts.scene.interface.map { finding.told(of: $0, layer: node.layer) } ?? finding
   }
 }

@@ -58,18 +58,22 @@ public struct LayoutRemark: Hashable, Sendable {
   public var layer: LayerIndex
   /// Where it stands: the mark, or the constraint.
   public var span: SourceSpan
+  /// The constraint's id.
+  public var id: String?
 
   /// A remark from its parts.
-  public init(_ kind: Kind, layer: LayerIndex, span: SourceSpan) {
+  public init(_ kind: Kind, layer: LayerIndex, span: SourceSpan, id: String? = nil) {
     self.kind = kind
     self.layer = layer
     self.span = span
+    self.id = id
   }
 }
 
-extension Scene {
-  /// Whether a layer's property was concluded from a name, so that what follows from it is likely at most.
-  public func isGuessed(_ property: LayerProperty, of layer: LayerIndex) -> Bool {
-    interface?.guesses[layer]?.contains(property) ?? false
+extension LayerProperty {
+  /// Whether key-value coding can set it on any layer.
+  public var isSetByKeyPath: Bool {
+    if case .structure = definition.form { return false }
+    return definition.classes.isEmpty && ![.system, .cpuDraw, .shadowPathIsBounds].contains(self)
   }
 }

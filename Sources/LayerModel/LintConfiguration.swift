@@ -46,6 +46,20 @@ public struct LintConfiguration: Hashable, Sendable {
     public init(at span: SourceSpan) { self.span = span }
   }
 
+  /// A name that a project gives an attribute in Interface Builder.
+  public struct Inspectable: Hashable, Sendable {
+    /// The key path.
+    public var name: String
+    /// The layer's property that it stands for.
+    public var property: Stated<String>
+
+    /// A name and what it stands for.
+    public init(_ name: String, _ property: Stated<String>) {
+      self.name = name
+      self.property = property
+    }
+  }
+
   /// Another configuration that holds where this one says nothing, by its path from this one's folder.
   public var extends: Stated<String>?
   /// The compositor, by id.
@@ -64,6 +78,8 @@ public struct LintConfiguration: Hashable, Sendable {
   public var exclude: [String]?
   /// Exceptions by path.
   public var waivers: [Waiver] = []
+  /// Names of attributes in Interface Builder.
+  public var inspectables: [Inspectable] = []
 
   /// The names of limits.
   public static let budgetNames = ["passes", "screens", "bytes", "layerPasses"]
@@ -85,6 +101,7 @@ public struct LintConfiguration: Hashable, Sendable {
     sum.exclude = exclude ?? base.exclude
     sum.budgets = base.budgets.merging(budgets) { _, own in own }
     sum.waivers = base.waivers + waivers
+    sum.inspectables = base.inspectables + inspectables
     for rule in base.rules where !rules.contains(where: { $0.id.value == rule.id.value }) { sum.rules.append(rule) }
     return sum
   }

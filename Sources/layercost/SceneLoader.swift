@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerImport
+import LayerLint
 import LayerModel
 import LayerPlanning
 import LayerRaster
@@ -187,11 +188,12 @@ struct SceneLoader: Sendable {
   /// The ids of known devices.
   var deviceIDs: [String] { devices.ids }
 
-  /// A loader that shows scenes on what a configuration asks for, unless the command line asked for something else.
-  func preferring(compositor: String?, device: String?) -> SceneLoader {
+  /// A loader that reads and shows scenes as a configuration asks, unless the command line asked for something else.
+  func preferring(_ settings: LintSettings) -> SceneLoader {
     var loader = self
-    loader.options.display.compositor = options.display.compositor ?? compositor
-    loader.options.display.device = options.display.device ?? device
+    loader.options.display.compositor = options.display.compositor ?? settings.compositor
+    loader.options.display.device = options.display.device ?? settings.device
+    loader.options.inspectables = settings.inspectables
     return loader
   }
 

@@ -14,7 +14,14 @@ struct ExampleScene {
   enum Variant: CaseIterable {
     case plain, reformatted, afterWords, inGroup, repeated, waived, small
 
-    func wrap(_ layers: String, rule: String) -> String {
+    func wrap(_ example: RuleExample, rule: String) -> String {
+      switch example.language {
+      case .sceneJSON: wrap(layers: example.text, rule: rule)
+      case .interfaceBuilder: InterfaceExample.wrap(example.text, self, rule: rule)
+      }
+    }
+
+    private func wrap(layers: String, rule: String) -> String {
       switch self {
       case .plain: Self.scene("[\n\(layers)\n]")
       case .reformatted: Self.scene("[\(Self.squeezed(layers))]")
@@ -57,7 +64,7 @@ struct ExampleScene {
   }
 
   init(_ example: RuleExample, of rule: String, _ variant: Variant = .plain) {
-    let marked = variant.wrap(example.text, rule: rule)
+    let marked = variant.wrap(example, rule: rule)
     var (bytes, marks): ([UInt8], [UInt32]) = ([], [])
     for scalar in marked.unicodeScalars {
       if scalar == "↓" { marks.append(UInt32(bytes.count)) } else { bytes += Array(String(scalar).utf8) }
@@ -67,8 +74,11 @@ struct ExampleScene {
   }
 
   /// The variants in which a rule must say the same as of the example itself.
-  static func variants(for rule: LintRule) -> [Variant] {
-    Variant.allCases.filter { $0 != .small && ($0 != .repeated || rule.scope == .layer) }
+  ///
+  /// Interface Builder knows no templates.
+  static func variants(of example: RuleExample, for rule: LintRule) -> [Variant] {
+    let canRepeat = rule.scope == .layer && example.language == .sceneJSON
+    return Variant.allCases.filter { $0 != .small && ($0 != .repeated || canRepeat) }
   }
 
   /// The places of all findings of a rule, waivers of the scene heeded.

@@ -19,7 +19,7 @@ import Testing
     let rule = try #require(RuleCatalog.rule(id))
     for example in rule.examples {
       #expect(example.isTriggering == example.text.contains("↓"), "\(example.text)")
-      for variant in ExampleScene.variants(for: rule) {
+      for variant in ExampleScene.variants(of: example, for: rule) {
         let scene = ExampleScene(example, of: id, variant)
         let expected = variant == .waived ? [] : scene.marks
         #expect(scene.places(of: rule) == expected, "\(variant): \(example.text)")
@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: RuleCatalog.all.map(\.id)) func copiesAreCounted(id: String) throws {
     let rule = try #require(RuleCatalog.rule(id))
     guard rule.scope == .layer else { return }
-    for example in rule.examples where example.isTriggering {
+    for example in rule.examples where example.isTriggering && example.language == .sceneJSON {
       let once = ExampleScene(example, of: id, .inGroup).findings(of: rule)
       let twice = ExampleScene(example, of: id, .repeated).findings(of: rule)
       #expect(twice.map(\.count) == once.map { 2 * $0.count }, "\(example.text)")

@@ -35,17 +35,30 @@ public struct LintCase: Sendable {
 
   /// The scene of a text, read, checked and planned.
   private static func facts(of source: SourceText, folder: URL?) -> (SceneFacts?, [Finding]) {
+    let checked = SceneReader.read(source, options: options(folder))
+    return (facts(of: checked), checked.findings)
+  }
+
+  /// Every tree of a file without assets: what is known of it, and what is wrong with it.
+  public static func trees(of source: SourceText) -> [(facts: SceneFacts?, faults: [Finding])] {
+    SceneReader.trees(of: source, options: options(nil)).map { (facts(of: $0), $0.findings) }
+  }
+
+  private static func options(_ folder: URL?) -> ImportOptions {
     var options = ImportOptions()
     options.display.compositorIDs = CompositorCatalog.all.map(\.id)
     options.asset = { file in
       bytes(of: file, in: folder).map { .success(AssetFile(bytes: $0)) } ?? .failure(.missing)
     }
-    let checked = SceneReader.read(source, options: options)
+    return options
+  }
+
+  private static func facts(of checked: Checked<Scene>) -> SceneFacts? {
     guard let scene = checked.value, !checked.hasErrors,
       let compositor = CompositorCatalog.compositor(scene.compositor),
       let plan = Planner.plan(scene, compositor: compositor).value
-    else { return (nil, checked.findings) }
-    return (SceneFacts(plan), checked.findings)
+    else { return nil }
+    return SceneFacts(plan)
   }
 
   /// What a linter finds.

@@ -189,6 +189,8 @@ import Testing
     ("{\"extends\": \".layercost.json\"}", "in a circle"), ("{\"extends\": \"gone.json\"}", "does not exist"),
     ("{\"budgets\": {\"pases\": 1}}", "did you mean \"passes\"?"),
     ("{\"waivers\": [{\"rules\": [\"x\"], \"paths\": [\"*\"], \"reason\": \"y\"}]}", "rule 'x' is not known"),
+    ("{\"inspectables\": {\"radius\": \"cornerRadus\"}}", "did you mean \"cornerRadius\"?"),
+    ("{\"inspectables\": {\"shade\": \"mask\"}}", "property 'mask' is not known"),
   ]) func brokenConfigurationsAreTold(text: String, help: String) throws {
     try withFiles(["a.json": Self.shadow, ".layercost.json": text]) { scratch in
       let run = try ToolRun.of(["lint", "a.json"], in: scratch.folder)

@@ -31,7 +31,7 @@ extension ConfigurationReader: JSONFileReading {
 
   private static let keys = KeyTable([
     "format", "extends", "compositor", "device", "rules", "minimumConfidence", "budgets", "include", "exclude",
-    "waivers",
+    "waivers", "inspectables",
   ])
   private static let confidences = KeyTable(LintConfiguration.confidences)
   private static let budgets = KeyTable(LintConfiguration.budgetNames)
@@ -50,7 +50,12 @@ extension ConfigurationReader: JSONFileReading {
       case 6: reader.readBudgets()
       case 7: reader.configuration.include = reader.words(.key("include"), of: "paths")
       case 8: reader.configuration.exclude = reader.words(.key("exclude"), of: "paths")
-      default: reader.readList(.key("waivers"), of: "exceptions") { $0.readWaiver() }
+      case 9: reader.readList(.key("waivers"), of: "exceptions") { $0.readWaiver() }
+      default:
+        reader.readMap(.key("inspectables")) { reader, name in
+          guard let property = reader.text(.name(name.value)) else { return }
+          reader.configuration.inspectables.append(.init(name.value, property))
+        }
       }
     }
     return configuration

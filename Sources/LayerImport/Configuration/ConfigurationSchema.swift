@@ -54,6 +54,11 @@ public enum ConfigurationSchema {
         },
         "include": { "description": "Files that are looked at; all without.", "$ref": "#/$defs/paths" },
         "exclude": { "description": "Files that are not.", "$ref": "#/$defs/paths" },
+        "inspectables": {
+          "description": "Names of a project's own attributes in Interface Builder, and the layer properties they set.",
+          "type": "object",
+          "additionalProperties": { "type": "string", "minLength": 1 }
+        },
         "waivers": {
           "description": "Rules that files are allowed to break.",
           "type": "array",

@@ -14,7 +14,7 @@ struct InterfaceDocument: Sendable {
   private(set) var imageSizes: [String: Size] = [:]
   /// Colours of the file's resources, by name; those of the system under their own names.
   private(set) var colors: [String: Color] = [:]
-  /// Views that the canvas's size class leaves out.
+  /// Views and constraints that the canvas's size class leaves out.
   private(set) var excluded: Set<Int> = []
   /// All constraints, in the file's order.
   private(set) var constraints: [InterfaceConstraint] = []
@@ -42,8 +42,13 @@ struct InterfaceDocument: Sendable {
       default: if let id = tree.string(.id, of: place) { elementOfID[id] = place }
       }
     }
+    if !variations.isEmpty {
+      for place in constraintPlaces { tree.string(.id, of: place).map { elementOfID[$0] = place } }
+    }
     for variation in variations { noteVariation(variation) }
-    constraints = constraintPlaces.compactMap { InterfaceConstraint($0, in: self) }
+    // A placeholder is there for the editor alone.
+    constraints = constraintPlaces.filter { !excluded.contains($0) && !tree.has(.placeholder, "YES", of: $0) }
+      .compactMap { InterfaceConstraint($0, in: self) }
     for segue in segues { noteEmbedding(segue) }
   }
 
@@ -62,10 +67,10 @@ struct InterfaceDocument: Sendable {
   /// Notes what a size class leaves out, if the canvas has it; the default comes first in every file.
   private mutating func noteVariation(_ place: Int) {
     guard canvas.has(sizeClass: tree.string(.key, of: place) ?? "") else { return }
-    for mask in tree.children(of: place) where tree[mask].name == .mask && tree.has(.key, "subviews", of: mask) {
+    for mask in tree.children(of: place) where tree[mask].name == .mask {
       for change in tree.children(of: mask) {
-        guard let id = tree.string(.reference, of: change), let view = elementOfID[id] else { continue }
-        if tree[change].name == .exclude { excluded.insert(view) } else { excluded.remove(view) }
+        guard let id = tree.string(.reference, of: change), let place = elementOfID[id] else { continue }
+        if tree[change].name == .exclude { excluded.insert(place) } else { excluded.remove(place) }
       }
     }
   }

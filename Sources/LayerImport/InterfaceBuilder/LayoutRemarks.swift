@@ -8,10 +8,11 @@ enum LayoutRemarks {
       let view = owner(of: constraint.first, in: document)
       guard let layer = layers[view] else { return nil }
       let span = document.tree.span(of: constraint.place)
-      if !seen.insert(constraint.meaning).inserted { return LayoutRemark(.duplicate, layer: layer, span: span) }
+      let id = document.tree.string(.id, of: constraint.place)
+      if !seen.insert(constraint.meaning).inserted { return LayoutRemark(.duplicate, layer: layer, span: span, id: id) }
       guard let second = constraint.second else { return nil }
       let other = owner(of: second, in: document)
-      return isNear(view, other, document) ? nil : LayoutRemark(.acrossLevels, layer: layer, span: span)
+      return isNear(view, other, document) ? nil : LayoutRemark(.acrossLevels, layer: layer, span: span, id: id)
     }
   }
 

@@ -50,20 +50,14 @@ enum RuntimeAttribute {
   private static func layerPath(_ name: String, _ value: RuntimeValue?) -> RuntimeAttribute {
     // A deeper path reaches into something that the layer has; what that does is not known here.
     guard !name.contains(".") else { return .isOther }
-    guard let property = LayerProperty(key: name), isSettable(property) else {
+    guard let property = LayerProperty(key: name), property.isSetByKeyPath else {
       // `layer.borderUIColor` and its like are properties that projects add, to convert a colour.
       if case .color? = value { return .isOther }
-      let near = NearMiss.suggestion(for: name, among: LayerProperty.allCases.filter(isSettable).map(\.rawValue))
+      let near = NearMiss.suggestion(for: name, among: LayerProperty.allCases.filter(\.isSetByKeyPath).map(\.rawValue))
       return near.map { .isInert(.misspelled($0)) } ?? .isOther
     }
     if case .color = property.definition.form { return .isInert(.takesCGColor(property)) }
     return .sets(property)
-  }
-
-  /// Whether a property is one that key-value coding can set on any layer.
-  private static func isSettable(_ property: LayerProperty) -> Bool {
-    if case .structure = property.definition.form { return false }
-    return property.definition.classes.isEmpty && ![.system, .cpuDraw, .shadowPathIsBounds].contains(property)
   }
 
   /// A name without what developers put before it: case, an underscore, `layer`.

@@ -14,6 +14,8 @@ public struct LintSettings: Sendable {
   public private(set) var compositor: String?
   /// The device, by id.
   public private(set) var device: String?
+  /// What a project's own attributes in Interface Builder set, by name.
+  public private(set) var inspectables: [String: LayerProperty] = [:]
   private var include: [PathPattern]?
   private var exclude: [PathPattern] = []
   private var waivers: [(waiver: PathWaiver, paths: [PathPattern])] = []
@@ -69,6 +71,14 @@ public struct LintSettings: Sendable {
     budget.layerPasses = configuration.budgets["layerPasses"].map { Int($0) }
     include = configuration.include.map { $0.map(PathPattern.init) }
     exclude = (configuration.exclude ?? []).map(PathPattern.init)
+    for entry in configuration.inspectables {
+      guard let property = LayerProperty(key: entry.property.value), property.isSetByKeyPath else {
+        let known = LayerProperty.allCases.filter(\.isSetByKeyPath).map(\.rawValue)
+        findings.append(Self.unknown("property", entry.property, among: known))
+        continue
+      }
+      inspectables[entry.name] = property
+    }
     for waiver in configuration.waivers {
       for rule in waiver.rules where Self.ruleOptions(rule.value) == nil {
         findings.append(Self.unknown("rule", rule, among: Self.ruleIDs))

@@ -5,7 +5,7 @@ import LayerModel
 enum EditWriter {
   /// The fix that a rule proposes; nil where the text does not say what it would change, as in a copy's overrides.
   static func fix(_ proposal: FixProposal, in scene: Scene) -> Fix? {
-    var edits: [TextEdit] = []
+    var edits = proposal.textEdits
     for edit in proposal.edits {
       guard let writing = ObjectEdit(edit, in: scene) else { return nil }
       edits += writing.edits

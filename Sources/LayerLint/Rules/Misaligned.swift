@@ -10,7 +10,8 @@ extension LintRule {
     summary: "a layer that lies off the pixel grid",
     rationale: """
       Edges between two pixels are mixed over both: lines look soft, an image's pixels are each mixed from several, \
-      and the layer is no longer known to be opaque where it ends. A frame in whole pixels looks sharp.
+      and the layer is no longer known to be opaque where it ends. A frame in whole pixels looks sharp. Of Interface \
+      Builder's files only views that are placed by their frame are judged: layout rounds the others, on each device.
       """,
     source: "WWDC 2014, session 419",
     words: ["color misaligned images", "subpixel", "half pixel", "blurry", "pixel aligned"],
@@ -44,6 +45,20 @@ extension LintRule {
         { "bounds": [0, 0, 100, 40], "position": [100.2, 100], "transform": [{ "rotate": 30 }],
           "backgroundColor": "#34C759" }
         """),
+      .triggering(
+        """
+        <view fixedFrame="YES" id="line">
+          ↓<rect key="frame" x="20" y="20.2" width="100" height="40"/>
+          <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
+        </view>
+        """, in: .interfaceBuilder),
+      .fine(
+        """
+        <view id="line">
+          <rect key="frame" x="20" y="20.2" width="100" height="40"/>
+          <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
+        </view>
+        """, in: .interfaceBuilder),
     ]
   ) { facts, _ in
     var told: Set<PreparedIndex> = []
@@ -89,7 +104,9 @@ extension SceneFacts {
     var current: PreparedIndex? = node
     while let culprit = current {  // Ends: a parent comes before its children.
       guard let placed = tree.placed(tree.layer(culprit).bounds, of: culprit) else { return nil }
-      if !placed.isWhole(at: tree.scale) { return culprit }
+      if !placed.isWhole(at: tree.scale) {
+        return scene.interface?.placedByFrame.contains(tree[culprit].layer) ?? true ? culprit : nil
+      }
       current = tree.parent(of: culprit)
     }
     return nil

@@ -11,7 +11,8 @@ extension LintRule {
     rationale: """
       'masksToBounds' is often set together with a radius, by habit: the radius rounds background and border without \
       it. The clip is free as long as it cuts nothing, and costs a pass with the first sublayer; it also keeps a later \
-      shadow from showing.
+      shadow from showing. Of Interface Builder's files only clips with a radius are named: the editor itself turns \
+      the others on in tables, cells, labels and image views.
       """,
     source: "CALayer.h, 'cornerRadius'; Apple Tech Talk 10857",
     words: ["masksToBounds", "clipsToBounds", ".clipped"],
@@ -47,12 +48,32 @@ extension LintRule {
         """
         { "frame": [20, 20, 100, 40], "masksToBounds": true }
         """),
+      .triggering(
+        """
+        <view ↓clipsSubviews="YES" id="chip">
+          <rect key="frame" x="20" y="20" width="100" height="40"/>
+          <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
+          <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+              <integer key="value" value="20"/>
+            </userDefinedRuntimeAttribute>
+          </userDefinedRuntimeAttributes>
+        </view>
+        """, in: .interfaceBuilder),
+      .fine(
+        """
+        <label clipsSubviews="YES" text="Name" id="name">
+          <rect key="frame" x="20" y="20" width="100" height="40"/>
+          <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
+        </label>
+        """, in: .interfaceBuilder),
     ]
   ) { facts, _ in
     facts.tree.indices.compactMap { node in
       let layer = facts.tree.layer(node)
       guard layer.masksToBounds, layer.shadowOpacity == 0, facts.tree[node].flags.contains(.shown),
-        facts.tree[node].flags.isDisjoint(with: [.mask, .transformLayer]), facts.cutsNothing(node, layer)
+        facts.tree[node].flags.isDisjoint(with: [.mask, .transformLayer]),
+        facts.scene.interface == nil || layer.cornerRadius > 0, facts.cutsNothing(node, layer)
       else { return nil }
       var match = RuleMatch(node, .masksToBounds, "'masksToBounds' cuts nothing")
       match.notes = ["nothing inside leaves the bounds; a radius rounds background and border without it"]

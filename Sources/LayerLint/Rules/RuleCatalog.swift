@@ -2,8 +2,11 @@
 public enum RuleCatalog {
   /// The rules, in the order of their ids.
   public static let all: [LintRule] = [
+    .ambiguousLayout,
     .backdropInGroup,
+    .constraintAcrossLevels,
     .deepOverdraw,
+    .duplicateConstraint,
     .gradientMask,
     .groupOpacity,
     .hiddenWork,
@@ -26,6 +29,7 @@ public enum RuleCatalog {
     .transformLayerProperty,
     .unequalShadowPaths,
     .unsupportedImageFormat,
+    .wrongKeyPath,
   ]
 
   /// The rule with an id.

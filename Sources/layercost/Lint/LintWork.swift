@@ -56,7 +56,7 @@ struct LintWork: Sendable {
     var outcome = Outcome(log: session.log)
     let input = inputs[index]
     let settings = input.settings
-    let loader = loader.preferring(compositor: settings.compositor, device: settings.device)
+    let loader = loader.preferring(settings)
     if let source = loader.read(input.name, &session) {
       lint(source, input, loader, &session, &outcome)
     } else {

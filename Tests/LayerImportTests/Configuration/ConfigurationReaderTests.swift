@@ -9,7 +9,8 @@ import Testing
       "extends": "../base.json", "device": "iphone-13", "compositor": "core-animation", "notes": "ours",
       "rules": { "mask-as-shape": "off", "deep-overdraw": { "severity": "error", "layers": 4 } },
       "minimumConfidence": "likely", "budgets": { "passes": 4, "screens": 2.5 }, "include": ["a/"], "exclude": ["b"],
-      "waivers": [{ "rules": ["mask-as-shape"], "paths": ["c/*"], "reason": "r", "until": "2030-01-01" }]
+      "waivers": [{ "rules": ["mask-as-shape"], "paths": ["c/*"], "reason": "r", "until": "2030-01-01" }],
+      "inspectables": { "chipRadius": "cornerRadius" }
     }
     """
 
@@ -28,6 +29,8 @@ import Testing
     #expect(configuration.minimumConfidence == "likely")
     #expect(configuration.budgets == ["passes": 4, "screens": 2.5])
     #expect(configuration.waivers.map(\.until) == ["2030-01-01"])
+    #expect(configuration.inspectables.map(\.name) == ["chipRadius"])
+    #expect(configuration.inspectables.map(\.property.value) == ["cornerRadius"])
     #expect(Self.read("{}").value == LintConfiguration())
   }
 
@@ -41,6 +44,7 @@ import Testing
     #expect(sum.exclude == [])
     #expect(sum.include == ["a/"])
     #expect(sum.rules == base.rules)
+    #expect(sum.inspectables == base.inspectables)
   }
 
   @Test(arguments: [

@@ -10,12 +10,7 @@ import Testing
 struct InterfaceCorpusTests {
   private static let folder = "ib"
 
-  /// The files below the corpus, in the order of their paths.
-  private static let files: [String] = {
-    let root = Corpus.folder.appendingPathComponent(folder)
-    let all = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-    return all.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
-  }()
+  private static let files = Corpus.files(below: folder, endings: [".xib", ".storyboard"])
 
   private static func read(_ file: String) throws -> (source: SourceText, trees: [Checked<Scene>]) {
     let source = SourceText(name: file, bytes: try Corpus.bytes(of: "\(folder)/\(file)"))

@@ -80,7 +80,7 @@ import Testing
     #expect(layer.cornerRadius == 8 && layer.shadowOpacity == 0.5 && layer.masksToBounds && layer.borderWidth == 2)
     #expect(layer.shadowOffset == Size(1, 2))
     #expect(layer.transform == .steps([.rotate(degrees: 90, x: 0, y: 0, z: 1)]))
-    #expect(!scene.isGuessed(.cornerRadius, of: LayerIndex(0)))
+    #expect(scene.interface?.guesses == [:])
     // A finding about the radius points at the attribute that sets it.
     let span = scene.sources.span(of: .cornerRadius, in: LayerIndex(0))
     #expect(
@@ -93,7 +93,7 @@ import Testing
     let scene = try #require(
       InterfaceCase.scene(InterfaceCase.xib(InterfaceCase.view("view", Self.attributes(Self.number(name, "4"))))))
     #expect(scene.layers[0].cornerRadius == 4)
-    #expect(scene.isGuessed(.cornerRadius, of: LayerIndex(0)))
+    #expect(scene.interface?.guesses[LayerIndex(0)]?.contains(.cornerRadius) ?? false)
     #expect(!scene.layers[0].masksToBounds)
   }
 

@@ -1,0 +1,75 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+
+extension LintRule {
+  /// A constraint between views that are neither parent and child nor side by side.
+  static let constraintAcrossLevels = LintRule(
+    "constraint-across-levels", .note,
+    summary: "a constraint that reaches over more than one level of the tree",
+    rationale: """
+      Views that depend on nothing outside their parent are solved by themselves, and their time grows with their \
+      number. A constraint that reaches past the parent ties both trees together: a change in one is solved again in \
+      the other.
+      """,
+    source: "WWDC 2018, session 220",
+    words: ["constraint across views", "nested constraints", "auto layout performance"],
+    examples: [
+      .triggering(
+        nested(
+          """
+          ↓<constraint firstItem="word" firstAttribute="leading" secondItem="box" secondAttribute="leading" id="c"/>
+          """), in: .interfaceBuilder),
+      .triggering(
+        nested(
+          """
+          ↓<constraint firstItem="icon" firstAttribute="centerY" secondItem="word" secondAttribute="centerY" id="c"/>
+          """), in: .interfaceBuilder),
+      .triggering(
+        nested(
+          """
+          ↓<constraint firstItem="box" firstAttribute="bottom" secondItem="word" secondAttribute="bottom" id="c"/>
+          <constraint firstItem="icon" firstAttribute="top" secondItem="box" secondAttribute="top" id="d"/>
+          """), in: .interfaceBuilder),
+      .fine(
+        nested(
+          """
+          <constraint firstItem="row" firstAttribute="leading" secondItem="box" secondAttribute="leading" id="c"/>
+          """), in: .interfaceBuilder),
+      .fine(
+        nested(
+          """
+          <constraint firstItem="icon" firstAttribute="trailing" secondItem="row" secondAttribute="leading" id="c"/>
+          """), in: .interfaceBuilder),
+      .fine(
+        nested(
+          """
+          <constraint firstItem="word" firstAttribute="width" constant="80" id="c"/>
+          """), in: .interfaceBuilder),
+    ]
+  ) { facts, _ in
+    facts.remarks(.acrossLevels, "constraint reaches over more than one level of the tree") { match in
+      match.notes = ["both views are laid out together whenever one of them changes"]
+      match.code = [.interfaceBuilder("constrain the view to its own superview, and that one to the other view")]
+    }
+  }
+
+  /// A view that holds an icon, and a row with a word in it.
+  private static func nested(_ constraints: String) -> String {
+    """
+    <view id="box">
+      <rect key="frame" x="20" y="20" width="200" height="60"/>
+      <subviews>
+        <view id="icon"><rect key="frame" x="0" y="0" width="60" height="60"/></view>
+        <view id="row">
+          <rect key="frame" x="60" y="0" width="140" height="60"/>
+          <subviews><view id="word"><rect key="frame" x="8" y="8" width="80" height="20"/></view></subviews>
+        </view>
+      </subviews>
+      <constraints>
+        \(constraints.split(separator: "\n").joined(separator: "\n    "))
+      </constraints>
+    </view>
+    """
+  }
+}

@@ -1,0 +1,77 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+
+extension LintRule {
+  /// A constraint that says what another one says.
+  static let duplicateConstraint = LintRule(
+    "duplicate-constraint", .note,
+    summary: "a constraint that says what another one says",
+    rationale: """
+      The layout engine does not know that two constraints are the same: it keeps and solves both, each time something \
+      around them changes. And who later changes the constant of one alone has a conflict.
+      """,
+    source: "WWDC 2018, session 220",
+    words: ["duplicate constraints", "redundant constraint", "unable to simultaneously satisfy constraints"],
+    examples: [
+      .triggering(
+        box(
+          """
+          <constraint firstItem="a" firstAttribute="top" secondItem="box" secondAttribute="top" id="c1"/>
+          ↓<constraint firstItem="a" firstAttribute="top" secondItem="box" secondAttribute="top" id="c2"/>
+          """), in: .interfaceBuilder),
+      .triggering(
+        box(
+          """
+          <constraint firstAttribute="width" constant="200" id="c1"/>
+          <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="trailing" id="c2"/>
+          ↓<constraint firstAttribute="width" constant="200" id="c3"/>
+          """), in: .interfaceBuilder),
+      .triggering(
+        box(
+          """
+          <constraint firstItem="a" firstAttribute="centerY" secondItem="b" secondAttribute="centerY" id="c1"/>
+          ↓<constraint firstItem="a" firstAttribute="centerY" secondItem="b" secondAttribute="centerY" id="c2"/>
+          ↓<constraint firstItem="a" firstAttribute="centerY" secondItem="b" secondAttribute="centerY" id="c3"/>
+          """), in: .interfaceBuilder),
+      .fine(
+        box(
+          """
+          <constraint firstAttribute="width" constant="200" id="c1"/>
+          <constraint firstAttribute="width" constant="240" priority="750" id="c2"/>
+          """), in: .interfaceBuilder),
+      .fine(
+        box(
+          """
+          <constraint firstAttribute="width" relation="greaterThanOrEqual" constant="200" id="c1"/>
+          <constraint firstAttribute="width" relation="lessThanOrEqual" constant="200" id="c2"/>
+          """), in: .interfaceBuilder),
+      .fine(
+        box(
+          """
+          <constraint firstAttribute="width" constant="200" id="c1"/>
+          <constraint firstAttribute="width" constant="200" placeholder="YES" id="c2"/>
+          """), in: .interfaceBuilder),
+    ]
+  ) { facts, _ in
+    facts.remarks(.duplicate, "constraint says what another one says") { match in
+      match.code = [.interfaceBuilder("delete this constraint")]
+    }
+  }
+
+  /// A view with two in it, and constraints of its own.
+  private static func box(_ constraints: String) -> String {
+    """
+    <view id="box">
+      <rect key="frame" x="20" y="20" width="200" height="60"/>
+      <subviews>
+        <view id="a"><rect key="frame" x="0" y="0" width="96" height="60"/></view>
+        <view id="b"><rect key="frame" x="104" y="0" width="96" height="60"/></view>
+      </subviews>
+      <constraints>
+        \(constraints.split(separator: "\n").joined(separator: "\n    "))
+      </constraints>
+    </view>
+    """
+  }
+}
