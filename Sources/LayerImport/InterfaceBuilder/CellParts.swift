@@ -6,6 +6,8 @@ enum CellParts {
   /// Headers of sections stand above their first cell; the file has their words and no frame for them.
   static func table(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let (tree, document) = (builder.tree, builder.document)
+    let isGrouped = tree.has(.style, "grouped", of: view.element) || tree.has(.style, "insetGrouped", of: view.element)
+    ground(&builder, isGrouped ? SystemColors.groupedBackground : .white)
     guard let sections = tree.child(.sections, of: view.element) else { return }
     let isPlain = tree.has(.style, "plain", of: view.element)
     for section in tree.children(of: sections) {
@@ -21,8 +23,14 @@ enum CellParts {
     }
   }
 
+  /// Tables and cells have a background even where the file states none.
+  private static func ground(_ builder: inout InterfaceTreeBuilder, _ color: Color) {
+    builder.change { $0.backgroundColor = $0.backgroundColor ?? color }
+  }
+
   /// The line below a cell, and the mark at its right edge.
   static func cell(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
+    ground(&builder, .white)
     let line = Rect<SuperlayerSpace>(x: 16, y: view.height - 0.5, width: view.width - 16, height: 0.5)
     builder.box("separator", line, at: view.element, SystemColors.separator)
     let marks: [(type: StaticString, sign: String, color: Color)] = [

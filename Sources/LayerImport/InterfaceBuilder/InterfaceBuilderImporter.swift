@@ -41,9 +41,10 @@ public struct InterfaceBuilderImporter: Importer {
     let roots = InterfaceRoot.roots(of: document)
     if roots.isEmpty { return [.refused(source, InterfaceRefusal.noView(in: tree), limits: options.limits)] }
     var notes = InterfaceNotes(document)
+    let remarks = LayoutRemarks(of: document)
     var drafts: [SceneDraft] = []
     for root in roots {
-      var builder = InterfaceTreeBuilder(document, root: root)
+      var builder = InterfaceTreeBuilder(document, root: root, remarks: remarks)
       drafts.append(builder.build())
       notes.add(builder)
     }

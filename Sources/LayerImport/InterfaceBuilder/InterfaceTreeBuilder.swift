@@ -29,15 +29,17 @@ struct InterfaceTreeBuilder {
   /// The layer of each view.
   private var layerOfView: [Int: LayerIndex] = [:]
   private let root: InterfaceRoot
+  private let remarks: LayoutRemarks
   private var steps: [Step] = []
   private var layout: InterfaceLayout
   private var embedded: Set<Int> = []
 
   var tree: IBTree { document.tree }
 
-  init(_ document: InterfaceDocument, root: InterfaceRoot) {
+  init(_ document: InterfaceDocument, root: InterfaceRoot, remarks: LayoutRemarks) {
     self.document = document
     self.root = root
+    self.remarks = remarks
     layout = InterfaceLayout(document)
     draft = SceneDraft(
       source: document.tree.source, findings: FindingList(limit: document.options.limits.findings.value),
@@ -68,7 +70,7 @@ struct InterfaceTreeBuilder {
       draft.findings.append(
         document.options.limits.coordinate.finding(asked: .max, at: tree.span(of: place)))
     }
-    facts.layout += LayoutRemarks.remarks(on: layerOfView, in: document)
+    facts.layout += remarks.remarks(on: layerOfView)
     draft.interface = facts
     return draft
   }

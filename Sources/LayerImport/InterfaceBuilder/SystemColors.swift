@@ -18,6 +18,8 @@ enum SystemColors {
   static let separator = rgb(60, 60, 67, 0.29)
   /// The ground of controls.
   static let fill = rgb(118, 118, 128, 0.12)
+  /// The ground of grouped tables.
+  static let groupedBackground = rgb(242, 242, 247)
   /// What stands for pictures that are not at hand.
   static let picture = rgb(199, 199, 204)
 
@@ -36,11 +38,11 @@ enum SystemColors {
     "systemFillColor": rgb(120, 120, 128, 0.2), "secondarySystemFillColor": rgb(120, 120, 128, 0.16),
     "tertiarySystemFillColor": fill, "quaternarySystemFillColor": rgb(116, 116, 128, 0.08),
     "systemBackgroundColor": .white, "secondarySystemBackgroundColor": rgb(242, 242, 247),
-    "tertiarySystemBackgroundColor": .white, "systemGroupedBackgroundColor": rgb(242, 242, 247),
+    "tertiarySystemBackgroundColor": .white, "systemGroupedBackgroundColor": groupedBackground,
     "secondarySystemGroupedBackgroundColor": .white, "tertiarySystemGroupedBackgroundColor": rgb(242, 242, 247),
     "tableCellGroupedBackgroundColor": .white, "tableBackgroundColor": .white, "whiteColor": .white,
     "blackColor": .black, "darkTextColor": .black, "lightTextColor": Color(red: 1, green: 1, blue: 1, alpha: 0.6),
-    "groupTableViewBackgroundColor": rgb(242, 242, 247), "viewFlipsideBackgroundColor": rgb(31, 33, 36),
+    "groupTableViewBackgroundColor": groupedBackground, "viewFlipsideBackgroundColor": rgb(31, 33, 36),
   ]
 
   private static func rgb(_ red: Float, _ green: Float, _ blue: Float, _ alpha: Float = 1) -> Color {

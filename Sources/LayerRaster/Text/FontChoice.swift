@@ -6,6 +6,8 @@ struct FontChoice: Hashable {
   var wantedFamily: String?
   /// 100 to 900.
   var weight = 400
+  /// Whether it stands in for the platform's font of today, which is narrower still.
+  var isWider = false
   /// Whether it leans.
   var isItalic = false
 
@@ -46,6 +48,7 @@ struct FontChoice: Hashable {
       families = "DejaVu Serif," + Self.fallbacks
     } else if Self.narrowSans.contains(plain) {
       families = "DejaVu Sans Condensed," + Self.fallbacks
+      isWider = true
     } else if !plain.isEmpty, !Self.sans.contains(plain) {
       let wanted = name.contains("-") ? Self.spaced(family) : family
       wantedFamily = wanted

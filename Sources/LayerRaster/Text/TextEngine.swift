@@ -68,7 +68,8 @@ final class TextEngine {
     defer { pango.unref(UnsafeMutableRawPointer(layout)) }
     var notes: [TextNote] = []
     if isMissing(choice) { notes.append(.missingFont(name: text.font)) }
-    setUp(layout, text, choice, size: size, scale: scale)
+    let shrink = choice.isWider ? shrink(layout, text, choice, widthPixels: size.width * scale, scale) : 1
+    setUp(layout, text, choice, size: size, scale: scale, shrink: shrink)
     let missing = pango.unknownGlyphs(layout)
     if missing > 0 { notes.append(.missingGlyphs(count: Int(missing), font: text.font)) }
     let left = leftEdge(of: layout, text, widthPixels: size.width * scale)
@@ -92,12 +93,32 @@ final class TextEngine {
     return Size(Double(logical.width) / Double(PangoScale), Double(logical.height) / Double(PangoScale))
   }
 
-  private func setUp(_ layout: OpaquePointer, _ text: TextContent, _ choice: FontChoice, size: Size, scale: Double) {
+  /// A line that is wider than its room by more than this is meant to be cut.
+  private static let mostShrink = 1.25
+
+  /// How much smaller a line is drawn in a font that is wider than the platform's: on a device it most likely fits, for
+  /// frames are made for their words.
+  private func shrink(
+    _ layout: OpaquePointer, _ text: TextContent, _ choice: FontChoice, widthPixels: Double, _ scale: Double
+  ) -> Double {
+    var line = text
+    (line.isWrapped, line.truncation) = (false, .none)
+    setUp(layout, line, choice, size: .zero, scale: scale)
+    var logical = PangoRectangle()
+    pango.extents(layout, nil, &logical)
+    // The width is set in whole units, so a pixel is kept free.
+    let (width, room) = (Double(logical.width) / Double(PangoScale), widthPixels - 1)
+    return width > room && width <= room * Self.mostShrink ? room / width : 1
+  }
+
+  private func setUp(
+    _ layout: OpaquePointer, _ text: TextContent, _ choice: FontChoice, size: Size, scale: Double, shrink: Double = 1
+  ) {
     if let description = pango.newDescription() {
       pango.setFamily(description, choice.families)
       pango.setWeight(description, Int32(choice.weight))
       if choice.isItalic { pango.setStyle(description, Int32(PangoStyleItalic)) }
-      pango.setAbsoluteSize(description, text.fontSize * scale * Double(PangoScale))
+      pango.setAbsoluteSize(description, text.fontSize * scale * shrink * Double(PangoScale))
       pango.setDescription(layout, description)
       pango.freeDescription(description)
     }

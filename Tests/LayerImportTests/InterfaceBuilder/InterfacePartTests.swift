@@ -181,4 +181,17 @@ import Testing
   func modesAreGravities(mode: String, gravity: ContentsGravity) {
     #expect(ContentMode.gravity(mode) == gravity)
   }
+
+  @Test func tablesAndCellsHaveAGround() {
+    func ground(_ name: String, _ attributes: String = "", _ inner: String = "") -> Color? {
+      InterfaceCase.layer(InterfaceCase.view(name, attributes, inner))?.backgroundColor
+    }
+    let gray = ground("tableView", "style=\"grouped\"")
+    #expect(gray != nil && gray != .white && gray == ground("tableView", "style=\"insetGrouped\""))
+    #expect(ground("tableView", "style=\"plain\"") == .white)
+    #expect(ground("tableViewCell") == .white)
+    #expect(ground("view") == nil)
+    let black = "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
+    #expect(ground("tableView", "style=\"grouped\"", black) == .black)
+  }
 }

@@ -77,6 +77,21 @@ import Testing
     #expect(wrapped.picture.contentBox == right)
   }
 
+  @Test func aLineInPlaceOfThePlatformsFontIsShrunkIntoItsFrame() throws {
+    func box(_ width: Int, _ font: String) throws -> PixelRect {
+      try picture("Tylytylytyly", width: Double(width)) { text in
+        text.font = font
+        text.truncation = .end
+      }.picture.contentBox
+    }
+    let whole = try box(300, "System")
+    let shrunk = try box(whole.maxX * 9 / 10, "System")
+    #expect(shrunk.height < whole.height && shrunk.maxX <= whole.maxX * 9 / 10)
+    // What is far too wide is meant to be cut, and what was asked for by its own name stays as large as it is.
+    #expect(try box(whole.maxX / 2, "System").height == whole.height)
+    #expect(try box(whole.maxX * 9 / 10, "Helvetica").height == box(300, "Helvetica").height)
+  }
+
   @Test func arabicRunsFromTheRight() throws {
     let (natural, notes) = try picture("مرحبا بالعالم")
     #expect(notes == [])
