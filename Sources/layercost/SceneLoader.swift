@@ -146,7 +146,7 @@ struct SceneLoader: Sendable {
 
   /// Where the images of a scene may lie: Interface Builder's in any catalogue of their checkout.
   private func folder(of scene: Scene, named name: String) -> AssetFolder {
-    let checkout = scene.interface == nil ? nil : AssetCatalogs.checkout(of: name)
+    let checkout = scene.interface == nil ? nil : catalogs.checkout(of: name)
     return AssetFolder(of: name, allowing: allowedFolders + [checkout].compactMap(\.self), limits: options.limits)
   }
 
@@ -161,9 +161,12 @@ struct SceneLoader: Sendable {
   /// The plan of a scene, with what was found on the whole way; the files that it shows are noted.
   func plan(_ scene: Checked<Scene>, named name: String, _ files: inout FileAccess) -> Checked<PlannedScene> {
     guard let value = scene.value, !scene.hasErrors else { return Checked(nil, findings: scene.findings) }
-    let folder = folder(of: value, named: name)
-    for file in value.assets.compactMap(\.file) {
-      if let identity = folder.identity(of: file) { files.noteInput(identity) }
+    let images = value.assets.compactMap(\.file)
+    if !images.isEmpty {
+      let folder = folder(of: value, named: name)
+      for file in images {
+        if let identity = folder.identity(of: file) { files.noteInput(identity) }
+      }
     }
     let planned = planned(value, at: time)
     return Checked(planned.value, findings: scene.findings + planned.findings)

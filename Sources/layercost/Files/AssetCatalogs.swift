@@ -9,7 +9,17 @@ final class AssetCatalogs: Sendable {
   /// The folders of image sets by the names of their images.
   private typealias Sets = [String: String]
 
+  /// Where an input lies.
+  private struct Place {
+    /// Its folder, with all links followed.
+    let folder: String
+    /// The checkout around it.
+    let checkout: String
+  }
+
   private let setsOfCheckout = Mutex<[String: Sets]>([:])
+  /// By the folder as the user named it: asked for each image of a file, and slow to find out.
+  private let placeOfFolder = Mutex<[String: Place]>([:])
   private let limits: Limits
 
   /// Folders of what others wrote, or of what can be made again.
@@ -22,8 +32,18 @@ final class AssetCatalogs: Sendable {
   init(limits: Limits) { self.limits = limits }
 
   /// The checkout that a file lies in: the nearest folder above it with a `.git`, else its own folder.
-  static func checkout(of input: String) -> String? {
-    guard let folder = try? PlatformCalls.realPath(folder(of: input)) else { return nil }
+  func checkout(of input: String) -> String? { place(of: input)?.checkout }
+
+  private func place(of input: String) -> Place? {
+    let name = Self.folder(of: input)
+    if let known = placeOfFolder.withLock({ $0[name] }) { return known }
+    guard let folder = try? PlatformCalls.realPath(name) else { return nil }
+    let place = Place(folder: folder, checkout: Self.checkout(around: folder))
+    placeOfFolder.withLock { $0[name] = place }
+    return place
+  }
+
+  private static func checkout(around folder: String) -> String {
     var parts = folder.split(separator: "/")
     while !parts.isEmpty {  // Ends: one folder up each time.
       let path = "/" + parts.joined(separator: "/")
@@ -35,19 +55,17 @@ final class AssetCatalogs: Sendable {
 
   /// The image with a name for a scale, for an input; nil when no catalogue of its checkout has it.
   func image(_ name: String, scale: Double, for input: String) -> CatalogImage? {
-    guard let checkout = Self.checkout(of: input), let real = try? PlatformCalls.realPath(Self.folder(of: input)) else {
-      return nil
-    }
+    guard let place = place(of: input) else { return nil }
     let sets = setsOfCheckout.withLock { known in
-      if let sets = known[checkout] { return sets }
-      let sets = Self.sets(in: checkout)
-      known[checkout] = sets
+      if let sets = known[place.checkout] { return sets }
+      let sets = Self.sets(in: place.checkout)
+      known[place.checkout] = sets
       return sets
     }
     // A folder that gives its name to the images in it parts the two by a slash.
     guard let set = sets[String(name.split(separator: "/").last ?? "")] else { return nil }
-    let folder = AssetFolder(of: input, allowing: [checkout], limits: limits)
-    let way = Self.way(from: real, to: set)
+    let folder = AssetFolder(of: input, allowing: [place.checkout], limits: limits)
+    let way = Self.way(from: place.folder, to: set)
     guard case .success(let contents) = folder.file(way + "/Contents.json"),
       let file = ImageSet.file(in: contents.bytes, scale: scale), !file.name.contains("/"),
       case .success(let image) = folder.file("\(way)/\(file.name)")
