@@ -5,13 +5,16 @@ enum Bench {
   private static let usage = """
     Usage: layercost-bench phone [--runs N] [--pictures] [SCENE]
            layercost-bench memory [--frames N] SCENE
+           layercost-bench simulate [--runs N]
 
       phone    a frame from its plan to PNG bytes, beside the same frame by plain Cairo calls without PNG
       memory   many frames in one process; fails if memory grows after the first tenth
+               (a scene with a timeline is simulated, its sums alone kept; others are drawn)
+      simulate 600 frames of a scrolled feed with 2,000 visible layers, beside 60 plans of one of its frames
 
-      --runs N     runs of each side, in turn; their median counts [9]
+      --runs N     runs of each side, in turn; their median counts [9; simulate 3]
       --pictures   write both pictures to out/bench
-      --frames N   frames to draw [10000]
+      --frames N   frames to draw or simulate, no more than a timeline has [10000]
       SCENE        scene file [Scenes/cases/phone-300.json]
 
     """
@@ -26,6 +29,7 @@ enum Bench {
       let rest = Array(words.dropFirst())
       switch words.first {
       case "phone": print(try phone(rest).report(), terminator: "")
+      case "simulate": print(try simulate(rest).report(), terminator: "")
       case "memory": print(try memory(rest).report(), terminator: "")
       default: throw BenchFault("measurement is not named\n\n" + usage)
       }
@@ -61,6 +65,15 @@ enum Bench {
       }
     }
     return MemoryCheck(scene: try BenchScene(file: file), frames: frames)
+  }
+
+  private static func simulate(_ words: [String]) throws(BenchFault) -> SimulationComparison {
+    var (runs, rest) = (3, words[...])
+    while let word = rest.popFirst() {
+      guard word == "--runs" else { throw BenchFault("option is not known\n\n" + usage) }
+      runs = try count(&rest, of: word, atMost: 1000)
+    }
+    return SimulationComparison(feed: try FeedScene(), runs: runs)
   }
 
   private static let usualScene = "Scenes/cases/phone-300.json"

@@ -37,11 +37,16 @@ struct BenchScene {
     self.images = images
   }
 
+  /// The device with a name.
+  static func device(_ id: String) -> Device? { devices.last { $0.id == id } }
+
+  private static var devices: [Device] {
+    DeviceCatalog.all.compactMap { DeviceReader.read(SourceText(name: $0.id, bytes: $0.bytes)).value }
+  }
+
   private static func options(_ folder: URL) -> ImportOptions {
     var options = ImportOptions()
-    let devices = DeviceCatalog.all.compactMap {
-      DeviceReader.read(SourceText(name: $0.id, bytes: $0.bytes)).value
-    }
+    let devices = devices
     options.display.deviceIDs = devices.map(\.id)
     options.display.screenOfDevice = { id in devices.last { $0.id == id }?.screen }
     options.display.compositorIDs = CompositorCatalog.all.map(\.id)

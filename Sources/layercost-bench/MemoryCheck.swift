@@ -1,7 +1,11 @@
+import LayerDiagnostics
+import LayerModel
 import LayerPlanning
 import LayerRaster
+import LayerSimulation
 
-/// Many frames in one process: after the first tenth, which fills what is kept for good, memory must not grow.
+/// Many frames in one process, drawn, or simulated where a scene has a timeline: after the first tenth, which fills
+/// what is kept for good, memory must not grow.
 struct MemoryCheck {
   /// How much the peak may rise after the first tenth: what an allocator leaves between its blocks.
   ///
@@ -11,12 +15,14 @@ struct MemoryCheck {
   let scene: BenchScene
   let frames: Int
 
-  /// Draws, and tells how high memory has risen.
+  /// Draws or simulates, and tells how high memory has risen.
   func report() throws(BenchFault) -> String {
+    var simulator = try simulator()
+    let frames = min(frames, simulator?.clock.count ?? frames)
     let warm = max(1, frames / 10)
     var first = 0
     for frame in 1...frames {
-      try draw()
+      if simulator == nil { try draw() } else { try Self.step(&simulator) }
       if frame == warm { first = PeakMemory.kibibytes }
     }
     let last = PeakMemory.kibibytes
@@ -24,10 +30,27 @@ struct MemoryCheck {
       throw BenchFault("memory grows: \(first) KiB after \(warm) frames, \(last) KiB after \(frames)")
     }
     return """
-      \(scene.name): \(frames) frames
+      \(scene.name): \(frames) frames \(simulator == nil ? "drawn" : "simulated")
         peak of memory  \(first) KiB after \(warm), \(last) KiB after all (slack \(Self.slackKibibytes))
 
       """
+  }
+
+  /// Keeps sums alone; nil for a scene in which no time passes.
+  private func simulator() throws(BenchFault) -> Simulator? {
+    let still = scene.plan.tree.scene
+    guard still.timeline.duration > .zero else { return nil }
+    guard let device = BenchScene.device(still.device) else {
+      throw BenchFault("scene '\(scene.name)' names no device, so that nothing is known of its speed")
+    }
+    var options = SimulationOptions()
+    options.keepsLists = false
+    return Simulator(still, compositor: scene.plan.compositor, device: device, options: options)
+  }
+
+  private static func step(_ simulator: inout Simulator?) throws(BenchFault) {
+    let findings = simulator?.next() ?? []
+    if let finding = findings.first { throw BenchFault("frame cannot be planned: \(finding.message)") }
   }
 
   /// One frame, with an image store of its own, to PNG bytes.

@@ -23,6 +23,13 @@ public struct RandomTimeline {
     return timeline.scene
   }
 
+  /// A timeline of a seed over a scene in which a layer scrolls, and rarely anything else happens.
+  static func make(seed: UInt64, over scene: Scene, scrolling id: String) -> Scene {
+    var timeline = RandomTimeline(scene, SeededGenerator(seed: seed ^ 0x7157_1172))
+    timeline.fill(scrolling: timeline.nodes.first { scene[$0.layer].id == id }, busy: [0, 0, 0.2, 0.5])
+    return timeline.scene
+  }
+
   private init(_ scene: Scene, _ generator: SeededGenerator) {
     self.scene = scene
     self.generator = generator
@@ -32,13 +39,13 @@ public struct RandomTimeline {
     layers = scene.layers
   }
 
-  private mutating func fill() {
+  private mutating func fill(scrolling: SceneNode? = nil, busy shares: [Double] = [0.2, 0.6, 1]) {
     let frames = generator.int(3...9)
     let interval = 1 / scene.screen.framesPerSecond
     scene.timeline.duration = Microseconds(seconds: (Double(frames) - 0.5) * interval)
-    let busy = generator.pick([0.2, 0.6, 1])
+    let busy = generator.pick(shares)
     // A scroll goes on for some frames; other changes come and go.
-    let scrolled = generator.chance(0.6) ? generator.pick(nodes) : nil
+    let scrolled = scrolling ?? (generator.chance(0.6) ? generator.pick(nodes) : nil)
     let step = scrollStep()
     for frame in 1..<frames {
       let time = scene.clock.time(ofFrame: frame)

@@ -52,6 +52,14 @@ import Testing
     #expect(run.output.contains("bar 2.5"))
   }
 
+  @Test func wordsThatMeasureNothingAreRefused() throws {
+    for words in [["simulate", "--runs"], ["simulate", "scene.json"], ["sleep"]] {
+      let run = try ToolRun.of(words, tool: Self.bench, in: ToolRun.repository)
+      #expect(run.code == 2)
+      #expect(run.diagnostics.hasPrefix("error: "))
+    }
+  }
+
   @Test func phoneDoesNotMeasureHalfAPicture() throws {
     let run = try run(Self.scene(shadow: "\"compositingFilter\": \"multiply\""))
     #expect(run.code == 2)
@@ -79,6 +87,34 @@ import Testing
     let run = try ToolRun.of(["memory", "--frames", "10000", "memory.json"], tool: Self.bench, in: scratch.folder)
     #expect(run.diagnostics == "")
     #expect(run.code == 0)
-    #expect(run.output.contains("memory.json: 10000 frames"))
+    #expect(run.output.contains("memory.json: 10000 frames drawn"))
+  }
+
+  /// Rows that scroll, a bitmap that is kept and made anew, a layer that moves all the time.
+  @Test func simulatedFramesDoNotGrowMemory() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let row = """
+      {"frame": [0, 0, 12, 3], "cornerRadius": 1, "backgroundColor": "#FFF", "sublayers": [
+        {"frame": [1, 1, 1, 1], "backgroundColor": "#F00"}]}
+      """
+    try scratch.write(
+      """
+      {"format": "layercost-scene/1", "name": "memory", "device": "iphone-13",
+       "screen": {"width": 12, "height": 12, "scale": 1}, "templates": {"row": \(row)},
+       "root": {"id": "root", "frame": [0, 0, 12, 12], "backgroundColor": "#FFF", "sublayers": [
+         {"id": "feed", "frame": [0, 0, 12, 12], "masksToBounds": true, "sublayers": [
+           {"repeat": {"template": "row", "count": 40, "offset": [0, 3]}}]},
+         {"id": "kept", "frame": [6, 1, 4, 4], "shouldRasterize": true, "sublayers": [
+           {"id": "dot", "frame": [0, 0, 2, 2], "backgroundColor": "#00F"}]}]},
+       "timeline": {"duration": 100,
+         "animations": [{"layer": "/root/kept/dot", "keyPath": "opacity", "from": 0, "to": 1, "duration": 1,
+                         "repeatCount": 100}],
+         "scroll": [{"layer": "/root/feed", "to": [0, 100], "begin": 0, "duration": 100, "timing": "linear"}]}}
+      """, to: "memory.json")
+    let run = try ToolRun.of(["memory", "memory.json"], tool: Self.bench, in: scratch.folder)
+    #expect(run.diagnostics == "")
+    #expect(run.code == 0)
+    #expect(run.output.contains("memory.json: 6000 frames simulated"))
   }
 }

@@ -40,6 +40,14 @@ public struct SceneSampler: Sendable {
     self.properties = properties
   }
 
+  /// The layers that the timeline addresses, in the order of the tree.
+  public var addressed: [SceneNodeIndex] { targets.map(\.node) }
+
+  /// The topmost layers of lists' rows, which are hidden while their list does not keep them.
+  public var rowTops: [SceneNodeIndex] {
+    lists.flatMap { rows in (0..<rows.list.rows.count).map { rows.list.node(ofRow: $0) } }
+  }
+
   /// The layers at the time sampled last.
   public var layers: [Layer] { scene.layers }
 

@@ -1,4 +1,3 @@
-package import LayerDiagnostics
 package import LayerGeometry
 package import LayerModel
 
@@ -6,22 +5,16 @@ package import LayerModel
 package struct FramePlan: Sendable {
   /// The plan.
   package let plan: PassPlan
-  private let stages: PlanStages
+  let stages: PlanStages
   private let nodesOfLayer: LayerNodes
+  /// For each node its number in the whole tree; empty where all of it is here.
+  private let orders: [Int32]
 
-  /// Plans a frame.
-  package static func make(
-    _ scene: Scene, compositor: Compositor, limits: Limits = Limits()
-  ) -> Checked<FramePlan> {
-    let stages = PlanStages(PreparedTree(scene), compositor)
-    let plan = Planner.plan(stages, limits: limits)
-    return Checked(plan.value.map { FramePlan(plan: $0, stages: stages) }, findings: plan.findings)
-  }
-
-  private init(plan: PassPlan, stages: PlanStages) {
+  init(plan: PassPlan, stages: PlanStages) {
     self.plan = plan
     self.stages = stages
     nodesOfLayer = LayerNodes(stages.tree)
+    orders = stages.tree.orders
   }
 
   /// The tree that was planned.
@@ -30,8 +23,16 @@ package struct FramePlan: Sendable {
   /// A layer's nodes: one, or as many as there are copies.
   package func nodes(of layer: LayerIndex) -> [PreparedIndex] { nodesOfLayer[layer].map { PreparedIndex(Int($0)) } }
 
-  /// Whether a layer takes part in the frame.
-  package func isDrawn(_ node: PreparedIndex) -> Bool { stages.isDrawn(Int(node.rawValue)) }
+  /// A node's number in the whole tree, whatever of it is looked into.
+  package func order(of node: PreparedIndex) -> Int32 { orders.isEmpty ? node.rawValue : orders[Int(node.rawValue)] }
+
+  /// The layer with a number in the whole tree; nil if there is none that was looked at.
+  package func source(atOrder order: Int32) -> SceneNodeIndex? {
+    let nodes = stages.tree.nodes
+    if orders.isEmpty { return nodes.indices.contains(Int(order)) ? nodes[Int(order)].source : nil }
+    let place = orders.partitioningIndex { $0 >= order }
+    return place < orders.count && orders[place] == order ? nodes[place].source : nil
+  }
 
   /// The pixels of the screen that a layer's subtree may touch, margins included; none if it is not drawn.
   package func screenExtent(of node: PreparedIndex) -> PixelRect { stages.screenExtent(of: Int(node.rawValue)) }
@@ -50,4 +51,28 @@ package struct FramePlan: Sendable {
 
   /// The layers that show what lies below them, in paint order, and the pixels of the screen that they read.
   package var backdrops: [(node: PreparedIndex, reach: PixelRect)] { stages.backdrops }
+}
+
+extension PreparedTree {
+  /// For each node its number in a tree without stand-ins; empty where there are none.
+  fileprivate var orders: [Int32] {
+    if standIns.isEmpty { return [] }
+    var next: Int32 = 0
+    return nodes.map { node in
+      defer { next += standIn(node)?.nodes ?? 1 }
+      return next
+    }
+  }
+}
+
+extension [Int32] {
+  /// The first place where a condition holds that holds from there on.
+  fileprivate func partitioningIndex(where holds: (Int32) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {  // Halves each time.
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
 }

@@ -23,12 +23,15 @@ struct Culling {
   init(_ inputs: Inputs) {
     isCulled = [Bool](repeating: false, count: inputs.tree.nodes.count)
     for index in inputs.tree.nodes.indices {
-      let marks = CullingMarks(index, inputs)
+      let marks = CullingMarks.of(index, inputs)
       if let occluder = marks.occluder { occluders[occluder.target, default: OccluderList()].keep(occluder) }
       for reader in marks.readers { readers[reader.target, default: []].append(reader) }
     }
     findHidden(inputs)
   }
+
+  /// What hides other layers in a target.
+  func occluders(in target: TargetMembership.Key) -> [CullingMark] { occluders[target]?.kept ?? [] }
 
   // MARK: Looking again
 
@@ -42,7 +45,7 @@ struct Culling {
     var occluding: [TargetMembership.Key: [CullingMark]] = [:]
     var reading: [TargetMembership.Key: [CullingMark]] = [:]
     for index in changed {
-      let (old, new) = (CullingMarks(index, baseInputs), CullingMarks(index, inputs))
+      let (old, new) = (CullingMarks.of(index, baseInputs), CullingMarks.of(index, inputs))
       if old == new { continue }
       differing.insert(index)
       if let mark = old.occluder { occluding[mark.target, default: []] += [] }
@@ -75,7 +78,7 @@ struct Culling {
     if base.isFull, base.kept.contains(where: { differing.contains($0.index) }) {
       // One that was not among the largest may be now.
       for index in inputs.tree.nodes.indices {
-        if let mark = CullingMarks(index, inputs).occluder, mark.target == target { list.keep(mark) }
+        if let mark = CullingMarks.of(index, inputs).occluder, mark.target == target { list.keep(mark) }
       }
     } else {
       for mark in base.kept where !differing.contains(mark.index) { list.keep(mark) }

@@ -15,27 +15,33 @@ struct CullingMarks: Equatable {
   /// Where it reads.
   private(set) var readers: [CullingMark] = []
 
-  init(_ index: Int, _ inputs: Culling.Inputs) {
-    guard inputs.placement.isVisible[index], inputs.flattening.draws(index) else { return }
+  /// The marks of a layer.
+  ///
+  /// A function: an initializer would take over the stages, and keep and drop every array of theirs at each layer.
+  static func of(_ index: Int, _ inputs: Culling.Inputs) -> CullingMarks {
+    var marks = CullingMarks()
+    guard inputs.placement.isVisible[index], inputs.flattening.draws(index) else { return marks }
     let node = inputs.tree.nodes[index]
+    if node.standIn >= 0 { return marks }
     let facts = inputs.facts[node]
-    occluder = Self.occluder(index, node, facts, inputs)
+    marks.occluder = occluder(index, node, facts, inputs)
     let reasons = inputs.flattening.reasons[index]
-    if reasons.isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.blendMode)]) { return }
+    if reasons.isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.blendMode)]) { return marks }
     if reasons.contains(ReasonSet(.backdropBlur)) {
       let map = inputs.placement.inside[index]
       let grown = map.boundingBox(of: inputs.extents.boxes[index])
         .outset(
           by: CountingConstants.blurReachSigmas.value * facts.backdropSigma
             * inputs.placement.stretch(map, inputs.tree.layer(of: node)))
-      readers.append(
+      marks.readers.append(
         CullingMark(
           index: index, target: inputs.membership.isolatingInside[index], rect: PixelGrid.snappedOutward(grown)))
     }
     if reasons.contains(ReasonSet(.blendMode)) {
       let rect = inputs.placement.pixelsAround(inputs.extents.boxes[index], of: index)
-      readers.append(CullingMark(index: index, target: inputs.membership.around[index], rect: rect))
+      marks.readers.append(CullingMark(index: index, target: inputs.membership.around[index], rect: rect))
     }
+    return marks
   }
 
   private static func occluder(

@@ -62,6 +62,10 @@ struct Extents {
   private mutating func close(
     _ index: Int, _ node: PreparedNode, _ facts: LayerFacts, _ tree: PreparedTree
   ) {
+    if let standIn = tree.standIn(node) {
+      boxes[index] = standIn.box
+      return
+    }
     var box = beforeShadow[index]
     if node.flags.contains(.transformLayer) {
       boxes[index] = box

@@ -98,7 +98,7 @@ struct Flattening {
   }
 
   /// Planes that the layer above counts for a layer.
-  private func handedPlanes(_ index: Int) -> Int32 {
+  func handedPlanes(_ index: Int) -> Int32 {
     reasons[index].isDisjoint(with: .sharingContent) ? planes[index] : 1
   }
 
@@ -109,6 +109,10 @@ struct Flattening {
 
   private mutating func judge(_ index: Int, _ inputs: Inputs) {
     let node = inputs.tree.nodes[index]
+    if let standIn = inputs.tree.standIn(node) {
+      planes[index] = standIn.planes
+      return
+    }
     let layerFacts = inputs.facts[node]
     let isTransform = node.flags.contains(.transformLayer)
     if !suppositions.isEmpty, suppositions[node.layer] == .sublayer {

@@ -72,7 +72,7 @@ struct PassEmitter {
     var index = 0
     while index < nodes.count, !isBeyondLimit {
       closeScopes(endingBy: index)
-      if stages.isDrawn(index) {
+      if stages.isDrawn(index), nodes[index].standIn < 0 {
         enter(index)
         index += 1
       } else {

@@ -101,7 +101,7 @@ struct Placement {
     guard isVisible[index] else { return }
     inside[index] = around[index]
     seenInside[index] = seenAround[index]
-    guard !node.flags.contains(.transformLayer) else { return }
+    guard !node.flags.contains(.transformLayer), node.standIn < 0 else { return }
     let layerFacts = facts[node]
     guard layerFacts.mayCost else { return }
     enter(index, tree.layer(of: node), layerFacts)

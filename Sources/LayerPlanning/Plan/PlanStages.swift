@@ -15,9 +15,14 @@ struct PlanStages {
   var oversized: Int?
 
   init(_ tree: PreparedTree, _ compositor: Compositor) {
+    self.init(tree, compositor, FactsTable(tree, compositor))
+  }
+
+  /// The same where the layers' facts are known.
+  init(_ tree: PreparedTree, _ compositor: Compositor, _ facts: FactsTable) {
     self.tree = tree
     self.compositor = compositor
-    facts = FactsTable(tree, compositor)
+    self.facts = facts
     extents = Extents(tree, facts)
     placement = Placement(tree, facts, extents)
     flattening = Flattening(

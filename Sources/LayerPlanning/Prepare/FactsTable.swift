@@ -20,11 +20,10 @@ struct FactsTable {
   }
 
   /// Reads a layer's facts anew.
-  mutating func update(_ layer: LayerIndex, in tree: PreparedTree, _ compositor: Compositor) {
-    let changed = tree.layers[Int(layer.rawValue)]
-    ofLayers[Int(layer.rawValue)] = LayerFacts(changed, scene: tree.scene, compositor: compositor)
+  mutating func update(_ layer: LayerIndex, to changed: Layer, in scene: Scene, _ compositor: Compositor) {
+    ofLayers[Int(layer.rawValue)] = LayerFacts(changed, scene: scene, compositor: compositor)
     guard ofMasks[layer] != nil else { return }
-    ofMasks[layer] = LayerFacts(Self.asMask(changed), scene: tree.scene, compositor: compositor)
+    ofMasks[layer] = LayerFacts(Self.asMask(changed), scene: scene, compositor: compositor)
   }
 
   /// Takes a layer's facts back.

@@ -57,6 +57,8 @@ public struct PreparedNode: Sendable {
   public internal(set) var opacity: Double
   /// From its own points to those of its plane parent.
   public let toPlane: PlaneTransform<LayerSpace, SuperlayerSpace>
+  /// Which of the tree's stand-ins it is; -1 for a layer that is looked into.
+  var standIn: Int32 = -1
 }
 
 /// A scene with its geometry worked out: flat, in paint order, without recursion.
@@ -73,12 +75,17 @@ public struct PreparedTree: Sendable {
   public let screen: PixelRect
   /// Colours that replicators multiply into copies, by node; nodes below inherit.
   public let instanceColors: [PreparedIndex: Color]
+  /// Subtrees that are not looked into: of each only the topmost node is here.
+  let standIns: [StandIn]
 
   /// The node with a number.
   public subscript(index: PreparedIndex) -> PreparedNode { nodes[Int(index.rawValue)] }
 
   /// The layer of a node, as authored.
   public func layer(_ index: PreparedIndex) -> Layer { layer(of: self[index]) }
+
+  /// What stands for the subtree of a node that is not looked into.
+  func standIn(_ node: PreparedNode) -> StandIn? { node.standIn < 0 ? nil : standIns[Int(node.standIn)] }
 
   /// The layer of a node.
   func layer(of node: PreparedNode) -> Layer { layers[Int(node.layer.rawValue)] }

@@ -7,13 +7,20 @@ extension PreparedTree {
   /// Terminates: every step takes one item from the work list, and items are made once for each node and copy, whose
   /// number the validator has bounded.
   public init(_ scene: Scene, scale: Double? = nil) {
+    self.init(scene, scale: scale, standingIn: { _ in nil })
+  }
+
+  /// The same without looking into some subtrees.
+  ///
+  /// - Parameter choose: What stands for the subtree of the last of some nodes; nil to look into it.
+  init(_ scene: Scene, scale: Double? = nil, standingIn choose: ([PreparedNode]) -> StandIn?) {
     let scale = scale ?? scene.screen.scale
     var preparer = Preparer(scene: scene)
-    preparer.run()
+    preparer.run(choose)
     self.init(
       scene: scene, nodes: preparer.nodes, layers: scene.layers, scale: scale,
       screen: Screen(width: scene.screen.width, height: scene.screen.height, scale: scale).pixels,
-      instanceColors: preparer.instanceColors)
+      instanceColors: preparer.instanceColors, standIns: preparer.standIns)
   }
 }
 
@@ -30,6 +37,7 @@ private struct Preparer {
   let scene: Scene
   var nodes: [PreparedNode] = []
   var instanceColors: [PreparedIndex: Color] = [:]
+  var standIns: [StandIn] = []
   private var pending: [Item] = []
   /// For transform layers: from their points to those of their plane parent, in space.
   private var spaces: [Int32: Transform3D] = [:]
@@ -40,11 +48,16 @@ private struct Preparer {
     nodes.reserveCapacity(scene.nodes.count)
   }
 
-  mutating func run() {
+  mutating func run(_ choose: ([PreparedNode]) -> StandIn?) {
     pending.append(Item(source: Scene.root, parent: -1, instance: -1, copyMap: nil))
     while let item = pending.popLast() {
       let index = append(item)
-      pushChildren(of: item.source, as: index)
+      if let standIn = choose(nodes) {
+        nodes[Int(index)].standIn = Int32(standIns.count)
+        standIns.append(standIn)
+      } else {
+        pushChildren(of: item.source, as: index)
+      }
     }
     for index in nodes.indices.reversed() {
       let parent = Int(nodes[index].parent)

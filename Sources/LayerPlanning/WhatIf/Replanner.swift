@@ -75,7 +75,8 @@ struct Replanner {
       for node in nodesOfLayer[layer] { dropMask(of: Int(node)) }
     case .change(let change):
       change(&stages.tree.layers[Int(layer.rawValue)])
-      stages.facts.update(layer, in: stages.tree, stages.compositor)
+      stages.facts.update(
+        layer, to: stages.tree.layers[Int(layer.rawValue)], in: stages.tree.scene, stages.compositor)
       for node in nodesOfLayer[layer] { stages.tree.takeOverOpacity(Int(node)) }
     }
   }

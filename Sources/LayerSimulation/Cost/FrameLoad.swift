@@ -16,15 +16,30 @@ struct FrameLoad: Hashable {
   /// Nothing.
   init() {}
 
+  /// Adds what something else does.
+  mutating func add(_ other: FrameLoad) {
+    offscreenPasses += other.offscreenPasses
+    systemPasses += other.systemPasses
+    traffic.add(other.traffic)
+    bytes += other.bytes
+    switches += other.switches
+  }
+
+  /// Adds what one thing does to pixels.
+  mutating func add(_ work: PixelWork, of plan: PassPlan) {
+    traffic.add(work)
+    bytes += GPUEstimate.bytes(of: work, in: plan)
+  }
+
+  /// Adds that a pass runs.
+  mutating func add(_ pass: Pass, of plan: PassPlan) {
+    switches += pass.captured == nil ? 1 : 2
+    if plan.tree[pass.node].flags.contains(.system) { systemPasses += 1 } else { offscreenPasses += 1 }
+  }
+
   /// What a plan does: all of it, or what one frame does of it.
   init(_ plan: PassPlan, scope: FrameScope? = nil) {
-    PixelWork.forEach(in: plan, scope: scope) { work in
-      traffic.add(work)
-      bytes += GPUEstimate.bytes(of: work, in: plan)
-    }
-    for pass in plan.passes where scope?.runs(pass.id) ?? true {
-      switches += pass.captured == nil ? 1 : 2
-      if plan.tree[pass.node].flags.contains(.system) { systemPasses += 1 } else { offscreenPasses += 1 }
-    }
+    PixelWork.forEach(in: plan, scope: scope) { add($0, of: plan) }
+    for pass in plan.passes where scope?.runs(pass.id) ?? true { add(pass, of: plan) }
   }
 }

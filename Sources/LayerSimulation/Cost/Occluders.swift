@@ -3,7 +3,7 @@ import LayerPlanning
 
 /// The draws of one target that hide what was drawn before: the 16 largest, of equals the later.
 struct Occluders {
-  private var kept: [(position: Int, rect: PixelRect)] = []
+  private(set) var kept: [(position: Int, rect: PixelRect)] = []
 
   init(of draws: ArraySlice<Draw>) {
     for (position, draw) in zip(draws.indices, draws) where draw.isOccluder {

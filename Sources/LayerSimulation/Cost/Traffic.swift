@@ -26,6 +26,15 @@ extension Traffic {
     PixelWork.forEach(in: plan) { add($0) }
   }
 
+  /// Adds other traffic.
+  mutating func add(_ other: Traffic) {
+    shadedPixels += other.shadedPixels
+    blendedPixels += other.blendedPixels
+    hiddenPixels += other.hiddenPixels
+    storedPixels += other.storedPixels
+    loadedPixels += other.loadedPixels
+  }
+
   /// Adds what one thing does to pixels.
   mutating func add(_ work: PixelWork) {
     shadedPixels += work.shadedPixels

@@ -13,41 +13,31 @@ struct FrameDamage {
   private var parts: [(place: Int32, rect: PixelRect)] = []
 
   /// The damage between two frames.
-  static func region(from old: FramePlan, to new: FramePlan, _ changes: [LayerChange]) -> DamageRegion {
+  static func region(
+    from old: Footprints, to new: Footprints, _ changes: [LayerChange], in frame: FramePlan
+  ) -> DamageRegion {
     var damage = FrameDamage()
     for change in changes where change.isDrawn {
-      damage.add(change, in: old, order: new)
-      damage.add(change, in: new, order: new)
+      for footprint in old[change.layer] {
+        // Where the order of layers was another, the old place tells nothing.
+        let isThere = frame.source(atOrder: footprint.order) == footprint.source
+        damage.add(footprint, at: isThere ? footprint.order : bottom, change)
+      }
+      for footprint in new[change.layer] { damage.add(footprint, at: footprint.order, change) }
     }
-    for backdrop in new.backdrops
-    where damage.parts.contains(where: { part in
-      part.place < backdrop.node.rawValue && !part.rect.intersection(backdrop.reach).isEmpty
-    }) {
-      damage.add(backdrop.node, in: new, at: backdrop.node.rawValue)
+    for backdrop in frame.backdrops {
+      let place = frame.order(of: backdrop.node)
+      let isMet = damage.parts.contains { $0.place < place && !$0.rect.intersection(backdrop.reach).isEmpty }
+      if isMet { for shown in frame.showing(backdrop.node) { damage.add(frame.screenExtent(of: shown), at: place) } }
     }
     var region = DamageRegion()
     for part in damage.parts { region.formUnion(part.rect) }
     return region
   }
 
-  private mutating func add(_ change: LayerChange, in frame: FramePlan, order: FramePlan) {
-    for node in frame.nodes(of: change.layer) {
-      let place = Self.place(of: node, in: frame, order: order)
-      if change.properties.contains(.bounds) { add(frame.scrolledArea(of: node), at: place) }
-      add(node, in: frame, at: place)
-    }
-  }
-
-  private mutating func add(_ node: PreparedIndex, in frame: FramePlan, at place: Int32) {
-    for shown in frame.showing(node) { add(frame.screenExtent(of: shown), at: place) }
-  }
-
-  /// Where a layer stands in paint order now.
-  private static func place(of node: PreparedIndex, in frame: FramePlan, order: FramePlan) -> Int32 {
-    let nodes = order.tree.nodes
-    let isThere =
-      Int(node.rawValue) < nodes.count && nodes[Int(node.rawValue)].source == frame.tree[node].source
-    return isThere ? node.rawValue : bottom
+  private mutating func add(_ footprint: Footprints.Footprint, at place: Int32, _ change: LayerChange) {
+    if change.properties.contains(.bounds) { add(footprint.scrolled, at: place) }
+    for rect in footprint.shown { add(rect, at: place) }
   }
 
   private mutating func add(_ rect: PixelRect, at place: Int32) {

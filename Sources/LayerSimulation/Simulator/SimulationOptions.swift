@@ -12,6 +12,8 @@ public struct SimulationOptions: Sendable {
 
   /// What of the screen is drawn again.
   public var damage = Damage.exact
+  /// Whether every frame is planned as if it were the only one: the same, but slower.
+  public var looksIntoAll = false
   /// Whether frames, events and hangs are kept, or their sums alone.
   public var keepsLists = true
   /// What a frame may ask for.

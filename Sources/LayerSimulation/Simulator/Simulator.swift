@@ -9,7 +9,7 @@ public import LayerPlanning
 // nothing is drawn; where a rasterized layer's bitmap is still there, nothing inside it runs. So each frame goes
 //
 //   sample      the layers at its time, and which of them differ
-//   plan        passes and draws, as if everything had to be drawn
+//   plan        passes and draws, as if everything had to be drawn; what has not changed is not planned again
 //   damage      the pixels where something differs
 //   look up     the rasterized layers that lie there, in paint order: hits, misses, evictions
 //   scope       the passes that run: those that meet the damage; inside a bitmap, those of bitmaps being made
@@ -40,7 +40,7 @@ public struct Simulator {
   private var versions = ContentVersions()
   private var layers = RasterizedLayers()
   private var fold: FrameFold
-  private var plan: FramePlan?
+  private var plans: FramePlans
   private var index = 0
 
   /// Before the first frame.
@@ -56,6 +56,7 @@ public struct Simulator {
       budgetPixels: Int(budget.rounded(.down)),
       idle: Microseconds(Int64((1_000 * compositor.cacheIdleMilliseconds.value).rounded())))
     fold = FrameFold(clock: scene.clock, duration: scene.timeline.duration, keepsLists: options.keepsLists)
+    plans = FramePlans(sampler, compositor: compositor, options: options)
   }
 
   /// Runs a scene from its first frame to its last.
@@ -87,32 +88,22 @@ public struct Simulator {
   ) -> [Finding] {
     let time = clock.time(ofFrame: index)
     let sampled = sampler.advance(to: time)
-    let before = plan
     // What the timeline says of the first frame is how it begins, not a change.
-    let changes = before == nil ? [] : sampled
-    let planned = replan(sampled)
-    guard let plan = planned.value else { return planned.findings }
+    let changes = index == 0 ? [] : sampled
     versions.note(changes, in: sampler.scene)
-    let damage = damage(from: before, to: plan, changes)
-    let view = FrameView(index: index, time: time, scene: sampler.scene, changes: changes, plan: plan)
     var input = FrameInput(time: time)
-    input.work = work(view) + commit(of: changes)
-    render(plan, damage, &input)
+    input.work = work(FrameView(index: index, time: time, scene: sampler.scene, changes: changes)) + commit(of: changes)
+    if let planned = plans.next(sampler.scene, sampled) {
+      guard let frame = planned.value else { return planned.findings }
+      render(frame, &input)
+    } else {
+      input.cacheEvents = cache.step(frame: index, at: time, [])
+      input.cache = CacheUse(input.cacheEvents, cache)
+      input.rendering.add(FrameLoad(), compositor, device)
+    }
     sink(fold.add(input), input.cacheEvents)
-    self.plan = plan
     index += 1
     return []
-  }
-
-  private func replan(_ changes: [LayerChange]) -> Checked<FramePlan> {
-    if changes.isEmpty, let plan { return Checked(plan, findings: []) }
-    return FramePlan.make(sampler.scene, compositor: compositor, limits: options.limits)
-  }
-
-  /// What is drawn again; nil for everything.
-  private func damage(from old: FramePlan?, to new: FramePlan, _ changes: [LayerChange]) -> DamageRegion? {
-    guard let old, options.damage == .exact else { return nil }
-    return FrameDamage.region(from: old, to: new, changes)
   }
 
   private func commit(of changes: [LayerChange]) -> [WorkPiece] {
@@ -126,7 +117,8 @@ public struct Simulator {
   }
 
   /// Looks up what is drawn, and adds up what runs.
-  private mutating func render(_ frame: FramePlan, _ damage: DamageRegion?, _ input: inout FrameInput) {
+  private mutating func render(_ planned: PlannedFrame, _ input: inout FrameInput) {
+    let (frame, damage) = (planned.plan, planned.damage)
     let entries = frame.rasterEntries
     let (lookups, entryOfLayer) = lookups(of: entries, in: frame, damage)
     input.cacheEvents = cache.step(frame: index, at: input.time, lookups)
@@ -140,9 +132,10 @@ public struct Simulator {
       layers.note(input.cacheEvents, entryOfLayer.mapValues { loads[$0] })
     }
     input.rendering.damage = damage ?? DamageRegion(frame.tree.screen)
-    let isIdle = damage?.isEmpty ?? false
-    let load =
-      isIdle ? FrameLoad() : FrameLoad(frame.plan, scope: FrameScope(frame, damage: damage, rendered: rendered))
+    var load = planned.standInLoad
+    if !input.rendering.damage.isEmpty {
+      load.add(FrameLoad(frame.plan, scope: FrameScope(frame, damage: damage, rendered: rendered)))
+    }
     input.rendering.add(load, compositor, device)
   }
 

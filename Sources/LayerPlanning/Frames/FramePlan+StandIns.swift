@@ -1,0 +1,81 @@
+package import LayerGeometry
+
+extension FramePlan {
+  /// A layer that hides what lies below it on the screen.
+  struct Cover {
+    let order: Int32
+    let rect: PixelRect
+  }
+
+  /// A node that stands for a subtree.
+  package struct DrawnStandIn: Sendable {
+    /// Which subtree.
+    package let subtree: Int
+    /// Its place in paint order.
+    package let node: Int
+    /// The pixels of the screen that it touches.
+    package let rect: PixelRect
+  }
+
+  /// The stand-ins that take part in the frame, in paint order.
+  package var drawnStandIns: [DrawnStandIn] {
+    if tree.standIns.isEmpty { return [] }
+    return tree.nodes.indices.compactMap { index in
+      guard let standIn = tree.standIn(tree.nodes[index]), stages.isDrawn(index) else { return nil }
+      return DrawnStandIn(subtree: standIn.subtree, node: index, rect: rect(of: index))
+    }
+  }
+
+  /// The subtrees that were taken to lie out of sight and do not: a blur or a bitmap around them reaches farther.
+  package var subtreesComeIntoSight: [Int] {
+    if tree.standIns.isEmpty { return [] }
+    return tree.nodes.indices.compactMap { index in
+      guard let standIn = tree.standIn(tree.nodes[index]), standIn.isOutOfSight, stages.placement.isVisible[index]
+      else { return nil }
+      return standIn.subtree
+    }
+  }
+
+  /// The pixels of the screen that a subtree touches that is drawn onto the screen.
+  package func rect(of index: Int) -> PixelRect {
+    stages.placement.pixelsAround(stages.extents.boxes[index], of: index)
+  }
+
+  /// Whether a subtree's draws go to the screen as they are: no group, shadow or fade around it takes part.
+  package func isOnItsOwn(_ index: Int) -> Bool {
+    let parent = Int(tree.nodes[index].parent)
+    let membership = stages.membership
+    return parent >= 0 && membership.around[index] == TargetMembership.screen && membership.opacityInside[parent] >= 1
+      && membership.shadowScope[parent] < 0 && !membership.isTinted(index)
+  }
+
+  /// Whether nothing cuts a subtree that is drawn onto the screen.
+  func isSeenWhole(_ index: Int) -> Bool {
+    let box = stages.placement.around[index].boundingBox(of: stages.extents.boxes[index])
+    return stages.placement.seenAround[index].contains(box, tolerance: FrameOutline.slack)
+  }
+
+  /// The layers that hide others on the screen, by their numbers in the whole tree.
+  var covers: [Cover] {
+    stages.culling.occluders(in: TargetMembership.screen).map {
+      Cover(order: order(of: PreparedIndex($0.index)), rect: $0.rect)
+    }
+  }
+
+  /// The layers that hide others on the screen, by their places in paint order.
+  package var cover: ScreenCover {
+    ScreenCover(
+      stages.culling.occluders(in: TargetMembership.screen).map { ($0.index, $0.rect) },
+      capacity: CountingConstants.occludersPerTarget.value)
+  }
+
+  /// What is to be known of a subtree that is drawn whole and on its own.
+  func look(of shown: ShownSubtree) -> KnownSubtree.Look {
+    let top = shown.nodes.lowerBound
+    let inputs = stages.cullingInputs
+    let covers = shown.nodes.lazy.compactMap { CullingMarks.of($0, inputs).occluder?.rect.area }
+    return KnownSubtree.Look(
+      map: stages.placement.around[top], flags: tree.nodes[top].flags, planes: stages.flattening.handedPlanes(top),
+      largestCover: covers.max() ?? 0)
+  }
+}

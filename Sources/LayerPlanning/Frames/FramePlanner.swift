@@ -1,0 +1,135 @@
+package import LayerDiagnostics
+package import LayerModel
+
+// How frame after frame is planned.
+//
+// Most of a scene stays as it is while a little of it moves, or moves as a whole. Planning is a function of the tree,
+// and stays one: what is saved is the tree. A subtree that the timeline does not change, that is seen whole, in which
+// nothing reads or keeps anything, and which no other layer hides a part of, puts the same draws and passes into the
+// frame wherever whole pixels move it. So it is looked into once; from then on one node stands for it that draws
+// nothing, and what it costs is added as it was counted then.
+//
+// Whether a stand-in is right in a frame is known only when the frame is planned: something opaque may have come over
+// it, or a layer around it may draw into a texture. Those that are not right are looked into, and the frame is planned
+// again: what comes out is always the plan of the whole tree.
+//
+// Which layers hide others is the one thing that is decided among all layers: a target keeps the 16 largest. A stand-in
+// is right only if none of its layers would be among them.
+
+/// Plans the frames of one scene, one after the other.
+package struct FramePlanner: Sendable {
+  /// For how many frames a subtree is looked into that could not be stood in for.
+  private static var patience: Int { 8 }
+
+  private let compositor: Compositor
+  private let limits: Limits
+  private let subtrees: StillSubtrees
+  private var known: [KnownSubtree] = []
+  private var facts: FactsTable?
+  /// What hid other things in the frame before: it will do so again.
+  private var covers: [FramePlan.Cover] = []
+
+  /// A planner before the first frame.
+  ///
+  /// - Parameters:
+  ///   - sampler: Gives the scene's frames.
+  ///   - looksIntoAll: Whether every frame is planned as if it were the only one.
+  package init(_ sampler: SceneSampler, compositor: Compositor, limits: Limits, looksIntoAll: Bool) {
+    self.compositor = compositor
+    self.limits = limits
+    subtrees =
+      looksIntoAll
+      ? StillSubtrees() : StillSubtrees(of: sampler.scene, changing: sampler.addressed, hiding: sampler.rowTops)
+  }
+
+  /// How many subtrees may be stood in for.
+  package var subtreeCount: Int { subtrees.tops.count }
+
+  /// Takes note of layers that are different from the last frame that was planned.
+  package mutating func note(_ changes: [LayerChange], in scene: Scene) {
+    for change in changes { facts?.update(change.layer, to: scene[change.layer], in: scene, compositor) }
+  }
+
+  /// Plans a frame.
+  package mutating func plan(_ scene: Scene, frame: Int) -> Checked<FramePlan> {
+    var outline = FrameOutline(of: scene, subtrees, known, frame: frame, covers: covers)
+    let tree = PreparedTree(scene) { outline.standIn(for: $0) }
+    let facts = subtrees.tops.isEmpty ? FactsTable(tree, compositor) : self.facts ?? FactsTable(tree, compositor)
+    let stages = PlanStages(tree, compositor, facts)
+    let plan = Planner.plan(stages, limits: limits)
+    guard let value = plan.value else { return Checked(nil, findings: plan.findings) }
+    let framePlan = FramePlan(plan: value, stages: stages)
+    if !subtrees.tops.isEmpty {
+      self.facts = facts
+      measure(tree, stages)
+    }
+    return Checked(framePlan, findings: plan.findings)
+  }
+
+  /// Looks into some subtrees from a frame on, for a while.
+  package mutating func lookInto(_ subtrees: [Int], from frame: Int) {
+    for subtree in subtrees { known[subtree].lookInsideUntil = frame + Self.patience }
+  }
+
+  /// Whether a stand-in is not right in a frame, since what lies around or over it has a part in what it costs.
+  package func isDoubtful(_ standIn: FramePlan.DrawnStandIn, in frame: FramePlan, under cover: ScreenCover) -> Bool {
+    let largest = known[standIn.subtree].look?.largestCover ?? 0
+    return !frame.isOnItsOwn(standIn.node) || cover.wouldKeep(area: largest, at: standIn.node)
+      || cover.hides(anyOf: standIn.rect, after: standIn.node)
+  }
+
+  /// Whether a subtree that a frame looks into is drawn whole and on its own.
+  package func isTypical(_ shown: ShownSubtree, in frame: FramePlan, under cover: ScreenCover) -> Bool {
+    let top = shown.nodes.lowerBound
+    return frame.isOnItsOwn(top) && frame.isSeenWhole(top) && !cover.isKept(in: shown.nodes)
+      && !cover.hides(anyOf: frame.rect(of: top), after: shown.nodes.upperBound - 1)
+  }
+
+  /// Lets a node stand for a subtree from now on.
+  package mutating func learn(_ shown: ShownSubtree, from frame: FramePlan) {
+    known[shown.subtree].look = frame.look(of: shown)
+  }
+
+  /// Takes note of a frame that is done with.
+  package mutating func finish(_ frame: FramePlan) {
+    covers = frame.covers
+  }
+
+  /// The subtrees of a frame that are looked into, seen, and not known as they are.
+  package func unknown(in frame: FramePlan) -> [ShownSubtree] {
+    frame.tree.nodes.indices.compactMap { index in
+      let node = frame.tree.nodes[index]
+      guard node.standIn < 0, case .top(let subtree) = subtrees.role(of: node.source), frame.stages.isDrawn(index),
+        !(known[subtree].look?.isSame(for: node, at: frame.stages.placement.around[index]) ?? false)
+      else { return nil }
+      return ShownSubtree(subtree: subtree, nodes: index..<Int(node.end))
+    }
+  }
+
+  /// How far subtrees reach, where that was not known.
+  private mutating func measure(_ tree: PreparedTree, _ stages: PlanStages) {
+    let isFirst = known.isEmpty
+    if isFirst { known = subtrees.tops.map { _ in KnownSubtree(nodes: 0) } }
+    var index = 0
+    while index < tree.nodes.count {  // Forwards by a node, or over a subtree.
+      let node = tree.nodes[index]
+      guard case .top(let subtree) = subtrees.role(of: node.source) else {
+        index += 1
+        continue
+      }
+      if isFirst { known[subtree] = KnownSubtree(nodes: node.end - Int32(index)) }
+      if known[subtree].box == nil, node.standIn < 0, node.flags.contains(.shown) {
+        known[subtree].box = stages.extents.boxes[index]
+      }
+      index = Int(node.end)
+    }
+  }
+}
+
+/// A still subtree that a frame's plan looks into.
+package struct ShownSubtree: Hashable, Sendable {
+  /// Which one.
+  package let subtree: Int
+  /// Its nodes.
+  package let nodes: Range<Int>
+}

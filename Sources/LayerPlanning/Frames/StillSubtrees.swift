@@ -1,0 +1,91 @@
+import LayerGeometry
+import LayerModel
+
+/// The subtrees of a scene that its timeline leaves as they are, wherever it moves them.
+///
+/// Each is as large as it can be without making a frame look into much because of little. A subtree that reads what
+/// lies below it, or keeps a bitmap, is none: what it costs depends on more than where it lies.
+struct StillSubtrees {
+  /// What a node of the scene is to them.
+  enum Role: Hashable {
+    /// It lies around some of them.
+    case around
+    /// The topmost node of one.
+    case top(Int)
+    /// Neither: it is inside of one, or where none can be.
+    case other
+  }
+
+  /// The nodes of the largest; a larger one is taken as its parts.
+  private static var mostNodes: Int { 96 }
+
+  /// The topmost node of each.
+  private(set) var tops: [SceneNodeIndex] = []
+  private var roles: [Role]
+
+  /// No subtree of a scene is still.
+  init() { roles = [] }
+
+  /// The still subtrees of a scene.
+  ///
+  /// - Parameters:
+  ///   - changing: the layers that the timeline addresses.
+  ///   - hiding: those that it hides and shows, and nothing else; they may be the topmost of a subtree.
+  init(of scene: Scene, changing: [SceneNodeIndex], hiding: [SceneNodeIndex]) {
+    roles = [Role](repeating: .other, count: scene.nodes.count)
+    let isUnfit = Self.unfit(in: scene, changing: changing + hiding.compactMap { scene[$0].parent })
+    var index = 0
+    while index < scene.nodes.count {  // Forwards by a node, or over a subtree.
+      let node = scene.nodes[index]
+      let end = Int(node.end.rawValue)
+      if node.role == .mask {
+        index = end
+      } else if index > 0, !isUnfit[index], 2...Self.mostNodes ~= end - index {
+        roles[index] = .top(tops.count)
+        tops.append(SceneNodeIndex(index))
+        index = end
+      } else if Self.isPlain(scene[node.layer]), !Self.hasMask(index, in: scene) {
+        roles[index] = .around
+        index += 1
+      } else {
+        index = end
+      }
+    }
+  }
+
+  /// What a node is.
+  func role(of node: SceneNodeIndex) -> Role { roles.isEmpty ? .other : roles[Int(node.rawValue)] }
+
+  /// For each node whether its subtree is changed by the timeline, or costs what other layers decide.
+  private static func unfit(in scene: Scene, changing: [SceneNodeIndex]) -> [Bool] {
+    var isUnfit = [Bool](repeating: false, count: scene.nodes.count)
+    for node in changing { isUnfit[Int(node.rawValue)] = true }
+    for index in scene.nodes.indices.reversed() {
+      let node = scene.nodes[index]
+      if !isUnfit[index] { isUnfit[index] = readsOrKeeps(scene[node.layer]) }
+      if isUnfit[index], let parent = node.parent { isUnfit[Int(parent.rawValue)] = true }
+    }
+    return isUnfit
+  }
+
+  private static func readsOrKeeps(_ layer: Layer) -> Bool {
+    if case .backdrop = layer.content { return true }
+    return layer.shouldRasterize || layer.compositingFilter != .sourceOver || !layer.backgroundFilters.isEmpty
+  }
+
+  private static func hasMask(_ index: Int, in scene: Scene) -> Bool {
+    index + 1 < Int(scene.nodes[index].end.rawValue) && scene.nodes[index + 1].role == .mask
+  }
+
+  /// Whether a layer's sublayers are drawn as if it were not there, but for where they lie and a straight clip.
+  private static func isPlain(_ layer: Layer) -> Bool {
+    switch layer.content {
+    case .replicator, .transform, .backdrop: return false
+    case .plain, .shape, .gradient, .text, .external: break
+    }
+    let isRoundClip = layer.masksToBounds && layer.outline.radius > 0
+    let castsOutline = layer.shadowOpacity > 0 && !layer.hasShadowPath
+    return !layer.shouldRasterize && layer.compositingFilter == .sourceOver && layer.filters.isEmpty
+      && layer.backgroundFilters.isEmpty && layer.opacity >= 1 && !isRoundClip && !castsOutline
+  }
+}

@@ -1,0 +1,141 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+
+/// A frame's plan, and what of the screen is drawn again.
+struct PlannedFrame {
+  let plan: FramePlan
+  /// The pixels that are drawn again; nil for all.
+  let damage: DamageRegion?
+  /// What subtrees cost that the plan does not look into.
+  let standInLoad: FrameLoad
+}
+
+/// Plans the frames of a simulation, each with the knowledge of those before it.
+struct FramePlans {
+  /// What a still subtree costs, drawn whole and on its own.
+  private struct Cost {
+    let load: FrameLoad
+    /// The area of the largest draw that could hide others.
+    let largestCover: Int
+  }
+
+  private let isExact: Bool
+  /// The layers that may differ from frame to frame, with all that they are to the frame before.
+  private let changing: [LayerIndex]
+  private var planner: FramePlanner
+  private var costs: [Int: Cost] = [:]
+  private var footprints: Footprints?
+  private var index = 0
+  /// The frame before, where it has to be drawn again though nothing has changed.
+  private var last: PlannedFrame?
+
+  init(_ sampler: SceneSampler, compositor: Compositor, options: SimulationOptions) {
+    isExact = options.damage == .exact
+    changing = (sampler.addressed + sampler.rowTops).map { sampler.scene[$0].layer }
+    planner = FramePlanner(
+      sampler, compositor: compositor, limits: options.limits, looksIntoAll: options.looksIntoAll)
+  }
+
+  /// Plans the next frame; nil if nothing of it is drawn.
+  mutating func next(_ scene: Scene, _ changes: [LayerChange]) -> Checked<PlannedFrame>? {
+    defer { index += 1 }
+    if index > 0, changes.isEmpty { return last.map { Checked($0, findings: []) } }
+    last = nil
+    planner.note(changes, in: scene)
+    while true {  // Ends: each round looks into a subtree more.
+      let planned = planner.plan(scene, frame: index)
+      guard let plan = planned.value else { return Checked(nil, findings: planned.findings) }
+      let footprints = Footprints(of: changing, in: plan)
+      let damage = self.footprints.flatMap { old in
+        isExact ? FrameDamage.region(from: old, to: footprints, changes, in: plan) : nil
+      }
+      let standIns = plan.drawnStandIns
+      let doubtful = plan.subtreesComeIntoSight + doubtful(standIns, in: plan, damage)
+      if !doubtful.isEmpty {
+        planner.lookInto(doubtful, from: index)
+        continue
+      }
+      learn(from: plan)
+      planner.finish(plan)
+      self.footprints = footprints
+      let frame = PlannedFrame(plan: plan, damage: damage, standInLoad: load(of: standIns, damage))
+      if !isExact { last = frame }
+      return Checked(frame, findings: planned.findings)
+    }
+  }
+
+  // MARK: Stand-ins
+
+  /// The subtrees whose cost in a frame is not what is known of them.
+  private func doubtful(
+    _ standIns: [FramePlan.DrawnStandIn], in frame: FramePlan, _ damage: DamageRegion?
+  ) -> [Int] {
+    if standIns.isEmpty { return [] }
+    let (layers, draws) = (frame.cover, ScreenCover(frame.plan))
+    return standIns.filter { standIn in
+      let isCut = damage.map { $0.meets(standIn.rect) && $0.area(in: standIn.rect) < standIn.rect.area } ?? false
+      return isCut || planner.isDoubtful(standIn, in: frame, under: layers)
+        || draws.wouldKeep(area: costs[standIn.subtree]?.largestCover ?? 0, at: standIn.node)
+        || draws.hides(anyOf: standIn.rect, after: standIn.node)
+    }.map(\.subtree)
+  }
+
+  private func load(of standIns: [FramePlan.DrawnStandIn], _ damage: DamageRegion?) -> FrameLoad {
+    var load = FrameLoad()
+    for standIn in standIns where damage?.meets(standIn.rect) ?? true {
+      if let cost = costs[standIn.subtree] { load.add(cost.load) }
+    }
+    return load
+  }
+
+  /// Takes note of subtrees that a frame shows whole and on their own.
+  private mutating func learn(from frame: FramePlan) {
+    let shown = planner.unknown(in: frame)
+    if shown.isEmpty { return }
+    let (layers, draws) = (frame.cover, ScreenCover(frame.plan))
+    let typical = shown.filter { shown in
+      planner.isTypical(shown, in: frame, under: layers) && !draws.isKept(in: shown.nodes)
+        && !draws.hides(anyOf: frame.rect(of: shown.nodes.lowerBound), after: shown.nodes.upperBound - 1)
+    }
+    for (shown, cost) in zip(typical, costs(of: typical, in: frame)) {
+      planner.learn(shown, from: frame)
+      costs[shown.subtree] = cost
+    }
+  }
+
+  /// What some subtrees of a frame cost, were all of it drawn.
+  private func costs(of shown: [ShownSubtree], in frame: FramePlan) -> [Cost] {
+    var owner = [Int?](repeating: nil, count: frame.tree.nodes.count)
+    for (place, subtree) in shown.enumerated() {
+      for node in subtree.nodes { owner[node] = place }
+    }
+    func place(of node: PreparedIndex) -> Int? { owner[Int(node.rawValue)] }
+    var loads = [FrameLoad](repeating: FrameLoad(), count: shown.count)
+    var largest = [Int](repeating: 0, count: shown.count)
+    let plan = frame.plan
+    let scope = FrameScope(frame, damage: DamageRegion(frame.tree.screen), rendered: [])
+    PixelWork.forEach(in: plan, scope: scope) { work in
+      if let place = work.node.flatMap(place) { loads[place].add(work, of: plan) }
+    }
+    for pass in plan.passes where scope.runs(pass.id) {
+      if let place = place(of: pass.node) { loads[place].add(pass, of: plan) }
+    }
+    for draw in plan.draws[plan.targets[0].draws] where draw.isOccluder {
+      if let place = place(of: draw.node) { largest[place] = max(largest[place], draw.rect.area) }
+    }
+    return zip(loads, largest).map { Cost(load: $0, largestCover: $1) }
+  }
+}
+
+extension ScreenCover {
+  /// The draws of a plan that hide others on the screen.
+  fileprivate init(_ plan: PassPlan) {
+    let draws = plan.draws[plan.targets[0].draws]
+    let kept = Occluders(of: draws).kept
+    self.init(
+      kept.map { (Int(plan.draws[$0.position].node.rawValue), $0.rect) },
+      capacity: CountingConstants.occludersPerTarget.value)
+  }
+}

@@ -1,0 +1,104 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+import LayerTestSupport
+import Testing
+
+/// Subtrees that are looked into once, and counted as they were then.
+@Suite struct StandInTests {
+  /// All that a simulation says of a scene, frame by frame.
+  private func run(_ scene: Scene, looksIntoAll: Bool, damage: SimulationOptions.Damage) throws -> Simulation {
+    var options = SimulationOptions()
+    options.looksIntoAll = looksIntoAll
+    options.damage = damage
+    return try SimulatedScene.simulation(of: scene, options)
+  }
+
+  private func expectSame(_ scene: Scene, _ damage: SimulationOptions.Damage, seed: UInt64) throws {
+    let (few, all) = try (
+      run(scene, looksIntoAll: false, damage: damage), run(scene, looksIntoAll: true, damage: damage)
+    )
+    for (one, other) in zip(few.frames, all.frames) {
+      #expect(one.rendering == other.rendering, "seed \(seed), frame \(one.index)")
+      #expect(one.cache == other.cache, "seed \(seed), frame \(one.index)")
+    }
+    #expect(few.cacheEvents == all.cacheEvents, "seed \(seed)")
+    #expect(few.rasterized == all.rasterized, "seed \(seed)")
+    #expect(few.frames.count == all.frames.count)
+  }
+
+  @Test func randomTimelinesComeToTheSame() throws {
+    for seed in 0..<220 as Range<UInt64> { try expectSame(RandomTimeline.make(seed: seed), .exact, seed: seed) }
+    for seed in 220..<250 as Range<UInt64> { try expectSame(RandomTimeline.make(seed: seed), .full, seed: seed) }
+  }
+
+  @Test func randomFeedsComeToTheSame() throws {
+    for seed in 0..<220 as Range<UInt64> { try expectSame(RandomFeed.make(seed: seed), .exact, seed: seed) }
+    for seed in 220..<250 as Range<UInt64> { try expectSame(RandomFeed.make(seed: seed), .full, seed: seed) }
+  }
+
+  /// Random feeds would come to the same if no node ever stood for anything.
+  @Test func randomFeedsAreStoodInFor() throws {
+    let counts = try (0..<20 as Range<UInt64>).map { try standIns(RandomFeed.make(seed: $0)).reduce(0, +) }
+    #expect(counts.count { $0 > 0 } >= 6, "\(counts)")
+  }
+
+  // MARK: What is stood in for
+
+  private func feed(rows: Int, _ fill: (inout LayerTree) -> Void = { _ in }) -> SimulatedScene {
+    SimulatedScene { root in
+      root.add { feed in
+        feed.id = "feed"
+        feed.frame(0, 0, 100, 100)
+        feed.masksToBounds = true
+        for row in 0..<rows {
+          feed.add { row in
+            row.frame(0, 0, 100, 10)
+            row.cornerRadius = 3
+            row.background(.white)
+            row.add {
+              $0.id = "in"
+              $0.frame(2, 2, 6, 6)
+              $0.roundedClip(3)
+              $0.background(.black)
+              $0.add {
+                $0.frame(-1, -1, 4, 4)
+                $0.background(.white)
+              }
+            }
+          }
+          feed.sublayers[row].frame(0, 10 * Double(row), 100, 10)
+        }
+        fill(&feed)
+      }
+    }
+  }
+
+  /// How many subtrees of each frame one node stands for.
+  private func standIns(_ scene: Scene) throws -> [Int] {
+    var sampler = SceneSampler(scene)
+    var planner = FramePlanner(sampler, compositor: .coreAnimation, limits: Limits(), looksIntoAll: false)
+    return try (0..<scene.clock.count).map { frame in
+      let changes = sampler.advance(to: scene.clock.time(ofFrame: frame))
+      planner.note(changes, in: sampler.scene)
+      let plan = try #require(planner.plan(sampler.scene, frame: frame).value)
+      for shown in planner.unknown(in: plan) where planner.isTypical(shown, in: plan, under: plan.cover) {
+        planner.learn(shown, from: plan)
+      }
+      planner.finish(plan)
+      return plan.drawnStandIns.count
+    }
+  }
+
+  /// Ten rows are seen whole; moved by half a row, nine are, and that which has come in for half is looked into.
+  @Test func rowsThatAreSeenWholeAreLookedIntoOnce() throws {
+    var scene = feed(rows: 20)
+    scene.set(1, "feed", .bounds) { $0.bounds = $0.bounds.offset(by: Size(0, 5)) }
+    scene.set(2, "feed", .bounds) { $0.bounds = $0.bounds.offset(by: Size(0, 5)) }
+    scene.set(3, "feed", .bounds) { $0.bounds = $0.bounds.offset(by: Size(0, 0.5)) }
+    // A row that comes in is seen whole in the third frame, and so known in the next one that moves by whole pixels.
+    #expect(try standIns(scene.scene(frames: 4)) == [0, 9, 9, 0])
+  }
+}
