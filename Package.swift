@@ -61,7 +61,8 @@ let package = Package(
       [
         "LayerLint", "LayerSimulation", "LayerRaster", "LayerPlanning", "LayerModel", "LayerGeometry",
         "LayerDiagnostics",
-      ]),
+      ],
+      resources: [.embedInCode("Report/Files")]),
     .executableTarget(
       name: "layercost",
       dependencies: [

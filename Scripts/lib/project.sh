@@ -22,6 +22,15 @@ required_packages() {
 TABLE
 }
 
+# What only tests ask for. Where one cannot be had, the tests that need it say so and are skipped.
+#
+#   Debian              needed for
+wanted_packages() {
+  cat <<'TABLE'
+    chromium-headless-shell opening the report's page in a browser
+TABLE
+}
+
 # Stricter than the package manifest can say: a target that imports what it does not declare does not build. Every
 # script builds with the same words, so that none of them makes the next one build again.
 build_options=(--explicit-target-dependency-import-check error)

@@ -51,6 +51,13 @@ public struct LineTable: Sendable {
   /// A part of the text, with broken bytes replaced.
   public func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// The last place at or before an offset at which a scalar begins, or the text ends.
+  public func scalarStart(atOrBefore offset: Int) -> Int {
+    var offset = min(offset, bytes.count)
+    while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }  // Ends: backwards.
+    return offset
+  }
+
   private func textStart(of line: Int) -> Int {
     line == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : Int(starts[line])
   }

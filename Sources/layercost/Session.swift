@@ -23,6 +23,11 @@ struct Session {
     return style
   }
 
+  /// A bar for work on many inputs.
+  func progress(_ noun: String, of total: Int, _ arguments: ParsedArguments) -> ProgressBar {
+    ProgressBar(noun, total: total, console, isQuiet: arguments.has(CommonOptions.quiet))
+  }
+
   /// Writes a result where the user wants it.
   mutating func deliver(_ bytes: [UInt8], _ arguments: ParsedArguments) -> ExitCode {
     let output = arguments.text(CommonOptions.output) ?? FileAccess.standard

@@ -8,10 +8,10 @@ enum Tool {
     .init("render feed.json --overlay offscreen", "picture, passes in yellow"),
     .init("plan feed.json", "passes, layer by layer"),
     .init("plan feed.json --layer /root/card --why", "rule by rule"),
-    .init("plan feed.json --format json", "for programs"),
+    .init("report feed.json", "all of it on one page"),
+    .init("lint .", "what costs too much, where"),
     .init("compare old.json new.json", "costs and pictures"),
     .init("explain shadow-without-path", "when, how much, what to do"),
-    .init("compositors", "the rules and who says so"),
   ]
 
   /// Runs with the words after the tool's own name.
@@ -42,7 +42,9 @@ enum Tool {
     }
     guard let command = CommandCatalog.command(first) else { throw unknown(first) }
     let arguments = try ArgumentParser.parse(words.dropFirst(), of: command.definition)
-    if arguments.has(CommonOptions.help) { return show { HelpText.command(command.definition, style: $0) } }
+    if arguments.has(CommonOptions.help) {
+      return show { HelpText.command(command.definition, isShort: true, style: $0) }
+    }
     var session = Session(arguments)
     defer { session.log.finish() }
     do throws(UsageFault) {
@@ -62,7 +64,7 @@ enum Tool {
   private static func showHelp(of words: ArraySlice<String>) throws(UsageFault) -> ExitCode {
     guard let name = words.first else { return show { help($0) } }
     guard let command = CommandCatalog.command(name) else { throw unknown(name) }
-    return show { HelpText.command(command.definition, style: $0) }
+    return show { HelpText.command(command.definition, isShort: false, style: $0) }
   }
 
   private static func show(_ text: (TextStyle) -> String) -> ExitCode {

@@ -85,11 +85,12 @@ import Testing
     #expect(stray == [], "what is made by a run belongs into 'out'")
   }
 
-  /// The packages that the setup installs, by the first column of its table.
+  /// The packages that the setup installs, by the first column of its tables.
   static func packages(in script: String) -> [String] {
-    guard let start = script.range(of: "<<'TABLE'\n"), let end = script.range(of: "\nTABLE") else { return [] }
-    return script[start.upperBound..<end.lowerBound].split(separator: "\n").compactMap { line in
-      line.split(separator: " ").first.map(String.init)
+    script.components(separatedBy: "<<'TABLE'\n").dropFirst().flatMap { rest in
+      rest.components(separatedBy: "\nTABLE")[0].split(separator: "\n").compactMap { line in
+        line.split(separator: " ").first.map(String.init)
+      }
     }
   }
 
@@ -98,6 +99,7 @@ import Testing
     let readme = try #require(Repository.files.first { $0.path == "README.md" })
     let packages = Self.packages(in: script.text)
     #expect(packages.contains("libcairo2-dev"))
+    #expect(packages.contains("chromium-headless-shell"))
     let unexplained = packages.filter { !readme.text.contains("`\($0)`") }
     #expect(unexplained == [], "README.md says of each package its version, its licence, and why it was chosen")
   }

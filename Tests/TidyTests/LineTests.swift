@@ -9,7 +9,7 @@ import Testing
 
   /// Expectations and schemas are kept as the program writes them, and data is not read by people.
   static func isProse(_ path: String) -> Bool {
-    [".swift", ".c", ".h", ".sh", "Makefile", ".ci/run"].contains(where: path.hasSuffix)
+    [".swift", ".c", ".h", ".js", ".css", ".html", ".sh", "Makefile", ".ci/run"].contains(where: path.hasSuffix)
       || (path.hasPrefix("Scripts/") && !path.hasSuffix(".json"))
   }
 

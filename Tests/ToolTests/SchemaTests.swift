@@ -106,6 +106,21 @@ import Testing
   }
 
   @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  func documentsOfPagesFitTheirSchemas() throws {
+    let scenes = ["Scenes/cases/now-playing.json", "Scenes/3d/perspective.json", "Scenes/blur/filter-turned.json"]
+    let page = try ToolRun.of(["report", "-o", "-"] + scenes).output
+    for (name, count) in [("words", 1), ("view", scenes.count), ("plan", scenes.count)] {
+      let parts = page.components(separatedBy: "data-part=\"\(name)\">").dropFirst()
+      #expect(parts.count == count)
+      let schema = try ToolRun.of(["schema", name]).output
+      for part in parts {
+        let document = part.components(separatedBy: "</script>")[0]
+        #expect(try faults(of: document, against: schema) == "", "\(name)")
+      }
+    }
+  }
+
+  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
   func judgeSeesFaults() throws {
     let schema = try ToolRun.of(["schema", "plan"]).output
     #expect(try faults(of: "{\"format\": \"layercost-plan/2\"}", against: schema) != "")
@@ -117,7 +132,7 @@ import Testing
   @Test func copiesAreWhatTheToolPrints() throws {
     for name in [
       "scene", "device", "observation", "configuration", "plan", "simulation", "study", "compare", "lint",
-      "compositors", "devices", "error",
+      "compositors", "devices", "error", "view", "words",
     ] {
       let path = "Scenes/schema/layercost-\(name)-1.schema.json"
       Golden(ToolRun.repository.appendingPathComponent(path), name: path)

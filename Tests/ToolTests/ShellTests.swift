@@ -39,7 +39,7 @@ import Testing
     let script = try ToolRun.of(["completions", shell]).output
     for command in Self.commands(try ToolRun.of(["--help"]).output) {
       #expect(script.contains(command))
-      let help = try ToolRun.of([command, "--help"]).output
+      let help = try ToolRun.of(["help", command]).output
       let options = help.split(separator: "\n").compactMap { $0.firstMatch(of: /^  (?:-., |    )--([a-z-]+)/)?.1 }
       #expect(!options.isEmpty)
       for option in options { #expect(script.contains(option), "\(command) --\(option)") }
@@ -50,6 +50,17 @@ import Testing
     try scratch.write(script, to: "script")
     let check = try ToolRun.shell("\(path) -n script", in: scratch.folder)
     #expect(check.code == 0 && check.diagnostics == "")
+  }
+
+  @Test func shortHelpFitsAScreenAndNamesAllOptions() throws {
+    for command in Self.commands(try ToolRun.of(["--help"]).output) {
+      let short = try ToolRun.of([command, "--help"]).output
+      let lines = short.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 48 && lines.allSatisfy { $0.count <= 80 }, "\(command): \(lines.count) lines")
+      #expect(lines.count < 3 || lines[2].hasPrefix("  layercost \(command)"), "\(command) begins with an example")
+      let full = try ToolRun.of(["help", command]).output
+      for option in full.matches(of: /--[a-z][a-z-]+/) { #expect(short.contains(option.0), "\(command) \(option.0)") }
+    }
   }
 
   @Test func manualPageHasNoFaults() throws {

@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerLint
 
 /// What a run of linting comes to, in a few sentences.
-enum LintSummary {
+public enum LintSummary {
   /// How many findings there are, of what kind, where.
   static func headline(_ report: LintReport) -> String {
     let files = PlanMarks.count(report.files.count, "file", "files")
@@ -31,7 +31,7 @@ enum LintSummary {
       remarks.append("\(entries) of the baseline no longer found: --update-baseline takes them out")
     }
     if report.skipped > 0 {
-      remarks.append("\(PlanMarks.count(report.skipped, "file", "files")) skipped: no layer trees")
+      remarks.append(skipped(report.skipped))
     }
     let fixed = report.files.reduce(0) { $0 + $1.fixed }
     if fixed > 0 {
@@ -43,6 +43,12 @@ enum LintSummary {
     return remarks
   }
 
-  private static let howToCapture =
+  /// How many files of folders nobody here can read.
+  public static func skipped(_ files: Int) -> String {
+    "\(PlanMarks.count(files, "file", "files")) skipped: no layer trees"
+  }
+
+  /// Where layer trees come from, for folders that hold none.
+  public static let howToCapture =
     "capture a tree from a running app with LayerCapture (docs/capture.md), or write one (\"layercost schema scene\")"
 }

@@ -18,5 +18,7 @@ public enum SchemaCatalog {
     Schema(name: "compositors", text: CompositorSchema.text),
     Schema(name: "devices", text: DeviceListSchema.text),
     Schema(name: "error", text: ErrorSchema.text),
+    Schema(name: "view", text: ViewSchema.text),
+    Schema(name: "words", text: WordsSchema.text),
   ]
 }

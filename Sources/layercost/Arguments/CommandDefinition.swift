@@ -47,6 +47,8 @@ struct CommandDefinition: Sendable {
     let title: String
     /// The options, in the order of the help.
     let options: [OptionDefinition]
+    /// Whether many commands take them: a short help only names them.
+    var isShared = false
   }
 
   /// The word that names it.

@@ -16,9 +16,9 @@ enum CommonOptions {
 
   /// What every command takes.
   static let all = CommandDefinition.OptionGroup(
-    title: "Common", options: [output, color, errorFormat, quiet, verbose, help])
+    title: "Common", options: [output, color, errorFormat, quiet, verbose, help], isShared: true)
 
   /// What commands take that write files of their own naming.
   static let withoutOutput = CommandDefinition.OptionGroup(
-    title: "Common", options: [color, errorFormat, quiet, verbose, help])
+    title: "Common", options: [color, errorFormat, quiet, verbose, help], isShared: true)
 }

@@ -20,12 +20,13 @@ struct HelpText {
     help.heading("Commands")
     help.add(commands.map { ($0.name, $0.summary) })
     help.add("")
-    help.add("\"layercost COMMAND --help\" shows a command's options.")
+    help.add("\"layercost COMMAND --help\" shows how a command is used,")
+    help.add("\"layercost help COMMAND\" explains all of its options.")
     return help.text
   }
 
-  /// The help of one command.
-  static func command(_ command: CommandDefinition, style: TextStyle) -> String {
+  /// The help of one command: all of it, or as much as fits a screen.
+  static func command(_ command: CommandDefinition, isShort: Bool, style: TextStyle) -> String {
     var help = HelpText(style: style)
     help.add(style.strong("\(ToolIdentity.name) \(command.name)") + ": " + command.summary)
     help.add(command.examples)
@@ -35,9 +36,15 @@ struct HelpText {
     // One column for all groups: terms of different lengths under different headings would jump.
     let options = command.options.map { term(of: $0) }
     let width = options.map(\.count).filter { $0 <= widestTerm }.max()
-    for group in command.groups {
+    for group in command.groups where !(isShort && group.isShared) {
       help.heading(group.title)
       help.add(group.options.map { (term(of: $0), summary(of: $0)) }, width: width)
+    }
+    let shared = command.groups.filter { isShort && $0.isShared }.flatMap(\.options)
+    if !shared.isEmpty {
+      help.heading("Also, explained by", " layercost help \(command.name)")
+      let names = shared.map { ($0.letter.map { "-\($0) " } ?? "") + "--\($0.name)" }.joined(separator: ", ")
+      for line in TextWrapping.lines(of: names, columns: columns - 2) { help.add("  " + line) }
     }
     return help.text
   }

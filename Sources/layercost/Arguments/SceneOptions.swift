@@ -15,5 +15,6 @@ enum SceneOptions {
     "allow-path", .text("DIR"), "assets may lie there too, beside the scene's folder")
 
   static let all = CommandDefinition.OptionGroup(
-    title: "Scene", options: [device, deviceScreen, compositor, scale, set, lenient, limit, allowPath])
+    title: "Scene", options: [device, deviceScreen, compositor, scale, set, lenient, limit, allowPath],
+    isShared: true)
 }

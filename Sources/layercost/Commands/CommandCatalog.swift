@@ -6,6 +6,8 @@ enum CommandCatalog {
     SimulateCommand.self,
     LintCommand.self,
     CompareCommand.self,
+    ReportCommand.self,
+    WatchCommand.self,
     ImportCommand.self,
     ExplainCommand.self,
     DevicesCommand.self,

@@ -64,7 +64,8 @@ enum CompareCommand: Command {
     var code = ExitCode.clean
     let jobs = arguments.number(jobs).map(Int.init) ?? Workers.usualCount
     let work: @Sendable (Int) -> CompareBatch.Outcome = { batch.compare($0) }
-    Workers.run(pairing.rows.count, jobs: jobs, work: work) { outcome in
+    let bar = session.progress("files", of: pairing.rows.count, arguments)
+    Workers.run(pairing.rows.count, jobs: jobs, progress: bar, work: work) { outcome in
       session.log.absorb(outcome.log)
       comparison.rows += outcome.rows
       comparison.unpaired += outcome.unpaired

@@ -9,7 +9,7 @@ enum DevicesCommand: Command {
 
   static let definition = CommandDefinition(
     name: "devices",
-    summary: "the devices that are known: screens, figures, and their sources",
+    summary: "known devices: screens, figures, and their sources",
     examples: [
       .init("devices", "all of them"),
       .init("devices iphone-13", "one, with sources"),

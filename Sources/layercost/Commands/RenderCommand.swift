@@ -58,7 +58,8 @@ enum RenderCommand: Command {
     var thumbnails = SceneSheet()
     let jobs = arguments.number(jobs).map(Int.init) ?? Workers.usualCount
     let draw: @Sendable (Int) -> RenderBatch.Outcome = { batch.render($0) }
-    Workers.run(arguments.operands.count, jobs: jobs, work: draw) { outcome in
+    let bar = session.progress("scenes", of: arguments.operands.count, arguments)
+    Workers.run(arguments.operands.count, jobs: jobs, progress: bar, work: draw) { outcome in
       session.log.absorb(outcome.log)
       session.files.noteInputs(of: outcome.files)
       for thumbnail in outcome.thumbnails { thumbnails.add(thumbnail) }

@@ -66,10 +66,20 @@ struct FileAccess {
   // MARK: Writing
 
   /// Writes a whole file, or leaves what was there.
-  ///
-  /// The bytes go to a new file beside it, which takes its name only when all are written. What is no regular file (a
-  /// pipe, a terminal) is written to directly.
   func write(_ bytes: [UInt8], to name: String) throws(FileFault) {
+    var file = try begin(name)
+    try file.append(bytes)
+    try file.finish()
+  }
+
+  /// Writes a whole file, and makes the folders that it lies in.
+  func write(_ bytes: [UInt8], makingFoldersFor name: String) throws(FileFault) {
+    try Self.makeFolders(for: name)
+    try write(bytes, to: name)
+  }
+
+  /// Begins a file that is written piece by piece.
+  func begin(_ name: String) throws(FileFault) -> FileWriting {
     // A link stays a link: what it leads to is replaced.
     let path = (try? PlatformCalls.realPath(name)) ?? name
     let old = try? PlatformCalls.status(of: path)
@@ -77,69 +87,43 @@ struct FileAccess {
       throw FileFault(name, "output is also an input, and was left as it is", help: "name another file")
     }
     if old?.kind == .folder { throw FileFault(name, "output is a folder", help: "name a file in it") }
-    try Self.told(name, "output cannot be written") { () throws(SystemFault) in
-      if let old, old.kind != .regular {
-        try Self.fill(PlatformCalls.openForWriting(path), with: bytes)
-      } else {
-        try Self.replace(path, by: bytes, permissions: old?.permissions)
-      }
-    }
+    return try FileWriting(name, at: path, replacing: old)
   }
 
-  /// Writes a whole file, and makes the folders that it lies in.
-  func write(_ bytes: [UInt8], makingFoldersFor name: String) throws(FileFault) {
-    if let slash = name.lastIndex(of: "/") {
-      let folder = String(name[..<slash])
-      try Self.told(folder, "folder cannot be made") { () throws(SystemFault) in
-        try PlatformCalls.makeFolders(folder)
-      }
+  /// Makes the folders that a file lies in.
+  static func makeFolders(for name: String) throws(FileFault) {
+    guard let slash = name.lastIndex(of: "/") else { return }
+    let folder = String(name[..<slash])
+    try told(folder, "folder cannot be made") { () throws(SystemFault) in
+      try PlatformCalls.makeFolders(folder)
     }
-    try write(bytes, to: name)
   }
 
   /// Replaces an input by its mended text, if it still is what was read.
   func replaceInput(_ old: SourceText, by new: [UInt8]) throws(FileFault) {
     let name = old.name
     let path = (try? PlatformCalls.realPath(name)) ?? name
-    let status = try? PlatformCalls.status(of: path)
     var other = FileAccess()
     guard try other.read(name, limitBytes: old.bytes.count).bytes == old.bytes else {
       throw FileFault(name, "file has changed while it was linted, and was left as it is", help: "lint it again")
     }
-    try Self.told(name, "file cannot be written") { () throws(SystemFault) in
-      try Self.replace(path, by: new, permissions: status?.permissions)
-    }
+    var file = try FileWriting(name, at: path, replacing: try? PlatformCalls.status(of: path))
+    try file.append(new)
+    try file.finish()
   }
 
   /// Writes behind what a file holds.
   static func append(_ bytes: [UInt8], to name: String) throws(FileFault) {
     try told(name, "file cannot be written") { () throws(SystemFault) in
-      try fill(PlatformCalls.openForAppending(name), with: bytes)
+      let file = try PlatformCalls.openForAppending(name)
+      do throws(SystemFault) {
+        try PlatformCalls.writeAll(bytes, to: file)
+      } catch {
+        try? PlatformCalls.close(file)
+        throw error
+      }
+      try PlatformCalls.close(file)
     }
-  }
-
-  private static func replace(_ path: String, by bytes: [UInt8], permissions: UInt32?) throws(SystemFault) {
-    let temporary = "\(path).\(PlatformCalls.processNumber).part"
-    let file = try PlatformCalls.create(temporary)
-    if let permissions { PlatformCalls.setPermissions(permissions, of: file) }
-    do throws(SystemFault) {
-      try fill(file, with: bytes)
-      try PlatformCalls.rename(temporary, to: path)
-    } catch {
-      PlatformCalls.remove(temporary)
-      throw error
-    }
-  }
-
-  /// Writes and closes; some file systems say only at closing that the disk is full.
-  private static func fill(_ file: PlatformCalls.Descriptor, with bytes: [UInt8]) throws(SystemFault) {
-    do throws(SystemFault) {
-      try PlatformCalls.writeAll(bytes, to: file)
-    } catch {
-      try? PlatformCalls.close(file)
-      throw error
-    }
-    try PlatformCalls.close(file)
   }
 
   /// Turns the system's answer into words.

@@ -41,6 +41,8 @@ struct FileStatus: Equatable {
   let size: Int
   let identity: Identity
   let permissions: UInt32
+  /// When it was written last.
+  let modifiedNanoseconds: Int
 }
 
 /// Files, pipes and terminals as the C library gives them.
@@ -146,7 +148,16 @@ enum PlatformCalls {
     FileStatus(
       kind: kind(of: raw), size: Int(raw.st_size),
       identity: .init(device: UInt64(truncatingIfNeeded: raw.st_dev), number: UInt64(truncatingIfNeeded: raw.st_ino)),
-      permissions: UInt32(raw.st_mode) & 0o777)
+      permissions: UInt32(raw.st_mode) & 0o777, modifiedNanoseconds: modified(raw))
+  }
+
+  private static func modified(_ raw: stat) -> Int {
+    #if canImport(Darwin)
+      let time = raw.st_mtimespec
+    #else
+      let time = raw.st_mtim
+    #endif
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
   }
 
   static func kind(of raw: stat) -> FileStatus.Kind {

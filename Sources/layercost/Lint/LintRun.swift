@@ -24,41 +24,15 @@ struct LintRun {
     self.loader = loader
     today = arguments.text(LintCommand.today) ?? PlatformCalls.today
     shelf = ConfigurationShelf(arguments.text(LintCommand.config), deviceIDs: loader.deviceIDs, &session)
-    for word in arguments.operands { add(word, &session) }
+    var search = InputSearch()
+    for word in arguments.operands { search.add(word, &shelf, &session) }
+    (inputs, code, report.skipped) = (search.inputs, search.code, search.skipped)
     readBaseline(&session)
     hasFaults = hasFaults || shelf.hasFaults
   }
 
   /// Whether a text is a day that exists.
   static func isDay(_ text: String) -> Bool { CalendarDay.isDay(text) }
-
-  private mutating func add(_ word: String, _ session: inout Session) {
-    guard word != FileAccess.standard, (try? PlatformCalls.status(of: word))?.kind == .folder else {
-      let entry = shelf.entry(for: word, &session)
-      // Who names a file means it, whatever patterns say.
-      inputs.append(
-        LintWork.Input(
-          name: word, isFound: false, settings: entry.settings,
-          waivers: entry.settings.waivers(for: entry.path(of: word))))
-      return
-    }
-    let contents = FolderContents(word)
-    for fault in contents.faults {
-      session.log.add(fault)
-      code = .unusable
-    }
-    report.skipped += contents.skipped
-    let folder = word == "." || word == "./" ? "" : word.hasSuffix("/") ? word : word + "/"
-    for file in contents.files {
-      let name = folder + file
-      let entry = shelf.entry(for: name, &session)
-      let path = entry.path(of: name)
-      guard entry.settings.looks(at: path) else { continue }
-      inputs.append(
-        LintWork.Input(
-          name: name, isFound: true, settings: entry.settings, waivers: entry.settings.waivers(for: path)))
-    }
-  }
 
   private mutating func readBaseline(_ session: inout Session) {
     guard let name = arguments.text(LintCommand.baseline) else { return }
@@ -93,7 +67,8 @@ struct LintRun {
     let jobs = arguments.number(LintCommand.jobs).map(Int.init) ?? Workers.usualCount
     var place = 0
     let lint: @Sendable (Int) -> LintWork.Outcome = { work.lint($0) }
-    Workers.run(inputs.count, jobs: jobs, work: lint) { outcome in
+    let bar = session.progress("files", of: inputs.count, arguments)
+    Workers.run(inputs.count, jobs: jobs, progress: bar, work: lint) { outcome in
       session.log.absorb(outcome.log)
       code = max(code, outcome.code)
       if outcome.isSkipped { report.skipped += 1 }

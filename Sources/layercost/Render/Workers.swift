@@ -8,8 +8,9 @@ enum Workers {
 
   /// Does a piece of work for each number below a count, and hands the results on in order as soon as they can be.
   static func run<Result: Sendable>(
-    _ count: Int, jobs: Int, work: @Sendable (Int) -> Result, deliver: (Result) -> Void
+    _ count: Int, jobs: Int, progress: ProgressBar, work: @Sendable (Int) -> Result, deliver: (Result) -> Void
   ) {
+    var bar = progress
     // A batch is as long as the threads that work on it, so that no more than that many results wait in memory.
     var start = 0
     while start < count {
@@ -25,8 +26,13 @@ enum Workers {
           results.withLock { $0[offset] = result }
         }
       }
-      for result in results.withLock({ $0 }) { result.map(deliver) }
+      for result in results.withLock({ $0 }) {
+        bar.hide()
+        result.map(deliver)
+        bar.step()
+      }
       start += batch
     }
+    bar.hide()
   }
 }

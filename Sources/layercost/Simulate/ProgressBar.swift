@@ -32,8 +32,12 @@ struct ProgressBar {
     console.tell(Array(("\r" + line(after: (now - start) / .seconds(1)) + "\u{1B}[K").utf8))
   }
 
-  /// Takes the bar away.
-  func end() { if shownAt != nil { console.tell(Array("\r\u{1B}[K".utf8)) } }
+  /// Takes the bar away, so that something else can be told; the next step shows it again.
+  mutating func hide() {
+    guard shownAt != nil else { return }
+    console.tell(Array("\r\u{1B}[K".utf8))
+    shownAt = nil
+  }
 
   private func line(after seconds: Double) -> String {
     let share = min(1, Double(count) / Double(total))

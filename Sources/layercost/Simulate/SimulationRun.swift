@@ -23,15 +23,22 @@ struct SimulationRun {
         return nil
       }
       var bar = ProgressBar("frames", total: scene.clock.count, session.console, isQuiet: isQuiet)
-      let run = run(scene) { _ in bar.step() }
-      bar.end()
-      session.log.add(run.findings, of: source)
-      guard let result = run.value else {
-        code = .unusable
-        return nil
-      }
-      return SimulatedScene(
-        file: source.name, tree: scene.tree, scene: scene, compositor: loader.compositor(of: scene),
+      let simulated = simulated(scene, &session) { _ in bar.step() }
+      bar.hide()
+      if simulated == nil { code = .unusable }
+      return simulated
+    }
+  }
+
+  /// The simulation of a scene; nil when a frame asks for more than is allowed, and the log knows why.
+  func simulated(
+    _ scene: Scene, _ session: inout Session, sink: (SimulatedFrame) -> Void = { _ in }
+  ) -> SimulatedScene? {
+    let run = run(scene, sink)
+    session.log.add(run.findings, of: scene.source)
+    return run.value.map { result in
+      SimulatedScene(
+        file: scene.source.name, tree: scene.tree, scene: scene, compositor: loader.compositor(of: scene),
         device: loader.device(of: scene), result: result)
     }
   }
@@ -42,7 +49,7 @@ struct SimulationRun {
     var outcomes: [ParameterStudy.Outcome] = []
     var sceneName = ""
     var bar = ProgressBar("simulations", total: parameter.values.count, session.console, isQuiet: isQuiet)
-    defer { bar.end() }
+    defer { bar.hide() }
     // Neighbours are often the same once they are whole.
     var last: (value: Double, outcome: ParameterStudy.Outcome)?
     for value in parameter.values {

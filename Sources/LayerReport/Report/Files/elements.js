@@ -1,0 +1,65 @@
+// Elements, numbers and words: what every other module is written with.
+
+/** An element; texts among its children become text nodes, never markup. */
+const make = (tag, properties = {}, ...children) =>
+  filled(document.createElement(tag), properties, children);
+
+/** An element of a drawing. */
+const draw = (tag, properties = {}, ...children) =>
+  filled(document.createElementNS("http://www.w3.org/2000/svg", tag), properties, children);
+
+const filled = (element, properties, children) => {
+  for (const [name, value] of Object.entries(properties)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name === "on") {
+      for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
+    } else if (name === "style") {
+      // The page's policy forbids style attributes; what a script sets by name it allows.
+      for (const [property, setting] of Object.entries(value)) element.style.setProperty(property, setting);
+    } else {
+      element.setAttribute(name, value === true ? "" : value);
+    }
+  }
+  element.append(...children.flat().filter((child) => child !== undefined && child !== null && child !== false));
+  return element;
+};
+
+const wholeNumbers = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+const fractions = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const whole = (number) => wholeNumbers.format(number);
+const fraction = (number) => fractions.format(number);
+
+/** A number and what it counts. */
+const count = (number, one, many = `${one}s`) => `${whole(number)} ${number === 1 ? one : many}`;
+
+/** A difference with its sign; a minus as wide as the plus. */
+const signed = (number, format = whole) =>
+  number === 0 ? "±0" : `${number > 0 ? "+" : "−"}${format(Math.abs(number))}`;
+
+/** A range of milliseconds. */
+const milliseconds = ({ low, high }) => `${fraction(low)} to ${fraction(high)} ms`;
+
+const bytes = (number) =>
+  number < 1000 ? count(number, "byte")
+    : number < 1e6 ? `${whole(number / 1000)} kB` : `${fraction(number / 1e6)} MB`;
+
+/** A list of terms and what is said of each; terms without anything to say are left out. */
+const facts = (pairs) =>
+  make("dl", { class: "facts" }, pairs.filter(([, value]) => value !== undefined && value !== null)
+    .map(([term, value]) => make("div", {}, make("dt", {}, term), make("dd", {}, value))));
+
+/** How sure a rule is. */
+const confidence = (word) => make("span", { class: `confidence ${word}` }, word);
+
+/** A part that is built when it is first opened. */
+const lazyPanel = (title, note, build, { open = true, name } = {}) => {
+  const body = make("div", { class: "panel-body" });
+  const fill = () => {
+    if (panel.open && !body.hasChildNodes()) body.append(build());
+  };
+  const panel = make("details", { class: "panel", open, "data-panel": name, on: { toggle: fill } },
+    make("summary", {}, make("h3", {}, title), make("span", { class: "note" }, note)), body);
+  fill();
+  return panel;
+};

@@ -1,0 +1,85 @@
+// Findings of the linter: filtered by severity, rule and confidence, each with its place, its cost and its edit.
+
+const severities = ["error", "warning", "note"];
+
+const frameworkNames = {
+  uikit: "UIKit", swiftui: "SwiftUI", "interface-builder": "Interface Builder", "core-animation": "Core Animation",
+};
+
+const severityBadge = (severity) => make("span", { class: `severity ${severity}` }, severity);
+
+const findingCost = ({ passes, screens, bytes: size }) => [
+  passes > 0 ? count(passes, "pass", "passes") : null,
+  screens > 0 ? `${fraction(screens)} screens` : null,
+  size > 0 ? bytes(size) : null,
+].filter(Boolean).join(", ");
+
+const fixText = ({ applicability, title, proof }) => {
+  const proven = proof ? (proof.accepted ? "proven" : `not proven: ${proof.why}`) : "";
+  return [title, [applicability, proven].filter(Boolean).join(", ")].filter(Boolean).join(" — ");
+};
+
+const findingBody = (finding) => make("div", { class: "finding-body" },
+  finding.notes.map((note) => make("p", { class: "note" }, note)),
+  finding.help ? make("p", {}, finding.help) : null,
+  (finding.code ?? []).map(({ in: framework, text }) => make("figure", {},
+    make("figcaption", { class: "note" }, frameworkNames[framework] ?? framework),
+    make("pre", { class: "edit", tabindex: "0" }, make("code", {}, text)))),
+  facts([
+    ["Confidence", confidence(finding.confidence)],
+    ["Layers", finding.count > 1 ? whole(finding.count) : undefined],
+    ["Owner", finding.owner],
+    ["At", finding.at.line ? `${finding.at.file}:${finding.at.line}:${finding.at.column}` : finding.at.file],
+    ["Fix", finding.fixes.length > 0 ? finding.fixes.map(fixText).join("; ") : undefined],
+  ]));
+
+const findingElement = (finding, choose) =>
+  make("details", { class: "finding" },
+    make("summary", {}, severityBadge(finding.severity), make("span", { class: "message" },
+      make("strong", {}, finding.rule), " ", finding.message),
+    make("span", { class: "note" }, findingCost(finding.cost))),
+    finding.layer && choose
+      ? make("button", { type: "button", class: "link", on: { click: choose } }, finding.layer) : null,
+    findingBody(finding));
+
+/** What the inspector says of a layer's findings. */
+const findingsOfLayer = (findings) => (layer, tree) => {
+  const path = tree.path(layer);
+  const own = findings.filter((finding) => finding.layer === path);
+  return own.length > 0 ? section("Findings", make("div", { class: "findings" }, own.map((finding) =>
+    findingElement(finding)))) : null;
+};
+
+const buildFindings = (findings, tree, selection) => {
+  const layers = new Map(tree.layers.map((layer) => [tree.path(layer), layer]));
+  const rows = findings.map((finding) => {
+    const layer = layers.get(finding.layer);
+    return [finding, findingElement(finding, layer && (() => selection.choose(layer)))];
+  });
+  const shown = new Set(severities);
+  const rule = make("select", { "aria-label": "Rule" }, make("option", { value: "" }, "all rules"),
+    [...new Set(findings.map((finding) => finding.rule))].sort().map((id) => make("option", { value: id }, id)));
+  const said = make("output", { class: "note" });
+  const filter = () => {
+    let number = 0;
+    for (const [finding, row] of rows) {
+      row.hidden = !shown.has(finding.severity) || (rule.value !== "" && finding.rule !== rule.value);
+      if (!row.hidden) number += 1;
+    }
+    said.value = `${whole(number)} of ${count(findings.length, "finding")}`;
+  };
+  const boxes = severities.map((severity) => {
+    const box = make("input", { type: "checkbox", checked: true, value: severity });
+    box.addEventListener("change", () => {
+      if (box.checked) shown.add(severity); else shown.delete(severity);
+      filter();
+    });
+    const number = findings.filter((finding) => finding.severity === severity).length;
+    return make("label", {}, box, severityBadge(severity), make("span", { class: "note" }, whole(number)));
+  });
+  rule.addEventListener("change", filter);
+  filter();
+  return make("div", {},
+    make("div", { class: "filters" }, boxes, rule, said),
+    make("div", { class: "findings" }, rows.map(([, row]) => row)));
+};

@@ -1,0 +1,56 @@
+// One frame of a timeline: what it does, what made it late, what the rasterize cache had; and the sums below.
+
+const hangOf = (simulation, frame) => simulation.hangs.filter((hang) => hang.frame === frame.index).map((hang) =>
+  `${milli(hang.milliseconds)}, ${hang.kind}: ${hang.causes.join("; ")}`);
+
+const cacheTable = (events, choose) => make("table", { class: "plain" },
+  make("thead", {}, make("tr", {}, ["Cache", "Why", "Pixels", "Layer"].map((title) =>
+    make("th", { scope: "col", class: title === "Pixels" ? "number" : "" }, title)))),
+  make("tbody", {}, events.map(({ layer, event, cause, pixels }) => make("tr", {},
+    make("td", { class: event === "hit" ? "better" : "worse" }, event), make("td", {}, cause ?? "–"),
+    make("td", { class: "number" }, whole(pixels)), make("td", {}, choose(layer))))));
+
+/** What one frame does. */
+const describeFrame = (simulation, frame, events, screenPixels, choose) => {
+  const { summary, memory } = simulation;
+  const { cache, presentedMicroseconds: shown, hitchMilliseconds: hitch } = frame;
+  const usesCache = cache.hits + cache.misses + cache.residentPixels > 0;
+  const held = memory[frame.index]?.residentBytes ?? 0;
+  const hangs = hangOf(simulation, frame);
+  return [
+    make("h4", {}, `Frame ${whole(frame.index)} at ${seconds(frame.microseconds)}`,
+      hitch.high > 0 ? make("span", { class: "severity error" }, `late by ${spread(hitch)} ms`) : null),
+    facts([
+      ["Main thread", `${milli(frame.commitMilliseconds)} of ${milli(summary.budgetMilliseconds.value)}`],
+      ["Render server", `${spread(frame.serverMilliseconds)} ms in theory`],
+      ["Offscreen passes", whole(frame.offscreenPasses)],
+      ["Drawn again", `${fraction(frame.damagedPixels / screenPixels)} screens`],
+      ["Cache", usesCache ? `${count(cache.hits, "hit")}, ${count(cache.misses, "miss", "misses")}, holds ${
+        fraction(cache.residentPixels / screenPixels)} of ${fraction(cache.budgetPixels / screenPixels)} screens`
+        : undefined],
+      ["Images hold", held > 0 ? bytes(held) : undefined],
+      ["On screen at", spread(shown, (time) => (time === null ? "never, it is skipped" : seconds(time)))],
+      ["Late in", frame.hitchKind],
+    ]),
+    frame.late.length > 0 ? section("What made it late", make("ul", { class: "causes" },
+      frame.late.map((cause) => make("li", {}, cause)))) : null,
+    hangs.length > 0 ? section("Hang", make("ul", { class: "causes" },
+      hangs.map((hang) => make("li", {}, hang)))) : null,
+    events.length > 0 ? cacheTable(events, choose) : null,
+  ].filter(Boolean);
+};
+
+const rasterizedTable = (rasterized, choose) => section("Rasterized layers", make("table", { class: "plain" },
+  make("thead", {}, make("tr", {}, ["Layer", "Hits", "Misses", "Passes saved", "Worth it"].map((title, place) =>
+    make("th", { scope: "col", class: place === 0 || place === 4 ? "" : "number" }, title)))),
+  make("tbody", {}, rasterized.map(({ layer, hits, misses, passesSaved, verdict: word }) => make("tr", {},
+    make("td", {}, choose(layer)), make("td", { class: "number" }, whole(hits)),
+    make("td", { class: "number" }, whole(misses)), make("td", { class: "number" }, signed(passesSaved)),
+    make("td", {}, word))))));
+
+/** A name of the documents as words: `heightsComputed` is `heights computed`. */
+const spelled = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const counterList = (counters) => section("Work", make("ul", { class: "causes" }, counters.map(({ of, name, values }) =>
+  make("li", {}, make("strong", {}, `${of} ${name}`), ": ", Object.entries(values).map(([value, number]) =>
+    `${spelled(value)} ${value.endsWith("Bytes") ? bytes(number) : whole(number)}`).join(", ")))));

@@ -1,0 +1,136 @@
+// The data in the page: documents as the commands print them, each in an element that no browser runs.
+
+const parsed = (element) => (element ? JSON.parse(element.textContent) : undefined);
+
+const words = parsed(document.querySelector('script[data-part="words"]'));
+
+/** One state of a scene: its plan, and what it takes to show it. */
+class SceneState {
+  #elements;
+  #suffix;
+  #view;
+  #simulation;
+
+  constructor(elements, suffix) {
+    this.#elements = elements;
+    this.#suffix = suffix;
+    this.document = parsed(this.#part("plan"));
+    this.plan = this.document?.scenes[0];
+  }
+
+  #part(name) {
+    return this.#elements.querySelector(`script[data-part="${name}${this.#suffix}"]`);
+  }
+
+  /** Where things lie; read when the scene is first opened. */
+  get view() {
+    return (this.#view ??= parsed(this.#part("view")));
+  }
+
+  /** What it does over its timeline; undefined if it has none. */
+  get simulation() {
+    return (this.#simulation ??= parsed(this.#part("simulation"))?.scenes[0]);
+  }
+
+  /** The picture as an address; the browser decodes it when it shows it. */
+  get picture() {
+    return `data:image/png;base64,${this.#part("picture").textContent}`;
+  }
+}
+
+/** A scene of the report. */
+class ReportScene {
+  #lint;
+
+  constructor(elements, number) {
+    this.number = number;
+    this.id = `scene-${number}`;
+    this.now = new SceneState(elements, "");
+    const before = new SceneState(elements, "-before");
+    this.before = before.plan ? before : undefined;
+    this.#lint = parsed(elements.querySelector('script[data-part="lint"]'));
+  }
+
+  /** What the linter found; of a file with several trees, what it found in this one. Undefined if it was not asked. */
+  get findings() {
+    if (this.now.plan.tree === "root") return this.#lint?.findings;
+    const tree = new LayerTree(this.now);
+    const paths = new Set(tree.layers.map((layer) => tree.path(layer)));
+    return this.#lint?.findings.filter(({ layer }) => paths.has(layer));
+  }
+
+  /** The file below the folder that all share, and the tree where a file has several. */
+  get name() {
+    const { file, tree } = this.now.plan;
+    const short = file.slice(sharedFolder.length);
+    return tree === "root" ? short : `${short} · ${tree}`;
+  }
+}
+
+/** What was found in files that hold no scene that could be drawn. */
+const unreadFindings = [...document.querySelectorAll(".unread-data script")].flatMap((element) =>
+  parsed(element).findings);
+
+const scenes = [...document.querySelectorAll(".scene-data")]
+  .map((elements, index) => new ReportScene(elements, index + 1));
+
+/** What all files' names begin with, up to the last slash. */
+const sharedFolder = scenes.map(({ now }) => now.plan.file.slice(0, now.plan.file.lastIndexOf("/") + 1))
+  .reduce((shared, folder) => {
+    if (shared === undefined) return folder;
+    while (!folder.startsWith(shared)) shared = shared.slice(0, shared.slice(0, -1).lastIndexOf("/") + 1);
+    return shared;
+  }, undefined);
+
+/** The layers of a state as a tree, with what the plan says of each. */
+class LayerTree {
+  constructor(state) {
+    this.layers = state.view.layers.map((layer, index) => ({
+      ...layer, index, children: [], cost: undefined, passes: [], below: 0,
+    }));
+    for (const layer of this.layers) this.layers[layer.parent]?.children.push(layer);
+    for (const cost of state.plan.layers) this.layers[cost.index].cost = cost;
+    state.view.passes.forEach((place, index) => {
+      this.layers[place.layer].passes.push({ ...place, ...state.plan.passes[index] });
+    });
+    // Layers come after those that hold them: backwards, a sum is whole before it is added to the next.
+    for (const layer of [...this.layers].reverse()) {
+      layer.below += layer.cost?.passes ?? 0;
+      if (layer.parent !== null) this.layers[layer.parent].below += layer.below;
+    }
+  }
+
+  /** A layer and all that hold it, the outermost first. */
+  way(layer) {
+    const way = [];
+    for (let next = layer; next; next = this.layers[next.parent]) way.unshift(next);
+    return way;
+  }
+
+  path(layer) {
+    return layer.cost?.path ?? this.way(layer).map(({ name }) => `/${name}`).join("");
+  }
+}
+
+/** The layer that is looked at; whoever shows it is told when it changes. */
+class Selection {
+  #listeners = [];
+  layer = undefined;
+  /** What is pointed at elsewhere, as corners to be outlined in the picture. */
+  onPoint = () => {};
+
+  watch(listener) {
+    this.#listeners.push(listener);
+  }
+
+  choose(layer) {
+    if (layer === this.layer) return;
+    this.layer = layer;
+    for (const listener of this.#listeners) listener(layer);
+  }
+
+  /** Listeners for an element that stands for something with corners: pointing at it shows where that lies. */
+  pointing(corners) {
+    return { pointerenter: () => this.onPoint(corners), pointerleave: () => this.onPoint([]) };
+  }
+}

@@ -1,0 +1,148 @@
+// The timeline: a lane for each thing that a frame has, one scrubber over all of them, and what the chosen frame does.
+
+const mostColumns = 600;
+const laneHeight = 44;
+const worstFrames = 6;
+
+const seconds = (microseconds) => `${(microseconds / 1e6).toFixed(3)} s`;
+
+/** Both ends of an estimate, or the one number that they agree on. */
+const spread = ({ low, high }, show = fraction) =>
+  (show(low) === show(high) ? show(low) : `${show(low)} to ${show(high)}`);
+
+const ratingWord = ({ low, high }) => (low === high ? low : `${low} to ${high}`);
+
+/** What frames are shown by: what lies above a `limit` is dear, a `line` is only drawn. */
+const timelineLanes = ({ frames, memory, summary }, screenPixels) => {
+  const budget = summary.budgetMilliseconds.value;
+  const share = (pixels) => `${fraction(pixels / screenPixels)} screens`;
+  const lanes = [
+    { title: "Hitch", of: ({ hitchMilliseconds }) => hitchMilliseconds.high, limit: 0, show: milli },
+    { title: "Main thread", of: ({ commitMilliseconds }) => commitMilliseconds, limit: budget, show: milli },
+    { title: "Render server", of: ({ serverMilliseconds }) => serverMilliseconds.high, limit: budget, show: milli },
+    { title: "Offscreen passes", of: ({ offscreenPasses }) => offscreenPasses, show: whole },
+    { title: "Drawn again", of: ({ damagedPixels }) => damagedPixels, show: share },
+    { title: "Cache misses", of: ({ cache }) => cache.misses, limit: 0, show: whole },
+    { title: "Cache hits", of: ({ cache }) => cache.hits, show: whole, isGood: true },
+    { title: "Cache holds", of: ({ cache }) => cache.residentPixels, line: frames[0].cache.budgetPixels,
+      show: share },
+    { title: "Images hold", of: ({ index }) => memory[index]?.residentBytes ?? 0, show: bytes },
+  ];
+  const hitches = lanes[0];
+  return lanes.filter((lane) => lane === hitches || frames.some((frame) => lane.of(frame) > 0));
+};
+
+const tenths = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const milli = (number) => (number > 0 && number < 0.1 ? "under 0.1 ms" : `${tenths.format(number)} ms`);
+
+/** The largest value of the frames that share each column. */
+const columnsOf = (frames, of) => {
+  const number = Math.min(frames.length, mostColumns);
+  const columns = new Array(number).fill(0);
+  frames.forEach((frame, index) => {
+    const column = Math.floor((index * number) / frames.length);
+    columns[column] = Math.max(columns[column], of(frame));
+  });
+  return columns;
+};
+
+/** Bars from the ground up, all in one path: a browser draws that faster than an element a frame. */
+const bars = (columns, most, isDrawn) => {
+  const width = 1000 / columns.length;
+  const gap = columns.length > 200 ? 0 : width * 0.16;
+  return columns.map((value, column) => {
+    if (value <= 0 || !isDrawn(value)) return "";
+    const height = Math.max(1.5, (value / most) * (laneHeight - 3));
+    return `M${column * width} ${laneHeight}v${-height}h${width - gap}v${height}z`;
+  }).join("");
+};
+
+const laneElement = (frames, lane) => {
+  const columns = columnsOf(frames, lane.of);
+  const peak = columns.reduce((most, value) => Math.max(most, value), 0);
+  const limit = lane.limit ?? Infinity;
+  const line = lane.line ?? lane.limit ?? 0;
+  const most = Math.max(peak, line * 1.15) || 1;
+  const y = laneHeight - (line / most) * (laneHeight - 3);
+  const chart = draw("svg", { viewBox: `0 0 1000 ${laneHeight}`, preserveAspectRatio: "none", "aria-hidden": "true" },
+    draw("path", { class: lane.isGood ? "bars good" : "bars", d: bars(columns, most, (value) => value <= limit) }),
+    draw("path", { class: "bars over", d: bars(columns, most, (value) => value > limit) }),
+    line > 0 ? draw("path", { class: "limit", d: `M0 ${y}H1000` }) : null);
+  return make("div", { class: "lane-row" },
+    make("div", { class: "lane-title" }, make("strong", {}, lane.title),
+      make("span", { class: "note" }, peak > 0 ? `to ${lane.show(peak)}` : "none",
+        line > 0 ? `, limit ${lane.show(line)}` : "")),
+    chart);
+};
+
+const hitchNote = ({ summary, hitches }) => (hitches.count.high === 0 ? "every frame in time"
+  : `${spread(hitches.count, whole)} of ${count(summary.frames.value, "frame")} late`);
+
+const timelineFigures = ({ summary, hitches, hangs }) => facts([
+  ["Hitches", [`${spread(hitches.millisecondsPerSecond)} ms a second, `,
+    make("span", { class: hitches.scrollRating.high === "good" ? "better" : "worse" },
+      ratingWord(hitches.scrollRating))]],
+  ["Frames", `${whole(summary.frames.value)} in ${fraction(summary.durationSeconds.value)} s, ${
+    spread(summary.lateFrames, whole)} late, ${spread(summary.skippedFrames, whole)} skipped`],
+  ["Hangs", hangs.length > 0 ? `${whole(hangs.length)}, the longest ${milli(summary.longestHangMilliseconds.value)}`
+    : "none"],
+  ["Cache", summary.cacheHits.value + summary.cacheMisses.value > 0
+    ? `${count(summary.cacheHits.value, "hit")}, ${count(summary.cacheMisses.value, "miss", "misses")}` : undefined],
+]);
+
+/** The chosen frame: a slider, the pointer over the lanes, and buttons all move the one cursor. */
+const buildTimeline = (scene, tree, selection) => {
+  const simulation = scene.now.simulation;
+  const { frames } = simulation;
+  const { screenPixels } = scene.now.plan;
+  const events = Map.groupBy(simulation.cacheEvents, ({ frame }) => frame);
+  const layers = new Map(tree.layers.map((layer) => [tree.path(layer), layer]));
+  const choose = (path) => (layers.has(path)
+    ? make("button", { type: "button", class: "link", on: { click: () => selection.choose(layers.get(path)) } }, path)
+    : path);
+  const shown = make("div", { class: "frame", "aria-live": "polite" });
+  const slider = make("input", { type: "range", min: "0", max: String(frames.length - 1), value: "0",
+    "aria-label": "Frame" });
+  const cursor = make("span", { class: "cursor", "aria-hidden": "true" });
+  const lanes = make("div", { class: "lanes" },
+    timelineLanes(simulation, screenPixels).map((lane) => laneElement(frames, lane)), cursor);
+  const show = (index) => {
+    const frame = frames[Math.min(Math.max(index, 0), frames.length - 1)];
+    slider.value = String(frame.index);
+    slider.setAttribute("aria-valuetext", `frame ${frame.index} at ${seconds(frame.microseconds)}`);
+    cursor.style.setProperty("--share", (frame.index + 0.5) / frames.length);
+    shown.replaceChildren(...describeFrame(simulation, frame, events.get(frame.index) ?? [], screenPixels, choose));
+  };
+  const pointed = (event) => {
+    const chart = lanes.querySelector("svg").getBoundingClientRect();
+    if (event.clientX >= chart.left) show(Math.floor(((event.clientX - chart.left) / chart.width) * frames.length));
+  };
+  slider.addEventListener("input", () => show(Number(slider.value)));
+  lanes.addEventListener("pointerdown", pointed);
+  lanes.addEventListener("pointermove", (event) => (event.buttons === 1 ? pointed(event) : undefined));
+  const late = frames.filter(({ hitchMilliseconds }) => hitchMilliseconds.high > 0);
+  const worst = late.toSorted((one, other) => other.hitchMilliseconds.high - one.hitchMilliseconds.high)
+    .slice(0, worstFrames);
+  show(worst[0]?.index ?? 0);
+  return make("div", { class: "timeline" },
+    timelineFigures(simulation), lanes,
+    make("div", { class: "scrubber" }, make("div", { class: "lane-title" }, stepButtons(late, slider, show)), slider),
+    make("div", { class: "frame-row" }, shown,
+      worst.length > 0 ? section("Worst frames", make("div", { class: "dearest" }, worst.map((frame) =>
+        make("button", { type: "button", on: { click: () => show(frame.index) } },
+          make("span", { class: "name" }, `Frame ${whole(frame.index)}`),
+          make("span", { class: "note" }, seconds(frame.microseconds)),
+          make("span", { class: "passes" }, `${spread(frame.hitchMilliseconds)} ms`))))) : null),
+    simulation.rasterized.length > 0 ? rasterizedTable(simulation.rasterized, choose) : null,
+    simulation.counters.length > 0 ? counterList(simulation.counters) : null);
+};
+
+const stepButtons = (late, slider, show) => {
+  const at = () => Number(slider.value);
+  const step = (title, find) => make("button", { type: "button", class: "step", disabled: late.length === 0,
+    on: { click: () => { const frame = find(); if (frame) show(frame.index); } } }, title);
+  return [
+    step("‹ hitch", () => late.findLast(({ index }) => index < at())),
+    step("hitch ›", () => late.find(({ index }) => index > at())),
+  ];
+};

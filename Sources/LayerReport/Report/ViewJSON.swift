@@ -1,0 +1,155 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+
+/// What a page needs beside a plan to show it over a picture: `layercost-view/1`.
+///
+/// Where each layer and pass lies, the overlays as rectangles, and the lines of the source.
+/// Places are in points from the screen's top left, overlays in pixels. Every layer is one line.
+enum ViewJSON {
+  /// The format's name and version.
+  static let format = "layercost-view/1"
+
+  private static let largestWholeSourceBytes = 1 << 18
+
+  static func bytes(of scene: PlannedScene) -> [UInt8] {
+    let plan = scene.plan
+    var json = JSONWriter()
+    var source = SourceLines(plan.tree.scene.source)
+    json.object(.lines) { json in
+      json.field("format", format)
+      json.field("name", plan.tree.scene.name)
+      json.field("scale", plan.tree.scale)
+      json.field("width", plan.tree.screen.width)
+      json.field("height", plan.tree.screen.height)
+      json.field("layers") { writeLayers(of: scene, &source, to: &$0) }
+      json.field("passes") { writePasses(of: plan, to: &$0) }
+      json.field("overlays") { json in
+        json.list(.lines) { json in
+          for overlay in OverlayCatalog.all { json.element { write(overlay, of: plan, to: &$0) } }
+        }
+      }
+      json.field("source") { write(source, to: &$0) }
+    }
+    json.endLine()
+    return json.bytes
+  }
+
+  // MARK: Places
+
+  private static func writeLayers(of scene: PlannedScene, _ source: inout SourceLines, to json: inout JSONWriter) {
+    let plan = scene.plan
+    let places = ScreenOutlines(plan).corners
+    let notable = Set(plan.layers.map(\.node)).union(scene.effects.nearlyCostly)
+    let sources = plan.tree.scene.sources
+    // Of a large file only layers that cost something are shown whole: nobody looks at the others line by line.
+    let keepsAll = plan.tree.scene.source.bytes.count <= largestWholeSourceBytes
+    let names = LayerPaths(plan.tree)
+    json.list(.lines) { json in
+      for index in plan.tree.indices {
+        let node = plan.tree[index]
+        let line = source.keep(sources.start(of: node.layer))
+        if keepsAll || notable.contains(index) {
+          for (_, start) in sources.stated(by: node.layer) { source.keep(start) }
+        }
+        let layer = plan.tree.layer(index)
+        json.element { json in
+          json.object { json in
+            json.field("parent", node.parent < 0 ? nil : Int(node.parent))
+            json.field("name", names.part(of: index))
+            json.field("class", layer.layerClass.rawValue)
+            json.field("line", line)
+            json.field("size") { write([layer.bounds.width, layer.bounds.height], to: &$0) }
+            if node.flags.contains(.system) { json.field("system", true) }
+            json.field("corners") { write(places[Int(index.rawValue)], scale: plan.tree.scale, to: &$0) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func writePasses(of plan: PassPlan, to json: inout JSONWriter) {
+    json.list(.lines) { json in
+      for pass in plan.passes {
+        let target = plan.targets[Int(pass.target.rawValue)]
+        let corners = target.toScreen.polygon(of: target.rect.rect)
+        json.element { json in
+          json.object { json in
+            json.field("id", Int(pass.id.rawValue))
+            json.field("layer", Int(pass.node.rawValue))
+            json.field("steady", pass.isSteady)
+            json.field("corners") { write(corners, scale: plan.tree.scale, to: &$0) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ corners: [Point<TargetSpace>], scale: Double, to json: inout JSONWriter) {
+    write(corners.flatMap { [$0.x / scale, $0.y / scale] }, to: &json)
+  }
+
+  /// Numbers to a hundredth: a page has no use for more.
+  private static func write(_ numbers: [Double], to json: inout JSONWriter) {
+    json.list { json in
+      for number in numbers { json.element { $0.number((number * 100).rounded() / 100) } }
+    }
+  }
+
+  // MARK: Overlays
+
+  private static func write(_ overlay: Overlay, of plan: PassPlan, to json: inout JSONWriter) {
+    let summary = overlay.summary(plan)
+    let areas = OverlayAreas(overlay.measure(plan), overlay.scale)
+    json.object(.lines) { json in
+      json.field("id", overlay.id)
+      json.field("title", overlay.title)
+      json.field("headline", summary.headline)
+      if let unit = summary.unit { json.field("unit", unit) }
+      json.field("notes", summary.notes)
+      json.field("steps") { json in
+        json.list(.lines) { json in
+          for (step, rectangles) in zip(overlay.scale.steps, areas.rectangles) {
+            json.element { write(step, rectangles, to: &$0) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ step: LevelScale.Step, _ rectangles: [Int], to json: inout JSONWriter) {
+    json.object { json in
+      json.field("color", hexadecimal(step.ink.color))
+      json.field("opacity", Double(step.ink.color.alpha))
+      if let meaning = step.meaning { json.field("meaning", meaning) }
+      json.field("rectangles") { json in
+        json.list { json in for number in rectangles { json.element { $0.integer(number) } } }
+      }
+    }
+  }
+
+  private static func hexadecimal(_ color: Color) -> String {
+    let digits = [color.red, color.green, color.blue].map { channel in
+      let text = String(Int((channel * 255).rounded()), radix: 16)
+      return text.count < 2 ? "0" + text : text
+    }
+    return "#" + digits.joined()
+  }
+
+  // MARK: Source
+
+  private static func write(_ source: SourceLines, to json: inout JSONWriter) {
+    json.list(.lines) { json in
+      for piece in source.pieces {
+        json.element { json in
+          json.object { json in
+            json.field("line", piece.line)
+            json.field("first", piece.firstColumn)
+            json.field("text", piece.text)
+          }
+        }
+      }
+    }
+  }
+}

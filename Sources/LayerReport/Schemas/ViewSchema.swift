@@ -1,0 +1,101 @@
+/// The JSON Schema of `layercost-view/1`.
+enum ViewSchema {
+  static let text = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "layercost-view/1",
+      "title": "layercost view, version 1",
+      "description": "What a report's page needs beside a plan to show it over a picture.",
+      "type": "object",
+      "additionalProperties": false,
+      "required": ["format", "name", "scale", "width", "height", "layers", "passes", "overlays", "source"],
+      "properties": {
+        "format": { "const": "layercost-view/1" },
+        "name": { "description": "The scene's own name.", "type": "string" },
+        "scale": { "description": "Pixels a point.", "type": "number", "exclusiveMinimum": 0 },
+        "width": { "description": "The screen's pixels.", "$ref": "#/$defs/count" },
+        "height": { "$ref": "#/$defs/count" },
+        "layers": {
+          "description": "All layers, in paint order: the place is the index of the plan.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/layer" }
+        },
+        "passes": { "type": "array", "items": { "$ref": "#/$defs/pass" } },
+        "overlays": { "type": "array", "items": { "$ref": "#/$defs/overlay" } },
+        "source": { "type": "array", "items": { "$ref": "#/$defs/piece" } }
+      },
+      "$defs": {
+        "count": { "type": "integer", "minimum": 0 },
+        "corners": {
+          "description": "Points from the screen's top left, x and y in turn; empty for what is not drawn.",
+          "type": "array",
+          "items": { "type": "number" }
+        },
+        "layer": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["parent", "name", "class", "line", "size", "corners"],
+          "properties": {
+            "parent": { "description": "The place of the layer that holds it.", "type": ["integer", "null"] },
+            "name": { "description": "The last part of its path.", "type": "string" },
+            "class": { "type": "string", "pattern": "^CA[A-Za-z]*Layer$" },
+            "line": { "description": "Where it begins in its file.", "type": "integer", "minimum": 1 },
+            "size": { "description": "Points.", "type": "array", "items": { "type": "number" } },
+            "system": { "description": "It belongs to the platform; left out where it does not.", "const": true },
+            "corners": { "$ref": "#/$defs/corners" }
+          }
+        },
+        "pass": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["id", "layer", "steady", "corners"],
+          "properties": {
+            "id": { "$ref": "#/$defs/count" },
+            "layer": { "description": "The place of the layer that needs it.", "$ref": "#/$defs/count" },
+            "steady": { "description": "It runs in later frames too.", "type": "boolean" },
+            "corners": { "$ref": "#/$defs/corners" }
+          }
+        },
+        "overlay": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["id", "title", "headline", "notes", "steps"],
+          "properties": {
+            "id": { "type": "string" },
+            "title": { "type": "string" },
+            "headline": { "type": "string" },
+            "unit": { "description": "What the meanings of the steps count.", "type": "string" },
+            "notes": { "type": "array", "items": { "type": "string" } },
+            "steps": { "type": "array", "items": { "$ref": "#/$defs/step" } }
+          }
+        },
+        "step": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["color", "opacity", "rectangles"],
+          "properties": {
+            "color": { "type": "string", "pattern": "^#[0-9a-f]{6}$" },
+            "opacity": { "type": "number", "minimum": 0, "maximum": 1 },
+            "meaning": { "description": "Left out where the legend does.", "type": "string" },
+            "rectangles": {
+              "description": "Pixels that look so: x, y, width and height in turn.",
+              "type": "array",
+              "items": { "$ref": "#/$defs/count" }
+            }
+          }
+        },
+        "piece": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["line", "first", "text"],
+          "properties": {
+            "line": { "type": "integer", "minimum": 1 },
+            "first": { "description": "The column of the first character.", "type": "integer", "minimum": 1 },
+            "text": { "type": "string" }
+          }
+        }
+      }
+    }
+
+    """#
+}

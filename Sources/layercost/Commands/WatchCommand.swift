@@ -1,0 +1,67 @@
+import LayerDiagnostics
+import LayerReport
+
+/// `watch`: plans a scene again and renews its report whenever its file is saved.
+enum WatchCommand: Command {
+  static let definition = CommandDefinition(
+    name: "watch",
+    summary: "renews the report of a scene whenever its file is saved",
+    examples: [
+      .init("watch feed.json", "out/report.html, and a line for each save"),
+      .init("watch feed.json -o feed.html", "reloads when you come back to it"),
+    ],
+    operands: .init("SCENE", 1...1, "the file that is saved again and again"),
+    groups: [
+      .init(title: "Watch", options: [ReportCommand.file, LintCommand.config]), SceneOptions.all,
+      CommonOptions.withoutOutput,
+    ])
+
+  static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
+    let (scene, page) = (arguments.operands[0], arguments.text(ReportCommand.file) ?? "out/report.html")
+    if scene == FileAccess.standard || InputSearch.isFolder(scene) {
+      throw UsageFault("only a file can be watched", help: "name a scene file")
+    }
+    if page == FileAccess.standard {
+      throw UsageFault("a report that is renewed cannot go to standard output", help: "name a file")
+    }
+    guard let loader = try SceneLoader(arguments, &session) else { return .unusable }
+    let watch = FileWatch(scene)
+    var known: [String: Int]?
+    while true {  // Ends: with the process; whoever watches interrupts it.
+      // The stamp is older than what is read: a save in between is seen afterwards.
+      let stamp = watch.stamp
+      var round = Session(arguments)
+      if let result = try renew(scene, page, arguments, loader, &round) {
+        var text = known == nil ? ReportCommand.line(page, result.scenes, result.bytes) + "\n" : ""
+        text += lines(scene, result.passes[0], since: known ?? [:])
+        do throws(FileFault) { try round.console.show(Array(text.utf8)) } catch { round.log.add(error) }
+        known = result.passes[0]
+      }
+      round.log.finish()
+      watch.wait(since: stamp)
+    }
+  }
+
+  /// Writes the report; nil, and the log knows why, when there is nothing to write: the one of before is left then.
+  private static func renew(
+    _ scene: String, _ page: String, _ arguments: ParsedArguments, _ loader: SceneLoader, _ session: inout Session
+  ) throws(UsageFault) -> ReportWriting.Result? {
+    var shelf = ConfigurationShelf(arguments.text(LintCommand.config), deviceIDs: loader.deviceIDs, &session)
+    let inputs = try ReportInputs([scene], before: [], &shelf, &session)
+    if shelf.hasFaults { return nil }
+    let writing = ReportWriting(inputs, arguments, loader, isWatched: true)
+    let result = writing.write(to: page, jobs: 1, &session)
+    return result.isWritten ? result : nil
+  }
+
+  /// How many passes each tree has, and what has become of it since the last save.
+  private static func lines(_ scene: String, _ passes: [String: Int], since known: [String: Int]) -> String {
+    passes.sorted { $0.key < $1.key }.map { tree, count in
+      let name = DisplayText.escaped(passes.count > 1 ? "\(scene) (\(tree))" : scene)
+      let change = known[tree].map { before in
+        count == before ? ", as before" : ", \(abs(count - before)) \(count < before ? "fewer" : "more")"
+      }
+      return "\(name): \(count) offscreen \(count == 1 ? "pass" : "passes")\(change ?? "")\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// Folders that become a report: what is shown, what is told, what fails.
+@Suite struct ReportFolderTests {
+  private func inFolder(_ files: [String: String], _ body: (Scratch) throws -> Void) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    for (name, text) in files { try scratch.write(text, to: name) }
+    try body(scratch)
+  }
+
+  private static let files = [
+    "app/feed.json": SceneTexts.feed, "app/inner/small.json": SceneTexts.small, "app/Pods/small.json": SceneTexts.small,
+    "app/package.json": "{\"name\": \"app\"}", "app/broken.json": "{\"format\": \"layercost-scene/1\", \"root\": 3}",
+  ]
+
+  /// The parts of a page's data that have a name.
+  private func parts(_ name: String, of page: String) -> [String] {
+    page.components(separatedBy: "data-part=\"\(name)\">").dropFirst().map {
+      $0.components(separatedBy: "</script>")[0]
+    }
+  }
+
+  @Test func layerTreesOfAFolderAreShown() throws {
+    try inFolder(Self.files) { scratch in
+      let run = try ToolRun.of(["report", "app", "-o", "-"], in: scratch.folder)
+      #expect(run.code == 0)
+      #expect(run.diagnostics == "1 file skipped: no layer trees\n")
+      // The data is byte for byte what the commands print, but for the one character that could end an element.
+      let plans = parts("plan", of: run.output)
+      #expect(plans.count == 2)
+      for (plan, file) in zip(plans, ["app/feed.json", "app/inner/small.json"]) {
+        #expect(try plan == ToolRun.of(["plan", file, "--format", "json"], in: scratch.folder).output)
+      }
+      let simulations = parts("simulation", of: run.output)
+      #expect(simulations.count == 1)
+      #expect(
+        try simulations.first == ToolRun.of(["simulate", "app/feed.json", "-f", "json"], in: scratch.folder).output)
+      #expect(run.output.contains("class=\"unread-data\""))
+      #expect(parts("lint", of: run.output).contains { $0.contains("app/broken.json") })
+    }
+  }
+
+  @Test func namedFilesThatAreBrokenAreFaults() throws {
+    try inFolder(Self.files) { scratch in
+      let run = try ToolRun.of(["report", "app/broken.json", "app/feed.json"], in: scratch.folder)
+      #expect(run.code == 2)
+      #expect(run.diagnostics.hasPrefix("app/broken.json:1:"))
+      #expect(run.output.hasPrefix("out/report.html: 1 scene, "))
+      let alone = try ToolRun.of(["report", "app/broken.json", "-o", "alone.html"], in: scratch.folder)
+      #expect(alone.code == 2 && alone.output.isEmpty && scratch.read("alone.html") == nil)
+    }
+  }
+
+  @Test func folderWithoutLayerTreesIsNoFault() throws {
+    try inFolder(["app/package.json": "{}"]) { scratch in
+      let run = try ToolRun.of(["report", "app"], in: scratch.folder)
+      #expect(run.code == 0 && run.output.isEmpty && scratch.read("out/report.html") == nil)
+      #expect(run.diagnostics.contains("nothing to show, and no page written: capture a tree"))
+    }
+  }
+
+  @Test func filesOfTwoFoldersAreCompared() throws {
+    let files = ["now/a.json": SceneTexts.small, "now/b.json": SceneTexts.small, "then/b.json": SceneTexts.small]
+    try inFolder(files) { scratch in
+      let run = try ToolRun.of(["report", "now", "--before", "then", "-o", "-"], in: scratch.folder)
+      #expect(run.code == 0)
+      #expect(parts("plan", of: run.output).count == 2)
+      let before = parts("plan-before", of: run.output)
+      #expect(before.count == 1 && before[0].contains("\"file\": \"then/b.json\""))
+      for words in [["now", "--before", "then/b.json"], ["now", "--before", "then", "--before", "then"]] {
+        let run = try ToolRun.of(["report"] + words, in: scratch.folder)
+        #expect(run.code == 2 && run.output.isEmpty, "\(words)")
+      }
+    }
+  }
+}

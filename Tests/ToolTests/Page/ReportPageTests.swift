@@ -1,0 +1,298 @@
+import Foundation
+import Testing
+
+/// The report in a real browser.
+@Suite(.enabled(if: Browser.file != nil, "no browser is installed; Scripts/setup installs one where there is one"))
+struct ReportPageTests {
+  /// A report of some scenes, open in a browser.
+  private func report(
+    _ words: [String], in scratch: Scratch, width: Int = 1440, height: Int = 1000, dark: Bool = false
+  ) throws -> OpenPage {
+    let file = scratch.folder.appendingPathComponent("report.html")
+    let run = try ToolRun.of(["report", "-o", file.path] + words)
+    #expect(run.code == 0, "\(run.diagnostics)")
+    return try OpenPage(file, width: width, height: height, dark: dark)
+  }
+
+  private static let talk = "Scenes/cases/tech-talk-10857.json"
+  private static let fixed = "Scenes/cases/tech-talk-10857-fixed.json"
+  private static let song = "Scenes/cases/now-playing.json"
+
+  @Test func dataIsWhatThePlanPrints() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let page = try report([Self.talk, Self.song], in: scratch)
+    for (index, scene) in [Self.talk, Self.song].enumerated() {
+      let plan = try page.text("document.querySelectorAll('[data-part=plan]')[\(index)].textContent")
+      #expect(try plan == ToolRun.of(["plan", "--format", "json", scene]).output)
+    }
+    #expect(page.faults == [])
+  }
+
+  @Test func overviewNamesEveryScene() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let page = try report([Self.fixed, Self.talk, Self.song], in: scratch)
+    #expect(try page.words("#about").hasPrefix("3 scenes · core-animation/1"))
+    #expect(try page.words(".overview tbody tr:nth-child(2)").hasPrefix("tech-talk-10857.json 33 36 36 "))
+    // The dearest first, then the other way round; a name opens its scene.
+    try page.click(".overview thead th:nth-child(3) button")
+    #expect(try page.words(".overview tbody tr:first-child th") == "tech-talk-10857.json")
+    try page.click(".overview thead th:nth-child(3) button")
+    #expect(try page.words(".overview tbody tr:first-child th") == "tech-talk-10857-fixed.json")
+    #expect(try page.holds("!document.querySelector('#scene-3').open"))
+    try page.click(".overview a[href='#scene-3']")
+    #expect(try page.holds("document.querySelector('#scene-3').open"))
+    #expect(page.faults == [])
+  }
+
+  @Test func layersAreChosenInPictureAndTree() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let page = try report([Self.song], in: scratch)
+    let chosen = "[aria-selected='true'] .name"
+    try page.click(".screen", x: 0.5, y: 0.3)
+    #expect(try page.words(chosen) == "cover")
+    let inspector = try page.words(".inspector")
+    #expect(inspector.contains("shadow-without-path"))
+    #expect(inspector.contains("Fixing it saves 5 passes: 9 become 4."))
+    #expect(inspector.contains("Apple Tech Talk 10857"))
+    #expect(try page.words(".inspector .here mark") == "\"shadowOpacity\"")
+    #expect(try page.words(".inspector .plain tbody tr") == "4 shadow-silhouette 434 × 434 pass 5")
+    // Once more on the same place: what lies below.
+    try page.click(".screen", x: 0.5, y: 0.3)
+    #expect(try page.words(chosen) == "blur")
+    // Keys go through the tree as they do in every tree.
+    try page.click("[role=treeitem][data-index='3'] .name")
+    try page.press("ArrowDown", 40)
+    #expect(try page.words(chosen) == "title")
+    try page.press("Home", 36)
+    #expect(try page.words(chosen) == "root")
+    try page.press("ArrowLeft", 37)
+    #expect(try page.number("document.querySelectorAll('[role=treeitem]').length") == 1)
+    try page.press("ArrowRight", 39)
+    #expect(try page.number("document.querySelectorAll('[role=treeitem]').length") > 1)
+    #expect(page.faults == [])
+  }
+
+  @Test func overlaysAreThoseOfRender() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let page = try report([Self.song], in: scratch)
+    let overlays = ["offscreen", "blended", "overdraw", "misaligned", "images", "cost"]
+    let folder = scratch.folder.path
+    let run = try ToolRun.of(
+      ["render", Self.song, "--overlay", overlays.joined(separator: ","), "--overlay-only", "-o", folder])
+    #expect(run.code == 0)
+    for id in overlays {
+      let png = try Data(contentsOf: scratch.folder.appendingPathComponent("now-playing.\(id).png"))
+      try page.click("input[value='\(id)'] + span")
+      #expect(try page.holds("document.querySelector('input[value=\(id)]').checked"))
+      // A canvas keeps colours premultiplied: where little is covered, a level is lost in taking them out again.
+      let difference = """
+        (async () => {
+          const image = new Image();
+          image.src = "data:image/png;base64,\(png.base64EncodedString())";
+          await image.decode();
+          const levels = (picture) => {
+            const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+            context.drawImage(picture, 0, 0);
+            return context.getImageData(0, 0, image.width, image.height).data;
+          };
+          const [one, other] = [levels(image), levels(document.querySelector(".stage canvas"))];
+          return one.reduce((most, level, place) => Math.max(most, Math.abs(level - other[place])), 0);
+        })()
+        """
+      #expect(try page.number(difference) <= 3, "overlay \(id)")
+    }
+    try page.click(".strength input", x: 0.02)
+    #expect(try page.number("Number(document.querySelector('.stage canvas').style.opacity)") < 0.1)
+    #expect(page.faults == [])
+  }
+
+  @Test func findingsAreThoseOfLint() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let page = try report([Self.talk], in: scratch)
+    let lint = try ToolRun.of(["lint", "--format", "json", Self.talk]).output
+    #expect(try page.text("document.querySelector('[data-part=lint]').textContent") == lint)
+    let shown = "[...document.querySelectorAll('[data-panel=findings] .finding')].filter((row) => !row.hidden)"
+    let all = try page.number("\(shown).length")
+    #expect(all >= 1)
+    #expect(try page.words(".filters output").hasPrefix("\(Int(all)) of"))
+    // Without warnings fewer are left, and with one rule only its own.
+    try page.click(".filters input[value=warning]")
+    #expect(try page.number("\(shown).length") < all)
+    try page.click(".filters input[value=warning]")
+    let rule = try page.text("document.querySelector('.filters select').options[1].value")
+    _ = try page.value(
+      "(() => { const select = document.querySelector('.filters select'); select.value = '\(rule)'; "
+        + "select.dispatchEvent(new Event('change')); })()")
+    #expect(try page.holds("\(shown).every((row) => row.querySelector('strong').textContent === '\(rule)')"))
+    // A finding leads to its layer.
+    try page.click("[data-panel=findings] .finding:not([hidden]) summary")
+    try page.click("[data-panel=findings] .finding:not([hidden]) .link")
+    #expect(try page.words(".inspector .findings strong") == rule)
+    #expect(page.faults == [])
+  }
+
+  @Test func framesAreThoseOfSimulate() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.feed, to: "feed.json")
+    let feed = scratch.folder.appendingPathComponent("feed.json").path
+    let page = try report([feed, Self.song], in: scratch)
+    let simulation = try ToolRun.of(["simulate", "--format", "json", feed]).output
+    #expect(try page.text("document.querySelector('[data-part=simulation]').textContent") == simulation)
+    // A scene without a timeline has no frames, and no figure.
+    #expect(try page.number("document.querySelectorAll('[data-part=simulation]').length") == 1)
+    #expect(try page.words(".overview thead").contains("Hitches, ms/s"))
+    #expect(try page.words(".overview tbody tr:nth-child(2) td:nth-child(6)") == "–")
+
+    // The cursor begins at the worst frame, and goes where keys, buttons and the pointer send it.
+    let frame = ".timeline .frame h4"
+    let late = try page.text(
+      """
+      JSON.stringify(JSON.parse(document.querySelector('[data-part=simulation]').textContent).scenes[0].frames
+        .filter((frame) => frame.hitchMilliseconds.high > 0).map((frame) => frame.index))
+      """)
+    let hitches = try JSONDecoder().decode([Int].self, from: Data(late.utf8))
+    #expect(hitches.count > 1)
+    try page.click(".scrubber input", x: 0.01)
+    try page.press("Home", 36)
+    #expect(try page.words(frame).hasPrefix("Frame 0 at 0.000 s"))
+    try page.press("ArrowRight", 39)
+    #expect(try page.words(frame).hasPrefix("Frame 1 at 0.017 s"))
+    let next = try #require(hitches.first { $0 > 1 })
+    try page.click(".step:last-of-type")
+    #expect(try page.words(frame).hasPrefix("Frame \(next) at"))
+    #expect(try page.words(frame).contains("late by"))
+    #expect(try page.words(".timeline .frame").contains("What made it late"))
+    try page.press("End", 35)
+    try page.click(".lane-row:nth-child(2) svg", x: 0.999)
+    #expect(try page.words(frame).hasPrefix("Frame 29 at"))
+    #expect(page.faults == [])
+  }
+
+  @Test func filesThatCannotBeShownAreNamed() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write("{\"format\": \"layercost-scene/1\", \"root\": 3}", to: "app/broken.json")
+    let page = try report([scratch.folder.appendingPathComponent("app").path], in: scratch)
+    #expect(try page.words("#about").hasPrefix("0 scenes"))
+    #expect(try page.words(".unread").contains("error"))
+    try page.click(".unread summary")
+    #expect(try page.words(".unread .facts").contains("broken.json:1:"))
+    #expect(page.faults == [])
+  }
+
+  @Test func beforeAndNowLieUnderOneSlider() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let page = try report([Self.fixed, "--before", Self.talk], in: scratch)
+    #expect(try page.words(".comparison tbody tr") == "Passes, first frame 36 0 −36")
+    #expect(try page.words(".overview tbody .better") == "−36")
+    try page.click(".slider-bar input", x: 0.5)
+    try page.press("Home", 36)
+    #expect(try page.text("document.querySelector('.slider').style.getPropertyValue('--share')") == "0%")
+    #expect(page.faults == [])
+  }
+
+  @Test func namesStayText() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let names = [
+      "</script><script>window.broken = 1</script>", "\"><img src=x onerror=\"window.broken = 2\">", "<!--<script>",
+      "\u{2028}]]>", "&lt;b&gt;", "${window.broken = 3}",
+    ]
+    let layers = try names.map { name in
+      let quoted = String(
+        decoding: try JSONSerialization.data(withJSONObject: name, options: .fragmentsAllowed), as: UTF8.self)
+      return "{\"name\": \(quoted), \"frame\": [0, 0, 40, 40], \"backgroundColor\": \"#ff0000\", \"mask\": {}}"
+    }
+    let scene = """
+      {"format": "layercost-scene/1", "name": "</title>", "screen": {"width": 100, "height": 100, "scale": 1},
+       "root": {"frame": [0, 0, 100, 100], "sublayers": [\(layers.joined(separator: ",\n"))]}}
+      """
+    let file = "\"><img src=x onerror=alert(1)><!--.json"
+    try scratch.write(scene, to: file)
+    let page = try report([scratch.folder.appendingPathComponent(file).path], in: scratch)
+    let shown = try page.value("[...document.querySelectorAll('.tree .name')].map((name) => name.textContent)")
+    let texts = shown as? [String] ?? []
+    // In a path a slash is written as two characters.
+    for name in names { #expect(texts.contains(name.replacingOccurrences(of: "/", with: "~1")), "\(name)") }
+    #expect(try page.holds("window.broken === undefined"))
+    #expect(try page.number("document.images.length") == 1)
+    #expect(try page.words(".scene h2") == file)
+    #expect(page.faults == [])
+  }
+
+  @Test func itLooksRightEverywhere() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let page = try report([Self.talk, Self.song, "--before", Self.fixed, "--before", Self.song], in: scratch)
+    for (name, width, height, dark) in [
+      ("wide-light", 1680, 1400, false), ("wide-dark", 1680, 1400, true), ("middle", 1000, 1400, false),
+      ("narrow-light", 390, 1600, false), ("narrow-dark", 390, 1600, true),
+    ] {
+      try page.show(width: width, height: height, dark: dark)
+      try page.click(".screen", x: 0.15, y: 0.12)
+      _ = try page.value("scrollTo(0, document.querySelector('.scene').offsetTop - 12)")
+      try page.keepPicture(as: name)
+      let overflow = try page.number("document.documentElement.scrollWidth - innerWidth")
+      #expect(overflow <= 0, "\(name): the page is wider than the window")
+    }
+    try page.show(width: 800, height: 1100, media: "print")
+    try page.keepPicture(as: "print")
+    #expect(try page.text("getComputedStyle(document.querySelector('.choices')).display") == "none")
+    #expect(page.faults == [])
+  }
+
+  @Test func everyControlHasAName() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let page = try report([Self.talk, "--before", Self.fixed], in: scratch)
+    let answer = try page.browser.call("Accessibility.getFullAXTree")
+    let nodes = answer["nodes"] as? [[String: Any]] ?? []
+    func word(_ node: [String: Any], _ key: String) -> String {
+      (node[key] as? [String: Any])?["value"] as? String ?? ""
+    }
+    let controls = nodes.filter {
+      ["button", "slider", "radio", "checkbox", "link", "treeitem", "image", "searchbox"].contains(word($0, "role"))
+        && $0["ignored"] as? Bool != true
+    }
+    #expect(controls.count > 30)
+    #expect(controls.filter { word($0, "name").isEmpty }.map { word($0, "role") } == [])
+    #expect(nodes.contains { word($0, "role") == "tree" })
+  }
+
+  @Test func hundredScenesOpenNearlyAsFastAsTen() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let phone = "Scenes/cases/phone-300.json"
+    let page = try report([String](repeating: phone, count: 10), in: scratch)
+    let ten = scratch.folder.appendingPathComponent("report.html")
+    let text = try String(contentsOf: ten, encoding: .utf8)
+    #expect(text.utf8.count < 5_000_000)
+    // The same data ten times over: what the browser has to open is what counts here.
+    let start = try #require(text.range(of: "<div class=\"scene-data\""))
+    let end = try #require(text.range(of: "<script type=\"module\">"))
+    let data = String(repeating: String(text[start.lowerBound..<end.lowerBound]), count: 10)
+    let hundred = scratch.folder.appendingPathComponent("hundred.html")
+    try (text[..<start.lowerBound] + data + text[end.lowerBound...]).write(
+      to: hundred, atomically: true, encoding: .utf8)
+
+    var times: [URL: [Double]] = [:]
+    for _ in 0..<3 {
+      for file in [ten, hundred] {
+        try page.open(file)
+        let time = try page.number("new Promise((done) => requestAnimationFrame(() => done(performance.now())))")
+        times[file, default: []].append(time)
+      }
+    }
+    let (few, many) = (times[ten]?.min() ?? 0, times[hundred]?.min() ?? 0)
+    #expect(try page.number("document.querySelectorAll('.scene').length") == 100)
+    #expect(many <= 4 * few, "10 scenes: \(few) ms; 100 scenes: \(many) ms")
+    print("report of 10 scenes: \(text.utf8.count) bytes, opens in \(few) ms; 100 scenes: \(many) ms")
+  }
+}

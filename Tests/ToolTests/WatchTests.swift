@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// `layercost watch`, as somebody works beside it.
+@Suite struct WatchTests {
+  /// A tool that goes on until the test is done with it.
+  private struct Watching {
+    let scratch: Scratch
+    let process = Process()
+
+    init(_ words: [String], in scratch: Scratch) throws {
+      self.scratch = scratch
+      process.executableURL = ToolRun.tool
+      process.arguments = ["watch"] + words
+      process.currentDirectoryURL = scratch.folder
+      for name in ["out.txt", "err.txt"] { try scratch.write("", to: name) }
+      process.standardOutput = try FileHandle(forWritingTo: scratch.folder.appendingPathComponent("out.txt"))
+      process.standardError = try FileHandle(forWritingTo: scratch.folder.appendingPathComponent("err.txt"))
+      try process.run()
+    }
+
+    /// Waits until something was said; a minute is far more than a save needs.
+    func hears(_ text: String, in name: String = "out.txt") -> Bool {
+      for _ in 0..<1200 {
+        if scratch.read(name)?.contains(text) ?? false { return true }
+        usleep(50_000)
+      }
+      return false
+    }
+
+    /// Ends the tool for good: it inherits which signals the test's thread blocks, and only this one cannot be.
+    func end() {
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+    }
+  }
+
+  private static let fixed = SceneTexts.small.replacing("\"masksToBounds\": true", with: "\"masksToBounds\": false")
+
+  @Test func everySaveRenewsTheReport() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "card.json")
+    let watching = try Watching(["card.json", "-o", "card.html"], in: scratch)
+    defer { watching.end() }
+    #expect(watching.hears("card.json: 1 offscreen pass\n"))
+    let first = try #require(scratch.read("card.html"))
+
+    // An editor that writes a new file and gives it the old one's name.
+    try scratch.write(Self.fixed, to: "card.json~")
+    let file = scratch.folder.appendingPathComponent("card.json").path
+    #expect(rename(file + "~", file) == 0)
+    #expect(watching.hears("card.json: 0 offscreen passes, 1 fewer\n"))
+    let second = try #require(scratch.read("card.html"))
+    #expect(first != second && second.contains("class=\"watched\""))
+
+    // One that writes into it, and breaks it: the page stays, the fault is told, and the next save is seen.
+    try scratch.write("{", to: "card.json")
+    #expect(watching.hears("card.json:1:2: error:", in: "err.txt"))
+    #expect(scratch.read("card.html") == second)
+    try scratch.write(SceneTexts.small, to: "card.json")
+    #expect(watching.hears("card.json: 1 offscreen pass, 1 more\n"))
+    try scratch.write(SceneTexts.small + "\n", to: "card.json")
+    #expect(watching.hears("card.json: 1 offscreen pass, as before\n"))
+    #expect(watching.process.isRunning)
+  }
+
+  @Test(arguments: [["-"], ["."], ["card.json", "-o", "-"]]) func whatCannotBeWatchedIsRefused(words: [String]) throws {
+    let run = try ToolRun.of(["watch"] + words)
+    #expect(run.code == 2 && run.output.isEmpty && run.diagnostics.contains("error:"))
+  }
+}
