@@ -124,7 +124,7 @@ struct CompositorTable {
 
 extension Sourced {
   /// The value as people read it.
-  fileprivate func text(_ write: (Value) -> String) -> Sourced<String> {
+  func text(_ write: (Value) -> String) -> Sourced<String> {
     Sourced<String>(value: write(value), confidence: confidence, source: source)
   }
 }

@@ -96,12 +96,12 @@ import Testing
 
   @Test func everyPackageIsExplained() throws {
     let script = try #require(Repository.files.first { $0.path == "Scripts/lib/project.sh" })
-    let readme = try #require(Repository.files.first { $0.path == "README.md" })
+    let table = try #require(Repository.files.first { $0.path == "docs/dependencies.md" })
     let packages = Self.packages(in: script.text)
     #expect(packages.contains("libcairo2-dev"))
     #expect(packages.contains("chromium-headless-shell"))
-    let unexplained = packages.filter { !readme.text.contains("`\($0)`") }
-    #expect(unexplained == [], "README.md says of each package its version, its licence, and why it was chosen")
+    let unexplained = packages.filter { !table.text.contains("`\($0)`") }
+    #expect(unexplained == [], "docs/dependencies.md says of each its version, its licence, and why it was chosen")
   }
 
   @Test func everyModuleIsOnTheMap() throws {

@@ -3,7 +3,7 @@ import Testing
 
 /// `import`: scene files of other inputs.
 @Suite struct ImportTests {
-  private static let storyboard = """
+  static let storyboard = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
     targetRuntime="iOS.CocoaTouch">

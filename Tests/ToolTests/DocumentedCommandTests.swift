@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// Every command that a document shows runs as it is printed.
+///
+/// A document's commands run one after the other, in a folder that has the files which documents speak of, with the
+/// tool on the path. Lines in the text with a place to fill in (`SCENE`) are no commands.
+@Suite struct DocumentedCommandTests {
+  /// README.md and the guides.
+  static let documents: [String] = {
+    let folder = ToolRun.repository.appendingPathComponent("docs").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+  }()
+
+  /// Beginnings of lines in shell blocks that are not run here: they build what the tests are built with, or never end.
+  static let others = ["Scripts/", "export PATH=", "git clone ", "cd ", "layercost watch "]
+
+  /// The commands of a document: lines of shell blocks, and what stands in the text as code.
+  static func commands(in text: String) -> (run: [String], unknown: [String]) {
+    var (run, unknown, prose) = ([String](), [String](), "")
+    var fence: Substring?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        fence = fence == nil ? line.dropFirst(3) : nil
+      } else if fence == nil {
+        prose += line + "\n"
+      } else if fence == "sh", !line.isEmpty, !line.hasPrefix("#") {
+        if line.hasPrefix("layercost "), !others.contains(where: line.hasPrefix) {
+          run.append(String(line))
+        } else if !others.contains(where: line.hasPrefix) {
+          unknown.append(String(line))
+        }
+      }
+    }
+    let code = prose.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
+    run += code.map { $0.element.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      .filter { $0.hasPrefix("layercost ") && !hasPlaceToFill($0) && !others.contains(where: $0.hasPrefix) }
+    return (run, unknown)
+  }
+
+  /// Whether a word stands for something of the reader's: it is written in capitals, or a command is named alone.
+  private static func hasPlaceToFill(_ command: String) -> Bool {
+    let words = command.split(separator: " ")
+    let isPlace = { (word: Substring) in
+      word.count > 1 && word.allSatisfy { $0.isUppercase || $0 == "." } && word.contains(where: \.isLetter)
+    }
+    let takesNothing = ["devices", "compositors", "schema", "--help", "--version", "explain"]
+    return words.contains(where: isPlace) || (words.count == 2 && !takesNothing.contains(String(words[1])))
+  }
+
+  /// The files that documents speak of.
+  private func fill(_ scratch: Scratch) throws {
+    for name in [
+      "feed.json", "before/feed.json", "after/feed.json", "screens/feed.json", "Snapshots/Feed.json", "main/Feed.json",
+      "branch/Feed.json",
+    ] {
+      try scratch.write(SceneTexts.feed, to: name)
+    }
+    for name in ["naive.json", "optimized.json", "my-screen.json", "old.json", "new.json"] {
+      try scratch.write(SceneTexts.small, to: name)
+    }
+    try scratch.write(SceneTexts.library, to: "music.json")
+    try scratch.write(ImportTests.storyboard, to: "Main.storyboard")
+    try scratch.write(ImportTests.storyboard, to: "LoginView.xib")
+    let manager = FileManager.default
+    for name in ["Scenes", "Observations"] {
+      try manager.createSymbolicLink(
+        at: scratch.folder.appendingPathComponent(name),
+        withDestinationURL: ToolRun.repository.appendingPathComponent(name))
+    }
+    try manager.createDirectory(at: scratch.folder.appendingPathComponent("bin"), withIntermediateDirectories: true)
+    try manager.createSymbolicLink(
+      at: scratch.folder.appendingPathComponent("bin/layercost"), withDestinationURL: ToolRun.tool)
+  }
+
+  @Test(arguments: documents) func commandsRunAsPrinted(document: String) throws {
+    let text = try String(contentsOf: ToolRun.repository.appendingPathComponent(document), encoding: .utf8)
+    let commands = Self.commands(in: text)
+    #expect(commands.unknown == [], "lines of shell blocks that nobody has run")
+    if commands.run.isEmpty { return }
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try fill(scratch)
+    for command in commands.run {
+      let run = try ToolRun.shell("PATH=\"$PWD/bin:$PATH\" SRCROOT=.; export SRCROOT; " + command, in: scratch.folder)
+      // 1 is what linting and comparing say of something found.
+      #expect(run.code <= 1, "\(document): \(command)\n\(run.diagnostics)")
+      #expect(!run.diagnostics.contains("error:"), "\(document): \(command)\n\(run.diagnostics)")
+    }
+  }
+
+  @Test func commandsAreFound() {
+    let text = """
+      Say `layercost lint . -j 2`, `layercost plan SCENE`, `layercost render`, or
+      `layercost
+      devices`.
+
+      ```sh
+      layercost plan feed.json   # passes
+      rm -r everything
+      Scripts/demo
+      ```
+      """
+    let commands = Self.commands(in: text)
+    #expect(commands.run == ["layercost plan feed.json   # passes", "layercost lint . -j 2", "layercost devices"])
+    #expect(commands.unknown == ["rm -r everything"])
+  }
+}
