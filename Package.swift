@@ -117,9 +117,9 @@ let package = Package(
     tests(
       "GalleryTests",
       [
-        "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry",
+        "LayerLint", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry",
         "LayerDiagnostics",
-      ]),
+      ], exclude: ["Goldens"]),
     tests("ToolTests", [], exclude: ["Goldens"]),
     tests("TidyTests", []),
   ]

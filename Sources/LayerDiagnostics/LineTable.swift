@@ -3,7 +3,8 @@
 /// Built once by whoever has many places to name; building reads the whole text. A place is then found by halving, and
 /// its column from a count kept for every block, for a scene that a program wrote is often one line of megabytes.
 ///
-/// A byte-order mark at the beginning is no column and no part of the first line, as in editors.
+/// A byte-order mark at the beginning is no column and no part of the first line, as in editors. What is no text
+/// has one line, and nothing in it.
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private var starts: [UInt32] = [0]
@@ -14,8 +15,9 @@ public struct LineTable: Sendable {
 
   /// The table of a text.
   public init(_ source: SourceText) {
-    bytes = source.bytes
-    source.bytes.withUnsafeBytes { bytes in
+    let text = source.isBinary ? [] : source.bytes
+    bytes = text
+    text.withUnsafeBytes { bytes in
       var continuations: UInt32 = 0
       var start = 0
       while start < bytes.count {  // Ends: a block forwards each time.

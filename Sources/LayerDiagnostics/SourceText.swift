@@ -5,6 +5,9 @@ public struct SourceText: Sendable {
   /// The bytes, unchanged.
   public let bytes: [UInt8]
 
+  /// Whether the bytes are no text, so that nothing in them has a line: those of a binary property list.
+  public var isBinary: Bool { bytes.starts(with: "bplist".utf8) }
+
   /// A text from its name and bytes.
   public init(name: String, bytes: [UInt8]) {
     self.name = name

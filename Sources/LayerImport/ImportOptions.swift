@@ -12,6 +12,8 @@ public struct ImportOptions: Sendable {
   public var parameterOptions: [String: String] = [:]
   /// What scenes are shown on.
   public var display = DisplayOptions()
+  /// The state that a file with several is shown in; nil for what it begins with (`--state`).
+  public var state: String?
   /// Whether file names of assets may lead out of the scene's folder, because the tool judges where they lead
   /// (`--allow-path`).
   public var allowsOutsideNames = false

@@ -4,8 +4,7 @@ import LayerDiagnostics
 public enum ImporterCatalog {
   /// The importers, sorted by id.
   public static let all: [any Importer] = [
-    InterfaceBuilderImporter(),
-    SceneJSONImporter(),
+    CAARImporter(), CAMLImporter(), InterfaceBuilderImporter(), SceneJSONImporter(),
   ]
 
   /// The importer of a text, chosen by its content; nil for XML that none of them knows.

@@ -48,6 +48,28 @@ public struct AssetFacts: Hashable, Sendable {
   public var needsConversion: Bool { bitsPerChannel > 8 }
 }
 
+/// How an image's own colours are changed before it is shown.
+///
+/// Text and template images are kept as nothing but their alpha, to which a layer gives the colour.
+public struct AssetPaint: Hashable, Sendable {
+  /// Whether its grey levels are alpha, of black.
+  public var readsGrayAsAlpha = false
+  /// The colour that replaces its own, at its alpha.
+  public var tint: Color?
+  /// The colour that multiplies its own.
+  public var multiplier: Color?
+
+  /// Colours as they are.
+  public init() {}
+
+  /// Whether it changes nothing.
+  public var isNone: Bool { self == AssetPaint() }
+  /// Whether an image without transparent pixels has none afterwards.
+  public var keepsOpacity: Bool {
+    !readsGrayAsAlpha && tint?.isOpaque ?? true && multiplier?.isOpaque ?? true
+  }
+}
+
 /// An image that layers show.
 public struct Asset: Hashable, Sendable {
   /// The name that layers use.
@@ -58,15 +80,27 @@ public struct Asset: Hashable, Sendable {
   public var facts: AssetFacts
   /// The colour of a plain area.
   public var color: Color
+  /// What is done to an image's colours.
+  public var paint: AssetPaint
+  /// The file's bytes, when the input itself holds them.
+  public var embedded: [UInt8]?
   /// Where it is defined.
   public var span: SourceSpan
 
+  /// Whether it is a plain area, without an image that could be decoded.
+  public var isPlain: Bool { file == nil && embedded == nil }
+
   /// An asset from its parts.
-  public init(name: String, file: String?, facts: AssetFacts, color: Color, span: SourceSpan) {
+  public init(
+    name: String, file: String?, facts: AssetFacts, color: Color, paint: AssetPaint = AssetPaint(),
+    embedded: [UInt8]? = nil, span: SourceSpan
+  ) {
     self.name = name
     self.file = file
     self.facts = facts
     self.color = color
+    self.paint = paint
+    self.embedded = embedded
     self.span = span
   }
 }

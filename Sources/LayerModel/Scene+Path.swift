@@ -46,7 +46,7 @@ extension Scene {
 
   /// A name with what has a meaning in paths replaced: `~0` for `~`, `~1` for `/`, and at the beginning `~2` for `#`,
   /// `~3` for `@`.
-  private static func escaped(_ name: String) -> String {
+  public static func escaped(_ name: String) -> String {
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) || isMarked(name) else {
       return name
     }

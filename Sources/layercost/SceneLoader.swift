@@ -21,6 +21,7 @@ struct SceneLoader: Sendable {
     var options = ImportOptions()
     options.limits = try Self.limits(arguments)
     options.isLenient = arguments.has(SceneOptions.lenient)
+    options.state = arguments.text(SceneOptions.state)
     for (name, number) in arguments.assignments(SceneOptions.set) { options.parameters[name] = number }
     options.display.usesDeviceScreen = arguments.has(SceneOptions.deviceScreen)
     options.display.compositor = arguments.text(SceneOptions.compositor)
@@ -72,10 +73,17 @@ struct SceneLoader: Sendable {
     return plan(source, named: name, since: start, &session)
   }
 
-  /// The bytes of an input; nil when it cannot be read, and the log knows why.
+  /// The file that an input stands for: for a bundle its markup, for anything else itself.
+  func document(of input: String) -> String {
+    let markup = try? BundleFolder.document(of: input, limits: options.limits)
+    return markup ?? input
+  }
+
+  /// The bytes of an input, for a bundle those of its markup; nil when it cannot be read, and the log knows why.
   func read(_ name: String, _ session: inout Session) -> SourceText? {
     do throws(FileFault) {
-      return try session.files.read(name, limitBytes: options.limits.fileBytes.value)
+      let document = try BundleFolder.document(of: name, limits: options.limits)
+      return try session.files.read(document ?? name, limitBytes: options.limits.fileBytes.value)
     } catch {
       session.log.add(error)
       return nil
@@ -86,7 +94,7 @@ struct SceneLoader: Sendable {
   func scenes(
     of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)? = nil
   ) -> [Checked<Scene>] {
-    let folder = AssetFolder(of: name, allowing: allowedFolders, limits: options.limits)
+    let folder = AssetFolder(of: document(of: name), allowing: allowedFolders, limits: options.limits)
     let catalogs = catalogs
     var options = options
     options.asset = { folder.file($0) }
@@ -144,18 +152,16 @@ struct SceneLoader: Sendable {
     return input
   }
 
-  /// Where the images of a scene may lie: Interface Builder's in any catalogue of their checkout.
+  /// Where the images of a scene may lie: Interface Builder's in any catalogue of their checkout, a bundle's in it.
   private func folder(of scene: Scene, named name: String) -> AssetFolder {
     let checkout = scene.interface == nil ? nil : catalogs.checkout(of: name)
-    return AssetFolder(of: name, allowing: allowedFolders + [checkout].compactMap(\.self), limits: options.limits)
+    return AssetFolder(
+      of: document(of: name), allowing: allowedFolders + [checkout].compactMap(\.self), limits: options.limits)
   }
 
   /// The bytes of a scene's image; nil for an area, and for one that is not there.
-  func file(of asset: Asset, in scene: Scene, named name: String) -> [UInt8]? {
-    guard let file = asset.file, case .success(let found) = folder(of: scene, named: name).file(file) else {
-      return nil
-    }
-    return found.bytes
+  func bytes(of asset: Asset, in scene: Scene, named name: String) -> [UInt8]? {
+    bytes(of: asset, in: folder(of: scene, named: name))
   }
 
   /// The plan of a scene, with what was found on the whole way; the files that it shows are noted.
@@ -213,15 +219,22 @@ struct SceneLoader: Sendable {
     var images: [AssetIndex: Pixmap] = [:]
     var findings: [Finding] = []
     for (index, asset) in scene.assets.enumerated() {
-      guard let file = asset.file, case .success(let found) = folder.file(file) else { continue }
+      guard let bytes = bytes(of: asset, in: folder) else { continue }
       do throws(ImageError) {
-        images[AssetIndex(index)] = try ImageDecoder.decode(found.bytes, limits: options.limits).pixmap
+        images[AssetIndex(index)] = try ImageDecoder.picture(of: asset, bytes, limits: options.limits)
       } catch {
-        let headline = "image '\(DisplayText.escaped(file))' cannot be decoded"
+        let headline = "image '\(DisplayText.escaped(asset.file ?? asset.name))' cannot be decoded"
         findings.append(Finding("asset", .warning, headline, at: asset.span, notes: ["\(error)"]))
       }
     }
     return (images, findings)
+  }
+
+  /// The bytes of an image, wherever the input keeps them.
+  private func bytes(of asset: Asset, in folder: AssetFolder) -> [UInt8]? {
+    if let embedded = asset.embedded { return embedded }
+    guard let file = asset.file, case .success(let found) = folder.file(file) else { return nil }
+    return found.bytes
   }
 
   private static func milliseconds(_ duration: Duration) -> String {

@@ -51,8 +51,8 @@ struct SceneWriting {
     var images: [AssetIndex: SceneJSONWriter.Image] = [:]
     var used: Set<String> = []
     for (place, asset) in scene.assets.enumerated() {
-      guard let bytes = loader.file(of: asset, in: scene, named: input) else { continue }
-      let safe = String(asset.name.map { "/\\:".contains($0) || $0.isNewline || $0 == "\0" ? "_" : $0 })
+      guard let bytes = loader.bytes(of: asset, in: scene, named: input) else { continue }
+      let safe = Self.stem(of: asset)
       let ending = asset.facts.encoding == .jpeg ? ".jpg" : ".png"
       var file = safe + ending
       // Names that differ only in what no file name may hold; ends: each round has another number.
@@ -65,6 +65,17 @@ struct SceneWriting {
       images[AssetIndex(place)] = .file("\(folder)/\(file)")
     }
     return images
+  }
+
+  /// What the copy of an image is called: as the asset, without what a file's name has before and behind.
+  private static func stem(of asset: Asset) -> String {
+    var name = asset.name[...]
+    // What is done to an imported image's colours stands in brackets behind its name.
+    if !asset.paint.isNone, let bracket = name.firstRange(of: " (") { name = name[..<bracket.lowerBound] }
+    if let ending = [".png", ".jpg", ".jpeg"].first(where: name.hasSuffix) {
+      name = (name.split(separator: "/").last ?? name).dropLast(ending.count)
+    }
+    return String(name.map { "/\\:".contains($0) || $0.isNewline || $0 == "\0" ? "_" : $0 })
   }
 
   private func noteTimeline(of scene: Scene, _ session: inout Session) {

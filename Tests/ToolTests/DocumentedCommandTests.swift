@@ -63,6 +63,9 @@ import Testing
     try scratch.write(SceneTexts.library, to: "music.json")
     try scratch.write(ImportTests.storyboard, to: "Main.storyboard")
     try scratch.write(ImportTests.storyboard, to: "LoginView.xib")
+    for name in ["Badge.ca", "wallpaper.ca", "screen.ca"] {
+      try scratch.write(BundleTests.card.replacing("Open", with: "Locked"), to: "\(name)/main.caml")
+    }
     let manager = FileManager.default
     for name in ["Scenes", "Observations"] {
       try manager.createSymbolicLink(

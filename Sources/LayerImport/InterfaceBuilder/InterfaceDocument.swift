@@ -145,7 +145,9 @@ extension InterfaceDocument {
       guard tree[child].name == .string || tree[child].name == .mutableString else { continue }
       guard tree.string(.key, of: child) == key.rawValue else { continue }
       let text = tree.text(of: child)
-      return tree.has(.base64, "YES", of: child) ? Base64Text.decoded(text) ?? text : text
+      // What XML could not hold unchanged.
+      let bytes = tree.has(.base64, "YES", of: child) ? Base64.decode(text.utf8) : nil
+      return bytes.map { String(decoding: $0, as: UTF8.self) } ?? text
     }
     return nil
   }

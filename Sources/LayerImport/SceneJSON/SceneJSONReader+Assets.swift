@@ -3,7 +3,11 @@ import LayerGeometry
 import LayerModel
 
 extension SceneJSONReader {
-  private static let assetKeys = KeyTable(["file", "pixelSize", "opaque", "encoding", "color"])
+  private static let assetKeys = KeyTable([
+    "file", "pixelSize", "opaque", "encoding", "color", "grayIsAlpha", "tint", "multiply",
+  ])
+  /// Where the keys begin that change a file's colours.
+  private static let firstPaintKey = 5
   private static let encodings = KeyTable(AssetEncoding.allCases.map(\.rawValue))
 
   /// What an asset's object states.
@@ -14,8 +18,12 @@ extension SceneJSONReader {
     var encoding = AssetEncoding.plain
     /// A plain area that says nothing of its colour is grey, which shows on black and on white.
     var color = Color(red: 0.5, green: 0.5, blue: 0.5)
+    /// What is done to a file's colours.
+    var paint = AssetPaint()
     /// Keys that only a plain area has, for the finding beside a file.
     var plainKeys: [Stated<String>] = []
+    /// Keys that only a file has, for the finding without one.
+    var paintKeys: [Stated<String>] = []
     var isSound = true
   }
 
@@ -25,23 +33,30 @@ extension SceneJSONReader {
       guard reader.scanner.peekKind() == .object else {
         reader.wrongType(.name(name.value), takes: "an object")
         // It is there, only wrong, so it is not missing.
-        return reader.define(name, file: nil, facts: nil, color: .clear)
+        return reader.define(name, as: DraftAsset.Definition(file: nil, facts: nil, color: .clear))
       }
       let stated = reader.statedAsset(name)
-      let facts = stated.file.map { reader.facts(of: $0, asset: name) } ?? reader.plainFacts(stated, asset: name)
-      reader.define(name, file: stated.file?.value, facts: facts, color: stated.color)
+      var facts = stated.file.map { reader.facts(of: $0, asset: name) } ?? reader.plainFacts(stated, asset: name)
+      if facts?.isOpaque == true, !stated.paint.keepsOpacity { facts?.isOpaque = false }
+      let definition = DraftAsset.Definition(
+        file: stated.file?.value, facts: facts, color: stated.color, paint: stated.paint)
+      reader.define(name, as: definition)
     }
   }
 
-  private mutating func define(_ name: Stated<String>, file: String?, facts: AssetFacts?, color: Color) {
-    let definition = DraftAsset.Definition(file: file, facts: facts, color: color)
+  private mutating func define(_ name: Stated<String>, as definition: DraftAsset.Definition) {
     draft.defineAsset(named: name.value, as: Stated(definition, at: name.span))
   }
 
   private mutating func statedAsset(_ name: Stated<String>) -> StatedAsset {
     var asset = StatedAsset()
     readObject(.name(name.value), Self.assetKeys, required: []) { reader, number, key in
-      if number > 0 { asset.plainKeys.append(Stated(Self.assetKeys.words[number], at: key.span)) }
+      let word = Stated(Self.assetKeys.words[number], at: key.span)
+      if number >= Self.firstPaintKey {
+        asset.paintKeys.append(word)
+      } else if number > 0 {
+        asset.plainKeys.append(word)
+      }
       switch number {
       case 0:
         asset.file = reader.text(.key("file"))
@@ -52,18 +67,26 @@ extension SceneJSONReader {
       case 2: asset.isOpaque = reader.flag(.key("opaque")) ?? false
       case 3:
         if let word = reader.choice(.key("encoding"), Self.encodings) { asset.encoding = AssetEncoding.allCases[word] }
-      default:
-        if let color = reader.color(.key("color")) { asset.color = color }
+      case 4: if let color = reader.color(.key("color")) { asset.color = color }
+      case 5: asset.paint.readsGrayAsAlpha = reader.flag(.key("grayIsAlpha")) ?? false
+      case 6: asset.paint.tint = reader.color(.key("tint"))
+      default: asset.paint.multiplier = reader.color(.key("multiply"))
       }
     }
-    if asset.file != nil {
-      for key in asset.plainKeys {
-        find(
-          "inert-key", .warning, "'\(key.value)' says nothing beside 'file'", at: key.span,
-          notes: ["size, opacity and encoding of a file are its own"], help: "remove it, or remove \"file\"")
-      }
-    }
+    findInert(asset)
     return asset
+  }
+
+  /// Says which keys have no effect: those of a plain area beside a file, and those of a file without one.
+  private mutating func findInert(_ asset: StatedAsset) {
+    let hasFile = asset.file != nil
+    for key in hasFile ? asset.plainKeys : asset.paintKeys {
+      find(
+        "inert-key", .warning, "'\(key.value)' says nothing \(hasFile ? "beside" : "without") 'file'", at: key.span,
+        notes: [
+          hasFile ? "size, opacity and encoding of a file are its own" : "a plain area has the colour that it states"
+        ], help: hasFile ? "remove it, or remove \"file\"" : "remove it, or add \"file\"")
+    }
   }
 
   private mutating func pixelSize() -> (width: Int, height: Int)? {

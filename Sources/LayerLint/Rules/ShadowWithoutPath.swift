@@ -37,6 +37,12 @@ extension LintRule {
         """
         { "class": "CATextLayer", "frame": [20, 40, 200, 40], "string": "Hello", ↓"shadowOpacity": 0.5 }
         """),
+      .triggering(
+        """
+        { "origin": { "owner": "SwiftUI" }, "frame": [20, 40, 200, 120], ↓"shadowOpacity": 0.5,
+          "sublayers": [
+            { "frame": [0, 0, 200, 120], "backgroundColor": "#000", "shadowOpacity": 1, "shadowPathIsBounds": true } ] }
+        """),
       .fine(
         """
         { "frame": [20, 40, 200, 120], "backgroundColor": "white", "shadowOpacity": 0.25, "shadowPathIsBounds": true }
@@ -61,9 +67,29 @@ extension LintRule {
       match.cost = facts.cost(of: .shadowWithoutPath, in: node)
       match.confidence = reason.confidence
       match.notes = ["the subtree is drawn again, blackened, blurred and tinted in every frame"]
-      if let caster = ShadowCaster(of: node, in: facts) { caster.complete(&match) } else { advise(&match) }
+      if isPlacedBySwiftUI(node, in: facts) {
+        adviseSwiftUI(&match)
+      } else if let caster = ShadowCaster(of: node, in: facts) {
+        caster.complete(&match)
+      } else {
+        advise(&match)
+      }
       return match
     }
+  }
+
+  /// Whether SwiftUI made the layer, so that nobody else can give its shadow a path.
+  private static func isPlacedBySwiftUI(_ node: PreparedIndex, in facts: SceneFacts) -> Bool {
+    let owner = facts.scene.origins[facts.tree[node].layer]?.owner
+    return owner == "SwiftUI" || owner?.hasPrefix("SwiftUI.") ?? false
+  }
+
+  /// Of a view's shadows SwiftUI gives the first to the shape, with a path, and each other a layer around it.
+  private static func adviseSwiftUI(_ match: inout RuleMatch) {
+    match.help = "make one shadow of several, and put it on a filled shape itself"
+    match.code = [
+      .swiftUI("only the first .shadow right on a filled shape gets a path; put one there, or in .background")
+    ]
   }
 
   private static func advise(_ match: inout RuleMatch) {

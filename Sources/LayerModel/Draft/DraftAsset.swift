@@ -11,12 +11,20 @@ public struct DraftAsset: Hashable, Sendable {
     public var facts: AssetFacts?
     /// The colour of a plain area.
     public var color: Color
+    /// What is done to an image's colours.
+    public var paint: AssetPaint
+    /// The file's bytes, when the input itself holds them.
+    public var embedded: [UInt8]?
 
     /// A definition from its parts.
-    public init(file: String?, facts: AssetFacts?, color: Color) {
+    public init(
+      file: String?, facts: AssetFacts?, color: Color, paint: AssetPaint = AssetPaint(), embedded: [UInt8]? = nil
+    ) {
       self.file = file
       self.facts = facts
       self.color = color
+      self.paint = paint
+      self.embedded = embedded
     }
   }
 

@@ -74,6 +74,16 @@ extension LayerProperty {
   }
 }
 
+extension Layer {
+  /// Writes a value to what a key path leads to; the value is of the form that the path takes.
+  public mutating func write(_ value: PropertyValue, at keyPath: LayerKeyPath) {
+    let form = keyPath.property.definition.form
+    guard let part = keyPath.part else { return form.write(value, to: &self) }
+    guard let whole = form.value(in: self) else { preconditionFailure("A key path leads to a value.") }
+    form.write(whole.setting(part, to: value), to: &self)
+  }
+}
+
 extension PropertyValue {
   /// A part of the value: a number or two.
   func part(_ part: LayerKeyPath.Part) -> PropertyValue {

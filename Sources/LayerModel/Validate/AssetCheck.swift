@@ -10,7 +10,7 @@ enum AssetCheck {
         let known = definition.value
         return Asset(
           name: asset.name, file: known.file, facts: known.facts ?? placeholder, color: known.color,
-          span: definition.span)
+          paint: known.paint, embedded: known.embedded, span: definition.span)
       }
       findings.append(missing(asset, in: draft))
       let span = asset.firstUse ?? SourceSpan(start: 0, end: 0)

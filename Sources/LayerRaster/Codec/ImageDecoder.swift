@@ -14,6 +14,15 @@ public enum ImageDecoder {
     }
   }
 
+  /// The picture of an asset from its file's bytes: decoded, its colours changed as the asset says.
+  public static func picture(
+    of asset: Asset, _ bytes: [UInt8], limits: Limits = Limits()
+  ) throws(ImageError) -> Pixmap {
+    var pixmap = try decode(bytes, limits: limits).pixmap
+    pixmap.apply(asset.paint)
+    return pixmap
+  }
+
   /// The format that the first bytes announce.
   public static func encoding(of bytes: [UInt8]) -> AssetEncoding? {
     if bytes.starts(with: PNGEncoder.signature) { return .png }

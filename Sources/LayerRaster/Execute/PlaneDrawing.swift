@@ -102,7 +102,7 @@ struct PlaneDrawing {
   private func draw(_ asset: AssetIndex, of plane: Plane, on canvas: inout Canvas) {
     let description = plan.tree.scene[asset]
     let rect = ContentsPlacement.rect(of: description.facts, in: plane.layer)
-    if description.file == nil {
+    if description.isPlain {
       plane.fill(rect, with: description.color, on: &canvas)
       return
     }

@@ -26,7 +26,7 @@ public struct FindingJSON: Sendable {
 
   /// Adds the findings of one input.
   public mutating func add(_ findings: [Finding], of source: SourceText) {
-    let lines = findings.contains { $0.span != nil } ? LineTable(source) : nil
+    let lines = !source.isBinary && findings.contains { $0.span != nil } ? LineTable(source) : nil
     for finding in findings {
       let place = finding.span.flatMap { span in
         lines.map { ($0.location(of: span.start), $0.location(of: span.end)) }

@@ -11,7 +11,7 @@ public enum FindingText {
   /// The findings of one input, one after the other.
   public static func text(_ findings: [Finding], of source: SourceText, style: TextStyle) -> String {
     guard !findings.isEmpty else { return "" }
-    let lines = findings.contains { $0.span != nil } ? LineTable(source) : nil
+    let lines = !source.isBinary && findings.contains { $0.span != nil } ? LineTable(source) : nil
     let name = DisplayText.escaped(source.name)
     return findings.map { text($0, name: name, lines: lines, style: style) }.joined()
   }

@@ -21,7 +21,8 @@ struct PlacedFile {
   init(_ file: LintedFile) {
     // Platforms compare names with those that they know from the checkout.
     name = file.source.name.hasPrefix("./") ? String(file.source.name.dropFirst(2)) : file.source.name
-    let table = file.entries.contains { $0.span != nil || !$0.fixes.isEmpty } ? LineTable(file.source) : nil
+    let hasPlaces = !file.source.isBinary && file.entries.contains { $0.span != nil || !$0.fixes.isEmpty }
+    let table = hasPlaces ? LineTable(file.source) : nil
     lines = table
     rows = file.entries.map { entry in
       Row(

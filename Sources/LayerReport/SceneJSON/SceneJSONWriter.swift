@@ -29,7 +29,7 @@ public struct SceneJSONWriter {
   public static func bytes(
     of scene: Scene, images: [AssetIndex: Image] = [:], namesSource: Bool = false
   ) -> [UInt8] {
-    var writer = SceneJSONWriter(scene, images, namesSource ? LineTable(scene.source) : nil)
+    var writer = SceneJSONWriter(scene, images, namesSource && !scene.source.isBinary ? LineTable(scene.source) : nil)
     writer.writeScene()
     return writer.json.bytes
   }
@@ -194,7 +194,9 @@ public struct SceneJSONWriter {
   private static func write(_ asset: Asset, _ image: Image, to json: inout JSONWriter) {
     json.object { json in
       switch image {
-      case .file(let name): json.field("file", name)
+      case .file(let name):
+        json.field("file", name)
+        write(asset.paint, to: &json)
       case .area:
         json.field("pixelSize") { json in
           json.list { json in
@@ -209,5 +211,11 @@ public struct SceneJSONWriter {
         json.field("color") { ValueJSON.write(color, to: &$0) }
       }
     }
+  }
+
+  private static func write(_ paint: AssetPaint, to json: inout JSONWriter) {
+    if paint.readsGrayAsAlpha { json.field("grayIsAlpha", true) }
+    if let tint = paint.tint { json.field("tint") { ValueJSON.write(tint, to: &$0) } }
+    if let multiplier = paint.multiplier { json.field("multiply") { ValueJSON.write(multiplier, to: &$0) } }
   }
 }

@@ -9,12 +9,13 @@ enum SceneOptions {
     "compositor", .choice("NAME", CompositorCatalog.all.map(\.id)), "render server")
   static let scale = OptionDefinition("scale", .number("N", 0.01...64), "pixels a point")
   static let set = OptionDefinition("set", .assignment("NAME=NUMBER"), "value of a scene's parameter")
+  static let state = OptionDefinition("state", .text("NAME"), "state of a Core Animation bundle that has several")
   static let lenient = OptionDefinition("lenient", .flag, "unknown keys are warnings")
   static let limit = OptionDefinition("limit", .assignment("NAME=NUMBER"), "raise or lower a limit")
   static let allowPath = OptionDefinition(
     "allow-path", .text("DIR"), "assets may lie there too, beside the scene's folder")
 
   static let all = CommandDefinition.OptionGroup(
-    title: "Scene", options: [device, deviceScreen, compositor, scale, set, lenient, limit, allowPath],
+    title: "Scene", options: [device, deviceScreen, compositor, scale, set, state, lenient, limit, allowPath],
     isShared: true)
 }

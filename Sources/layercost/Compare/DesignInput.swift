@@ -21,7 +21,8 @@ struct DesignInput: Sendable {
   let entries: [Entry]
 
   /// Looks what a word means; nil when it cannot be read, and the log knows why.
-  init?(_ word: String, _ loader: SceneLoader, _ session: inout Session) {
+  init?(_ operand: String, _ loader: SceneLoader, _ session: inout Session) {
+    let word = loader.document(of: operand)
     if word != FileAccess.standard, (try? PlatformCalls.status(of: word))?.kind == .folder {
       let contents = FolderContents(word)
       for fault in contents.faults { session.log.add(fault) }

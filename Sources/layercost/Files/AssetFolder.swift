@@ -41,6 +41,17 @@ struct AssetFolder: Sendable {
     }
   }
 
+  /// Where a name leads to.
+  enum Place {
+    case inside, outside, missing
+  }
+
+  /// Where a name leads to, links followed.
+  func place(of name: String) -> Place {
+    guard let real = try? PlatformCalls.realPath(name.hasPrefix("/") ? name : path + name) else { return .missing }
+    return roots.contains { Self.contains($0, real) } ? .inside : .outside
+  }
+
   /// What tells the file of a name from all others, if it is there.
   func identity(of name: String) -> FileStatus.Identity? {
     try? PlatformCalls.status(of: name.hasPrefix("/") ? name : path + name).identity

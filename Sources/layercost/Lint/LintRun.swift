@@ -25,7 +25,7 @@ struct LintRun {
     today = arguments.text(LintCommand.today) ?? PlatformCalls.today
     shelf = ConfigurationShelf(arguments.text(LintCommand.config), deviceIDs: loader.deviceIDs, &session)
     var search = InputSearch()
-    for word in arguments.operands { search.add(word, &shelf, &session) }
+    for word in arguments.operands { search.add(loader.document(of: word), &shelf, &session) }
     (inputs, code, report.skipped) = (search.inputs, search.code, search.skipped)
     readBaseline(&session)
     hasFaults = hasFaults || shelf.hasFaults

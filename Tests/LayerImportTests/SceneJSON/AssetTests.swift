@@ -103,4 +103,37 @@ import Testing
     #expect(assets.map(\.facts.encoding) == [.plain, .plain, .png])
     #expect(assets[2].facts.pixelWidth == 7 && assets[2].file == nil)
   }
+
+  // MARK: Colours
+
+  private static func painted(_ keys: String, colorType: UInt8 = 2) -> Checked<Scene> {
+    let text = SceneText.scene(
+      root: #""contents": "a""#, more: "\"assets\": {\"a\": {\"file\": \"a.png\", \(keys)}},")
+    return SceneText.read(
+      text, options: options { _ in .success(AssetFile(bytes: ImageHeaderTests.png(colorType: colorType))) })
+  }
+
+  @Test func coloursAreChangedAsStated() {
+    let checked = Self.painted(##""grayIsAlpha": true, "tint": "#F00", "multiply": [1, 0.5, 1]"##)
+    let asset = checked.value?.assets.first
+    #expect(checked.findings.isEmpty)
+    #expect(asset?.paint.readsGrayAsAlpha == true && asset?.paint.tint == Color(red: 1, green: 0, blue: 0))
+    #expect(asset?.paint.multiplier == Color(red: 1, green: 0.5, blue: 1))
+  }
+
+  @Test func opacityFollowsThePaint() {
+    for (keys, isOpaque) in [
+      (##""tint": "#F00""##, true), (##""tint": "#F008""##, false), (#""grayIsAlpha": true"#, false),
+      (##""multiply": "#FFF8""##, false), (##""multiply": "#888""##, true),
+    ] {
+      #expect(Self.painted(keys).value?.assets.first?.facts.isOpaque == isOpaque, "\(keys)")
+    }
+  }
+
+  @Test func paintOfAPlainAreaSaysNothing() {
+    let text = SceneText.scene(
+      root: #""contents": "a""#, more: ##""assets": {"a": {"pixelSize": [2, 2], "tint": "#F00"}},"##)
+    let findings = SceneText.read(text, options: ImportOptions()).findings
+    #expect(findings.map(\.message) == ["'tint' says nothing without 'file'"])
+  }
 }

@@ -122,6 +122,9 @@ public enum SceneFormatPage {
     | `color` | the colour of a plain area; grey without it |
     | `opaque` | whether a plain area of an opaque colour counts as opaque; it does not without it |
     | `encoding` | what a plain area stands for: `png`, `jpeg` or `plain` |
+    | `grayIsAlpha` | whether a file's grey levels are alpha, of black, as text and template images are captured |
+    | `tint` | a colour that replaces a file's own, at its alpha |
+    | `multiply` | a colour that multiplies a file's own |
 
     A file is opaque if its format knows no transparency or every decoded alpha is 1.
     """

@@ -140,6 +140,12 @@ public enum SceneSchema {
           ("opaque", ["description": "Whether a plain area counts as opaque.", "type": "boolean", "default": false]),
           ("encoding", ["enum": .list(AssetEncoding.allCases.map { .text($0.rawValue) }), "default": "plain"]),
           ("color", ["default": "#808080", "$ref": "#/$defs/color"]),
+          (
+            "grayIsAlpha",
+            ["description": "Whether a file's grey levels are alpha, of black.", "type": "boolean", "default": false]
+          ),
+          ("tint", ["description": "The colour of every pixel, at its alpha.", "$ref": "#/$defs/color"]),
+          ("multiply", ["description": "The colour that multiplies every pixel.", "$ref": "#/$defs/color"]),
         ])
     ),
     (

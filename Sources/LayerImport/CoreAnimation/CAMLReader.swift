@@ -1,0 +1,73 @@
+import LayerDiagnostics
+import LayerModel
+
+/// Reads Core Animation's markup into objects: an element with attributes is an object with fields, an element in it is
+/// a field that holds an object, and an element that is known as a list holds what lies in it one after the other.
+struct CAMLReader {
+  private var graph = CoreAnimationGraph()
+  private var open: [Element] = []
+
+  /// An element whose end has not come.
+  private struct Element {
+    let object: Int
+    let isList: Bool
+  }
+
+  /// Properties whose elements hold a list.
+  private static let lists: Set<String> = [
+    "sublayers", "filters", "backgroundFilters", "colors", "locations", "values", "keyTimes", "timingFunctions",
+    "elements", "states", "stateTransitions", "animations", "emitterCells", "sourcePoints", "lineDashPattern",
+  ]
+
+  /// Reads a text; the graph has no root where the text holds no layer.
+  static func read(_ source: SourceText, limits: Limits) -> (graph: CoreAnimationGraph, findings: FindingList) {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var xml = XMLReader(bytes, limits: limits)
+      var reader = CAMLReader()
+      reader.read(&xml, bytes)
+      guard xml.hasFailed else { return (reader.graph, xml.findings) }
+      return (reader.graph, ConflictMarker.finding(in: bytes, limits: limits) ?? xml.findings)
+    }
+  }
+
+  private mutating func read(_ xml: inout XMLReader, _ bytes: UnsafeBufferPointer<UInt8>) {
+    while let event = xml.next() {  // Ends with the text.
+      switch event {
+      case .start: begin(xml, bytes)
+      case .end: open.removeLast()
+      case .text:
+        guard let last = open.last else { continue }
+        append("value", .text(xml.text.string(in: bytes)), at: xml.text.range.lowerBound, to: last.object)
+      }
+    }
+  }
+
+  private mutating func begin(_ xml: XMLReader, _ bytes: UnsafeBufferPointer<UInt8>) {
+    let name = String(decoding: bytes[xml.name], as: UTF8.self)
+    let place = graph.objects.count
+    var object = CoreAnimationGraph.Object(type: name, start: xml.start, end: xml.name.upperBound)
+    for attribute in xml.attributes {
+      let key = String(decoding: bytes[attribute.name], as: UTF8.self)
+      let text = attribute.value.string(in: bytes)
+      object.fields.append(.init(key: key, value: .text(text), start: attribute.name.lowerBound))
+      // A property's element names its class beside; a layer's own element is named after it.
+      if key == "type", !name.hasSuffix("Layer") { object.type = text }
+    }
+    graph.objects.append(object)
+    if let around = open.last {
+      if around.isList {
+        graph.objects[around.object].items.append(.object(place))
+      } else if open.count == 1, graph.root == nil, name.hasSuffix("Layer") {
+        graph.root = place
+      } else {
+        append(name, .object(place), at: xml.start + 1, to: around.object)
+      }
+    }
+    open.append(
+      Element(object: place, isList: Self.lists.contains(name) || object.type.hasSuffix("Array")))
+  }
+
+  private mutating func append(_ key: String, _ value: CoreAnimationGraph.Value, at start: Int, to object: Int) {
+    graph.objects[object].fields.append(.init(key: key, value: value, start: start))
+  }
+}

@@ -1,0 +1,197 @@
+import LayerDiagnostics
+
+/// Objects of Core Animation as a bundle or an archive states them: what both formats are turned into before anything
+/// is known of layers.
+///
+/// A flat array; what lies in an object, its fields name by number. In an archive objects may name one another in
+/// circles, so whoever walks remembers where it has been.
+struct CoreAnimationGraph: Sendable {
+  /// A value of a field.
+  enum Value: Sendable {
+    case none
+    case number(Double)
+    case text(String)
+    case data([UInt8])
+    /// An object, by its place.
+    case object(Int)
+  }
+
+  /// One thing that is said of an object.
+  struct Field: Sendable {
+    let key: String
+    let value: Value
+    /// Where it is said.
+    let start: Int
+  }
+
+  /// One object.
+  struct Object: Sendable {
+    /// Its class where it has one, else the name of its element.
+    var type = ""
+    /// Where it begins.
+    var start = 0
+    /// Where what a finding points at ends.
+    var end = 0
+    /// What is said of it.
+    var fields: [Field] = []
+    /// What a list holds.
+    var items: [Value] = []
+  }
+
+  /// All objects.
+  var objects: [Object] = []
+  /// The layer that everything hangs on, if one was found.
+  var root: Int?
+  /// Whether places in the source are places in a text.
+  var isText = true
+
+  /// An object at a place.
+  subscript(object: Int) -> Object { objects[object] }
+
+  /// What a finding about an object points at; in a binary file there is nothing to point at.
+  func span(of object: Int) -> SourceSpan? {
+    isText ? SourceSpan(start: objects[object].start, end: objects[object].end) : nil
+  }
+
+  /// What a finding about a field points at.
+  func span(of field: Field) -> SourceSpan? {
+    isText ? SourceSpan(start: field.start, end: field.start + field.key.utf8.count) : nil
+  }
+}
+
+// MARK: Values
+
+extension CoreAnimationGraph {
+  /// What an object says under a key.
+  func value(_ key: String, of object: Int) -> Value? {
+    objects[object].fields.last { $0.key == key }?.value
+  }
+
+  /// The object that an object names under a key.
+  func object(_ key: String, of object: Int) -> Int? {
+    if case .object(let inner)? = value(key, of: object) { inner } else { nil }
+  }
+
+  /// A text.
+  func text(_ value: Value?) -> String? {
+    switch value {
+    case .text(let text): text
+    case .object(let object):
+      if case .text(let text)? = self.value("value", of: object) { text } else { nil }
+    default: nil
+    }
+  }
+
+  /// A text of an object.
+  func text(_ key: String, of object: Int) -> String? { text(value(key, of: object)) }
+
+  /// A number; numbers may be written as text, as `<real value="0.5"/>`, or as true and false.
+  func number(_ value: Value?) -> Double? {
+    switch value {
+    case .number(let number): return number
+    case .text(let text): return Self.number(text)
+    case .object(let object):
+      switch self.value("value", of: object) {
+      case .number(let number)?: return number
+      case .text(let text)?: return Self.number(text)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// A number of an object.
+  func number(_ key: String, of object: Int) -> Double? { number(value(key, of: object)) }
+
+  /// Whether something is true.
+  func flag(_ key: String, of object: Int) -> Bool { number(key, of: object).map { $0 != 0 } ?? false }
+
+  /// Several numbers: `"0 0 10 10"`, a point, a size, a rectangle, a colour or a matrix of an archive, a list.
+  func numbers(_ value: Value?) -> [Double]? {
+    switch value {
+    case .number(let number): return [number]
+    case .text(let text): return Self.numbers(text)
+    case .object(let object):
+      if let keys = Self.archivedKeys(objects[object].type, kind: number("kind", of: object)) {
+        let numbers = keys.compactMap { number($0, of: object) }
+        return numbers.count == keys.count ? numbers : nil
+      }
+      if let inner = self.value("value", of: object) {
+        if case .object = inner { return nil }
+        return numbers(inner)
+      }
+      let items = items(of: value)
+      let numbers = items.compactMap { number($0) }
+      return numbers.count == items.count && !items.isEmpty ? numbers : nil
+    default: return nil
+    }
+  }
+
+  /// What an archive calls the numbers of a value.
+  private static func archivedKeys(_ type: String, kind: Double?) -> [String]? {
+    switch type {
+    case "LKCGColorCodingProxy": return ["r", "g", "b", "a"]
+    case "CAMediaTimingFunction": return ["c1x", "c1y", "c2x", "c2y"]
+    case "LKNSValueCodingProxy":
+      switch kind {
+      case 0: return ["x", "y"]
+      case 1: return ["width", "height"]
+      case 2: return ["x", "y", "width", "height"]
+      case 3: return (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// What a list holds; archives wrap lists once more.
+  func items(of value: Value?) -> [Value] {
+    guard case .object(let object)? = value else { return [] }
+    if objects[object].items.isEmpty, case .object(let inner)? = self.value("array", of: object) {
+      return objects[inner].items
+    }
+    return objects[object].items
+  }
+
+  /// How much there is behind a value as far as properties reach, which is three objects deep; counting ends at a most.
+  func weight(of value: Value, upTo most: Int) -> Int {
+    var weight = 0
+    var open = [(value: value, depth: 0)]
+    while let next = open.popLast(), weight <= most {  // Ends: no deeper than three, and each round weighs something.
+      switch next.value {
+      case .none, .number, .data: weight += 1
+      case .text(let text): weight += 1 + text.utf8.count
+      case .object(let object):
+        let (fields, items) = (objects[object].fields, objects[object].items)
+        weight += 1 + fields.count + items.count
+        guard next.depth < 3, weight <= most else { continue }
+        // Layers in a layer are weighed when they are read.
+        for field in fields where !field.key.hasSuffix("ayers") { open.append((field.value, next.depth + 1)) }
+        for item in items { open.append((item, next.depth + 1)) }
+      }
+    }
+    return weight
+  }
+
+  /// The objects in a list of an object.
+  func objects(in key: String, of object: Int) -> [Int] {
+    items(of: value(key, of: object)).compactMap { if case .object(let item) = $0 { item } else { nil } }
+  }
+
+  /// A number as files write it, also `inf` and `true`; nil for anything else.
+  static func number(_ text: String) -> Double? {
+    guard text.utf8.count <= 400 else { return nil }
+    switch text {
+    case "true", "YES": return 1
+    case "false", "NO": return 0
+    default: return Double(text).flatMap { $0.isNaN ? nil : $0 }
+    }
+  }
+
+  /// Numbers with spaces or commas between them; nil when anything else is among them.
+  static func numbers(_ text: String) -> [Double]? {
+    let words = text.split { $0 == " " || $0 == "," }
+    let numbers = words.compactMap { number(String($0)) }
+    return numbers.count == words.count && !words.isEmpty ? numbers : nil
+  }
+}

@@ -1,0 +1,133 @@
+import LayerDiagnostics
+import LayerModel
+
+/// An animation in groups, which begin later than their layer.
+private struct DelayedAnimation {
+  let object: Int
+  /// Seconds by which the groups around it are late.
+  let delaySeconds: Double
+}
+
+extension CoreAnimationReader {
+  /// The longest that a scene is looked at because of its animations; loops without end are seen once through.
+  private static let longestSeconds = 60.0
+  /// Animations of one layer, groups included.
+  private static let mostAnimations = 1_000
+
+  /// Adds the animations of the layer at a path to the timeline.
+  mutating func readAnimations(of object: Int, at place: Int, path: @autoclosure () -> String) {
+    let stated = graph.objects(in: "animations", of: object) + graph.objects(in: "CALayerAnimations", of: object)
+    guard !stated.isEmpty, spend(depth + stated.count) else { return }
+    let path = Stated(path(), at: SourceSpan(start: graph[object].start, end: graph[object].end))
+    var open = stated.reversed().map { DelayedAnimation(object: $0, delaySeconds: 0) }
+    var count = 0
+    while let next = open.popLast(), count < Self.mostAnimations {  // Ends: counted.
+      count += 1
+      guard spend(reading: .object(next.object)) else { return }
+      let begin = seconds("beginTime", of: next.object, 0) + next.delaySeconds
+      let inner = graph.objects(in: "animations", of: next.object)
+      if !inner.isEmpty {
+        open += inner.reversed().map { DelayedAnimation(object: $0, delaySeconds: begin) }
+        continue
+      }
+      guard let animation = animation(next.object, begin: begin, for: draft.layers[place]) else {
+        let keyPath = graph.text("keyPath", of: next.object).map { " of '\(DisplayText.escaped($0))'" } ?? ""
+        unknown.count(
+          "\(DisplayText.escaped(graph[next.object].type))\(keyPath)", at: graph.span(of: next.object),
+          assumed: "left out of the timeline")
+        continue
+      }
+      add(animation, to: path, at: next.object)
+    }
+  }
+
+  private mutating func add(_ animation: LayerAnimation, to path: Stated<String>, at object: Int) {
+    let span = SourceSpan(start: graph[object].start, end: graph[object].end)
+    var timeline = draft.timeline ?? DraftTimeline(duration: Stated(.zero, at: span))
+    let once = animation.begin.seconds + animation.duration.seconds * (animation.autoreverses ? 2 : 1)
+    let seconds = min(Self.longestSeconds, animation.repeatCount > 1e6 ? once : animation.end.seconds)
+    timeline.duration.value = max(timeline.duration.value, Microseconds(seconds: seconds))
+    timeline.animations.append(DraftTarget(path: path, value: animation, span: span))
+    draft.timeline = timeline
+  }
+
+  private mutating func animation(_ object: Int, begin: Double, for layer: Layer) -> LayerAnimation? {
+    guard let keyPath = graph.text("keyPath", of: object).flatMap(Self.keyPath), belongs(keyPath, to: layer),
+      let frames = frames(object, keyPath, layer)
+    else { return nil }
+    let speed = max(1e-3, seconds("speed", of: object, 1))
+    let duration = max(1e-6, seconds("duration", of: object, 0.25) / speed)
+    let fill = graph.text("fillMode", of: object) ?? ""
+    var repeats = graph.number("repeatCount", of: object) ?? 1
+    if let total = graph.number("repeatDuration", of: object), total > 0 { repeats = total / duration }
+    return LayerAnimation(
+      keyPath: keyPath, frames: frames, begin: Microseconds(seconds: begin),
+      duration: Microseconds(seconds: duration), timing: timing(object), repeatCount: min(1e9, max(1e-6, repeats)),
+      autoreverses: graph.flag("autoreverses", of: object), isAdditive: graph.flag("additive", of: object),
+      holds: graph.number("removedOnCompletion", of: object) == 0 && (fill == "forwards" || fill == "both"))
+  }
+
+  private func seconds(_ key: String, of object: Int, _ initial: Double) -> Double {
+    let number = graph.number(key, of: object) ?? initial
+    return number.isFinite ? min(1e5, max(0, number)) : initial
+  }
+
+  // MARK: Values
+
+  private mutating func frames(_ object: Int, _ keyPath: LayerKeyPath, _ layer: Layer) -> KeyFrames? {
+    if graph.value("values", of: object) != nil { return keyFrames(object, keyPath, layer) }
+    func value(_ key: String) -> PropertyValue? {
+      graph.value(key, of: object).flatMap { propertyValue($0, at: keyPath, for: layer) }
+    }
+    let (from, to) = (value("fromValue"), value("toValue"))
+    if let distance = value("byValue") { return .by(distance, from: from) }
+    return from == nil && to == nil ? nil : .between(from: from, to: to)
+  }
+
+  private mutating func keyFrames(_ object: Int, _ keyPath: LayerKeyPath, _ layer: Layer) -> KeyFrames? {
+    let items = graph.items(of: graph.value("values", of: object))
+    var values: [PropertyValue] = []
+    for item in items {
+      if keyPath.property == .contents {
+        let field = CoreAnimationGraph.Field(key: "contents", value: item, start: graph[object].start)
+        values.append(.asset(contents(item, at: field, for: layer)))
+      } else if let value = propertyValue(item, at: keyPath, for: layer) {
+        values.append(value)
+      }
+    }
+    guard !values.isEmpty, values.count == items.count else { return nil }
+    let mode = graph.text("calculationMode", of: object) ?? "linear"
+    if mode == "cubic" || mode == "cubicPaced" {
+      unknown.count("calculation mode '\(mode)'", at: graph.span(of: object), assumed: "read as 'linear'")
+    }
+    let switches = mode == "discrete" || keyPath.property.definition.form.transition == .switches
+    var times = graph.numbers(graph.value("keyTimes", of: object)) ?? []
+    // Where values switch, the last time is the end of the last value.
+    if switches, times.count == values.count + 1 { times.removeLast() }
+    let rises = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+    if times.count != values.count || !rises || !times.allSatisfy({ (0...1).contains($0) }) {
+      let last = Double(max(1, switches ? values.count : values.count - 1))
+      times = values.indices.map { Double($0) / last }
+    }
+    return .values(values, at: times, switches ? .switches : .mixes)
+  }
+
+  private func timing(_ object: Int) -> Timing {
+    if graph[object].type == "CASpringAnimation" {
+      func number(_ key: String, _ initial: Double) -> Double {
+        min(1e6, max(1e-6, graph.number(key, of: object) ?? initial))
+      }
+      let velocity = graph.number("initialVelocity", of: object) ?? graph.number("velocity", of: object) ?? 0
+      return .spring(
+        Spring(
+          mass: number("mass", 1), stiffness: number("stiffness", 100), damping: number("damping", 10),
+          initialVelocity: min(1e6, max(-1e6, velocity.isFinite ? velocity : 0))))
+    }
+    let value = graph.value("timingFunction", of: object)
+    if let numbers = graph.numbers(value), numbers.count == 4, numbers.allSatisfy({ abs($0) <= 100 }) {
+      return .curve(BezierTiming(min(1, max(0, numbers[0])), numbers[1], min(1, max(0, numbers[2])), numbers[3]))
+    }
+    let name = graph.text(value).map { $0 == "easeInEaseOut" ? "easeInOut" : $0 }
+    return Timing.named.first { $0.name == name }?.timing ?? .linear
+  }
+}

@@ -1,0 +1,186 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+
+/// An image as a layer's contents name it, before it is looked for.
+private struct StatedImage {
+  var file: String?
+  var bytes: [UInt8]?
+  /// The object that holds the bytes, which several layers may show.
+  var holder = 0
+  var paint = AssetPaint()
+  /// What a finding about it points at.
+  var span: SourceSpan?
+
+  /// The name under which the image is an asset: the file, and what is done to its colours.
+  var name: String {
+    var words: [String] = []
+    if paint.readsGrayAsAlpha { words.append("gray is alpha") }
+    if let tint = paint.tint { words.append("tint \(Self.shown(tint))") }
+    if let multiplier = paint.multiplier { words.append("times \(Self.shown(multiplier))") }
+    let base = file ?? "image \(holder)"
+    return words.isEmpty ? base : "\(base) (\(words.joined(separator: ", ")))"
+  }
+
+  private static func shown(_ color: Color) -> String {
+    [color.red, color.green, color.blue, color.alpha].map { "\((Double($0) * 1000).rounded() / 1000)" }
+      .joined(separator: " ")
+  }
+}
+
+extension CoreAnimationReader {
+  /// The asset that a layer shows, with its colours changed as the layer says.
+  mutating func contents(of object: Int, for layer: Layer) -> AssetIndex? {
+    guard let field = graph[object].fields.last(where: { $0.key == "contents" }) else { return nil }
+    var paint = AssetPaint()
+    if let color = color(graph.value("contentsMultiplyColor", of: object)) ?? nil {
+      // An image all of whose channels are its alpha is white at that alpha: multiplied, it has the one colour.
+      if graph.text("contentsSwizzle", of: object) == "AAAA" { paint.tint = color } else { paint.multiplier = color }
+    }
+    return contents(field.value, at: field, paint: paint, for: layer)
+  }
+
+  /// The asset of a value that stands for an image.
+  mutating func contents(
+    _ value: CoreAnimationGraph.Value, at field: CoreAnimationGraph.Field, paint: AssetPaint = AssetPaint(),
+    for layer: Layer
+  ) -> AssetIndex? {
+    switch value {
+    case .text(let file): return asset(StatedImage(file: file, paint: paint, span: graph.span(of: field)), for: layer)
+    case .object(let object):
+      if graph[object].type == "null" { return nil }
+      var image = image(object, paint)
+      image.span = image.span ?? graph.span(of: field)
+      return asset(image, for: layer)
+    case .none, .number, .data: return nil
+    }
+  }
+
+  /// An image: a file, bytes, or a picture whose colour is stated beside it.
+  private func image(_ outer: Int, _ paint: AssetPaint) -> StatedImage {
+    var image = StatedImage(paint: paint, span: graph.span(of: outer))
+    var object = outer
+    // At most three: a tinted image holds an image, which may be an element of its own.
+    for _ in 0..<3 {
+      if let tint = color(graph.value("tint", of: object)) ?? nil { image.paint.tint = tint }
+      if graph.flag("A8asL8", of: object) { image.paint.readsGrayAsAlpha = true }
+      if let file = graph.text("src", of: object) { image.file = file }
+      image.holder = object
+      if case .data(let bytes)? = graph.value("data", of: object) { image.bytes = bytes }
+      if let data = graph.object("data", of: object), case .data(let bytes)? = graph.value("NS.data", of: data) {
+        image.bytes = bytes
+      }
+      guard let inner = graph.object("image", of: object) ?? graph.object("CGImage", of: object) else { break }
+      object = inner
+    }
+    return image
+  }
+
+  /// The number of an image, which is defined when it is named first.
+  private mutating func asset(_ stated: StatedImage, for layer: Layer) -> AssetIndex {
+    var image = stated
+    if let file = image.file, file.hasPrefix("data:") {
+      image.file = nil
+      image.bytes = file.firstIndex(of: ",").flatMap { Base64.decode(file[file.index(after: $0)...].utf8) }
+    }
+    let span = image.span ?? SourceSpan(start: 0, end: 0)
+    let name = image.name
+    let index = draft.useAsset(named: name, at: span)
+    if draft.assets[Int(index.rawValue)].definition == nil {
+      draft.defineAsset(named: name, as: Stated(definition(of: image, for: layer), at: span))
+    }
+    return index
+  }
+
+  // MARK: Definitions
+
+  private mutating func definition(of image: StatedImage, for layer: Layer) -> DraftAsset.Definition {
+    if let bytes = image.bytes {
+      if let facts = facts(of: bytes, image, opaque: nil) {
+        return .init(file: nil, facts: facts, color: .clear, paint: image.paint, embedded: bytes)
+      }
+    } else if let file = image.file {
+      switch isInside(file) ? options.asset(file) : .failure(.outsideFolder) {
+      case .success(let found):
+        if let facts = facts(of: found.bytes, image, opaque: found.everyAlphaIsOne) {
+          return .init(file: file, facts: facts, color: .clear, paint: image.paint)
+        }
+      case .failure(.missing): miss("missing-asset", file, "is missing", at: image.span)
+      case .failure(.outsideFolder): miss("missing-asset", file, "lies outside of the bundle's folder", at: image.span)
+      case .failure(.unreadable(let reason)):
+        miss("missing-asset", file, "cannot be read: \(DisplayText.escaped(reason))", at: image.span)
+      }
+    } else {
+      find(
+        "contents-without-pixels", .note, "contents were captured without their pixels", at: image.span,
+        notes: ["a plain area of the layer's size stands for them"])
+    }
+    return placeholder(image, layer)
+  }
+
+  private func isInside(_ file: String) -> Bool {
+    if file.utf8.contains(UInt8(ascii: "\\")) || file.utf8.contains(0) { return false }
+    return options.allowsOutsideNames
+      || (!file.hasPrefix("/") && !file.split(separator: "/").contains("..") && !file.contains("://"))
+  }
+
+  /// Notes an image that cannot be had; a file tells of the first, and how many there are.
+  private mutating func miss(_ rule: String, _ file: String, _ what: String, at span: SourceSpan?) {
+    let first =
+      missing?.first
+      ?? Finding(
+        rule, .note, "image '\(DisplayText.escaped(String(file.prefix(200))))' \(what)", at: span,
+        notes: ["a plain area of the layer's size stands for it"])
+    missing = ((missing?.count ?? 0) + 1, first)
+  }
+
+  private mutating func facts(of bytes: [UInt8], _ image: StatedImage, opaque: Bool?) -> AssetFacts? {
+    switch ImageHeader.read(bytes) {
+    case .failure(let fault):
+      miss("unreadable-asset", image.file ?? "in the archive", "cannot be read: \(fault.message)", at: image.span)
+      return nil
+    case .success(let header):
+      let (pixels, limit) = (header.pixelWidth * header.pixelHeight, options.limits.imagePixels)
+      guard pixels <= limit.value else {
+        findings.append(limit.finding(asked: pixels, at: image.span))
+        return nil
+      }
+      let isOpaque = (!header.mayBeTransparent || opaque == true) && image.paint.keepsOpacity
+      return AssetFacts(
+        pixelWidth: header.pixelWidth, pixelHeight: header.pixelHeight, isOpaque: isOpaque, encoding: header.encoding,
+        bitsPerChannel: header.bitsPerChannel)
+    }
+  }
+
+  /// An area as large as the image most likely was: the layer's, at its scale.
+  private func placeholder(_ image: StatedImage, _ layer: Layer) -> DraftAsset.Definition {
+    let (width, height) = (layer.bounds.width * layer.contentsScale, layer.bounds.height * layer.contentsScale)
+    let limit = Double(options.limits.imagePixels.value).squareRoot()
+    func pixels(_ side: Double) -> Int { Int(min(limit, max(1, side.rounded(.up)))) }
+    var color = image.paint.tint ?? Color(red: 0.5, green: 0.5, blue: 0.5)
+    color.alpha *= 0.25
+    let facts = AssetFacts(
+      pixelWidth: pixels(width), pixelHeight: pixels(height), isOpaque: false, encoding: .plain)
+    return .init(file: nil, facts: facts, color: color)
+  }
+
+  /// Adds the layer that shows an image where `contentsTransform` puts it, below all sublayers.
+  mutating func addPicture(_ asset: AssetIndex, _ contents: PlaneContents, named name: String) {
+    let around = draft.current
+    let outer = draft.layers[Int(around.rawValue)]
+    draft.openLayer(.child(.sublayer), at: Int(draft.sources.start(of: around)))
+    let place = Int(draft.current.rawValue)
+    draft.layers[place].name = name
+    draft.layers[place].bounds = Rect(x: 0, y: 0, width: contents.frame.width, height: contents.frame.height)
+    draft.layers[place].position = contents.frame.center.inSuperlayer
+    draft.layers[place].contents = asset
+    draft.layers[place].contentsCenter = outer.contentsCenter
+    draft.layers[place].contentsScale = outer.contentsScale
+    draft.closeLayer()
+  }
+}
+
+extension Point<LayerSpace> {
+  /// The same place as a position of a sublayer.
+  fileprivate var inSuperlayer: Point<SuperlayerSpace> { Point<SuperlayerSpace>(x, y) }
+}

@@ -1,0 +1,139 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+
+extension CoreAnimationReader {
+  /// What is known and changes neither the picture nor its cost.
+  private static let inert: Set<String> = [
+    "actions", "allowsDisplayCompositing", "allowsGroupBlending", "autoresizingMask", "contentsAlignsToPixels",
+    "contentsFormat", "contentsScaling", "cornerContentsMasksEdges", "delegate", "edgeAntialiasingMask",
+    "flipsHorizontalAxis", "modules", "needsDisplayOnBoundsChange", "needsLayoutOnGeometryChange", "preloadsCache",
+    "scriptComponents", "scriptObject", "securityMode", "style", "UICALayerRenderID", "layoutManager", "constraints",
+    "emitterCells", "emitterMode", "emitterPosition", "emitterShape", "emitterSize", "renderMode", "birthRate", "type",
+    // A layer's own clock matters to what moves; animations are read where they stand.
+    "beginTime", "timeOffset", "speed", "duration", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
+  ]
+
+  /// What is read elsewhere: the tree, and what belongs to it as a whole.
+  private static let structure: Set<String> = [
+    "id", "name", "sublayers", "mask", "states", "stateTransitions", "animations", "CALayerAnimations",
+    "CALayerAnimationKeys", "contents", "contentsMultiplyColor", "contentsSwizzle", "contentsTransform", "class",
+  ]
+
+  /// What our own words for a property are, where they differ.
+  private static let otherNames: [String: LayerProperty] = [
+    "allowsEdgeAntialiasing": .edgeAntialiasing, "groupName": .group,
+  ]
+
+  /// Reads everything that is said of a layer but the layers in it; what its image has to be drawn through, if that is
+  /// a layer of its own.
+  mutating func readLayer(_ object: Int) -> (asset: AssetIndex, contents: PlaneContents)? {
+    let place = Int(draft.current.rawValue)
+    stated.removeAll(keepingCapacity: true)
+    draft.layers[place].content = content(of: object)
+    for field in graph[object].fields where field.key != "sublayers" && field.key != "mask" {
+      guard spend(reading: field.value) else { return nil }
+    }
+    readIdentity(object, into: place)
+    let hasTransform = graph.value("transform", of: object) != nil
+    for field in graph[object].fields where !Self.structure.contains(field.key) {
+      // Beside a whole transform its parts say the same once more.
+      if !hasTransform || !field.key.hasPrefix("transform.") { read(field, of: object, into: place) }
+    }
+    var picture: (asset: AssetIndex, contents: PlaneContents)?
+    if let asset = contents(of: object, for: draft.layers[place]) {
+      if let contents = PlaneContents(graph.text("contentsTransform", of: object), in: draft.layers[place]) {
+        picture = (asset, contents)
+      } else {
+        state(.contents, at: graph[object].fields.last { $0.key == "contents" }?.start)
+        draft.layers[place].contents = asset
+      }
+    }
+    applyState(to: object, at: place)
+    return picture
+  }
+
+  /// The content of a layer's class.
+  private mutating func content(of object: Int) -> LayerContent {
+    let type = graph[object].type
+    if let known = LayerClass(rawValue: type) { return known.initialContent }
+    if type.hasSuffix("BackdropLayer") { return .backdrop(BackdropContent()) }
+    if ["AVPlayerLayer", "CAEAGLLayer", "CAOpenGLLayer"].contains(type) { return .external(.metal) }
+    // A mask's element is named after the property, and a plain layer unless it says otherwise.
+    if type != "mask", type != "CAScrollLayer" {
+      unknown.count("class '\(DisplayText.escaped(type))'", at: graph.span(of: object), assumed: "read as CALayer")
+    }
+    return .plain
+  }
+
+  private mutating func readIdentity(_ object: Int, into place: Int) {
+    let name = graph.text("name", of: object).flatMap { $0.isEmpty ? nil : $0 }
+    var origin = Origin()
+    if let name, let owner = OwnerName.owner(in: name) {
+      origin.owner = owner
+      // What platforms make inside a view is none of its author's doing; SwiftUI's views hold the author's own.
+      draft.layers[place].isSystem = owner.hasPrefix("_UI") || SystemViews.names.contains(owner)
+    } else {
+      draft.layers[place].name = name ?? graph.text("id", of: object)
+    }
+    if origin.owner == nil, isContainerOfSwiftUI(object) { origin.owner = "SwiftUI" }
+    if origin != Origin() { draft.origins[draft.current] = origin }
+  }
+
+  /// Whether a layer is one that SwiftUI puts around others, which only its switched-off groups give away: it draws
+  /// nothing, whatever its `opaque` says, and a shadow on it is one that could not be joined with the one inside.
+  private func isContainerOfSwiftUI(_ object: Int) -> Bool {
+    graph.number("allowsGroupBlending", of: object) == 0 && graph.number("allowsGroupOpacity", of: object) == 0
+      && graph.numbers(graph.value("anchorPoint", of: object)) == [0, 0]
+  }
+
+  /// Says that the layer opened last states a property.
+  mutating func state(_ property: LayerProperty, at start: Int?) {
+    if let start, stated.insert(property).inserted { draft.state(property, at: start) }
+  }
+
+  // MARK: Properties
+
+  private mutating func read(_ field: CoreAnimationGraph.Field, of object: Int, into place: Int) {
+    switch field.key {
+    case "continuousCorners":
+      draft.layers[place].cornerCurve = graph.number(field.value) == 1 ? .continuous : .circular
+    case "filters", "backgroundFilters", "compositingFilter": readFilters(field, into: place)
+    // A property's element states its class beside what it says of itself.
+    case "type" where graph.text(field.value) == graph[object].type: break
+    // UIKit sets it on every layer that it draws, and without a bitmap it says nothing.
+    case "rasterizationScale" where !graph.flag("shouldRasterize", of: object): break
+    case "scale" where draft.layers[place].layerClass == .backdrop: break
+    case _ where field.key.hasPrefix("transform."): set(field.key, to: field.value, in: place, at: field)
+    default:
+      let known = Self.otherNames[field.key] ?? LayerProperty(key: field.key)
+      guard let property = known, has(draft.layers[place].layerClass, property) else {
+        if !Self.inert.contains(field.key) {
+          let kind = if case .object = field.value { "element" } else { "attribute" }
+          unknown.count("\(kind) '\(DisplayText.escaped(field.key))'", at: graph.span(of: field))
+        }
+        return
+      }
+      store(field, as: property, in: place)
+    }
+  }
+
+  private func has(_ layerClass: LayerClass, _ property: LayerProperty) -> Bool {
+    let classes = property.definition.classes
+    if case .structure = property.definition.form { return false }
+    return classes.isEmpty || classes.contains(layerClass)
+  }
+
+  private mutating func store(_ field: CoreAnimationGraph.Field, as property: LayerProperty, in place: Int) {
+    var layer = draft.layers[place]
+    guard write(field.value, as: property, to: &layer) else {
+      let shown = graph.text(field.value).map { " '\(DisplayText.escaped(String($0.prefix(60))))'" } ?? ""
+      find(
+        "unreadable-value", .warning, "value\(shown) of '\(DisplayText.escaped(field.key))' is none that it takes",
+        at: graph.span(of: field), notes: ["the default stands for it"])
+      return
+    }
+    draft.layers[place] = layer
+    state(property, at: field.start)
+  }
+}

@@ -1,0 +1,220 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+
+/// Turns objects of Core Animation into a draft: layers in layers, each with what is known of it.
+///
+/// Nothing here recurses: layers to come lie on a stack of our own. An archive can name one layer twice, or inside
+/// itself; each is read where it comes first.
+struct CoreAnimationReader {
+  let graph: CoreAnimationGraph
+  let options: ImportOptions
+  let document: CoreAnimationDocument
+  var draft: SceneDraft
+  var findings: FindingList
+  var unknown = UnknownNames()
+  /// Images that could not be had: how many, and what is said of the first.
+  var missing: (count: Int, first: Finding)?
+  /// What the chosen state sets, by the layer that it names.
+  var stateValues: [String: [StateValue]] = [:]
+  /// Properties that the layer read last states; each is kept once, however often a file states it.
+  var stated: Set<LayerProperty> = []
+  /// The layers around the one that is read, outermost first.
+  private var around: [LayerNaming] = []
+  /// Layers that were read.
+  private var seen: Set<Int> = []
+  /// Layers that were named again: how often, and the first.
+  private var reused: (count: Int, first: Int)?
+  private var hasFoundDepth = false
+  /// How much more may be read: in an archive that means harm a thousand layers share one list of a thousand things.
+  private var allowance: Int
+
+  /// A layer that is still to be read, or the end of one.
+  private enum Step {
+    case open(Int, LayerRole)
+    case picture(AssetIndex, PlaneContents)
+    case close
+  }
+
+  /// Reads a graph that has a root.
+  static func read(
+    _ graph: CoreAnimationGraph, root: Int, of source: SourceText, as document: CoreAnimationDocument,
+    findings: FindingList, options: ImportOptions
+  ) -> SceneDraft {
+    var reader = CoreAnimationReader(graph, source, document, findings, options)
+    reader.chooseState()
+    reader.readTree(root)
+    reader.placeRoot()
+    if let reused = reader.reused { reader.findReused(reused) }
+    if let missing = reader.missing { reader.findings.append(Self.finding(of: missing)) }
+    if let finding = reader.unknown.finding(listsAll: options.listsUnknown) { reader.findings.append(finding) }
+    reader.draft.findings = reader.findings
+    return reader.draft
+  }
+
+  private init(
+    _ graph: CoreAnimationGraph, _ source: SourceText, _ document: CoreAnimationDocument, _ findings: FindingList,
+    _ options: ImportOptions
+  ) {
+    self.graph = graph
+    self.options = options
+    self.document = document
+    self.findings = findings
+    draft = SceneDraft(source: source, findings: FindingList(limit: 0), keysAreQuoted: false)
+    draft.replacesMissingAssets = true
+    allowance = 1_000_000 + 8 * source.bytes.count
+  }
+
+  private mutating func readTree(_ root: Int) {
+    var steps = [Step.open(root, .sublayer)]
+    while let step = steps.popLast() {  // Ends: an object is opened once, and each step puts down only objects in it.
+      switch step {
+      case .close:
+        draft.closeLayer()
+        around.removeLast()
+      case .picture(let asset, let contents):
+        addPicture(asset, contents, named: around[around.count - 1].unique("contents"))
+      case .open(let object, let role): open(object, role, &steps)
+      }
+    }
+  }
+
+  private mutating func open(_ object: Int, _ role: LayerRole, _ steps: inout [Step]) {
+    guard seen.insert(object).inserted else {
+      reused = ((reused?.count ?? 0) + 1, reused?.first ?? object)
+      return
+    }
+    guard draft.openCount <= options.limits.depth.value else {
+      if !hasFoundDepth {
+        findings.append(options.limits.depth.finding(asked: draft.openCount, at: graph.span(of: object)))
+      }
+      hasFoundDepth = true
+      return
+    }
+    draft.openLayer(draft.openCount == 0 ? .root : .child(role), at: graph[object].start)
+    let picture = readLayer(object)
+    let place = Int(draft.current.rawValue)
+    if role == .sublayer, draft.layers[place].compositingFilter != .sourceOver { isolateBlending() }
+    let blendsAlone = graph.number("allowsGroupBlending", of: object) != 0
+    around.append(LayerNaming(part: name(place, role), layer: place, blendsAlone: blendsAlone))
+    let parts = around
+    readAnimations(of: object, at: place, path: "/" + parts.map(\.part).joined(separator: "/"))
+    steps.append(.close)
+    let sublayers = graph.objects(in: "sublayers", of: object)
+    guard spend(sublayers.count) else { return }
+    for sublayer in sublayers.reversed() { steps.append(.open(sublayer, .sublayer)) }
+    if let picture { steps.append(.picture(picture.asset, picture.contents)) }
+    if let mask = graph.object("mask", of: object) { steps.append(.open(mask, .mask)) }
+  }
+
+  /// Keeps what blends in a layer from reaching what lies below the layer.
+  ///
+  /// Core Animation composites a layer whose sublayers blend by itself first, unless `allowsGroupBlending` is off, as
+  /// on SwiftUI's containers; a scene says so by a filter that changes nothing. Below the root there is nothing.
+  private mutating func isolateBlending() {
+    guard around.count > 1, let parent = around.last, parent.blendsAlone else { return }
+    if draft.layers[parent.layer].filters.isEmpty { draft.layers[parent.layer].filters = [.brightness(0)] }
+  }
+
+  /// The part of a layer's path; a name that a sibling has already gets a number.
+  private mutating func name(_ place: Int, _ role: LayerRole) -> String {
+    guard let parent = around.indices.last else { return "root" }
+    if role == .mask { return "@mask" }
+    guard let name = draft.layers[place].name else {
+      return around[parent].numbered(draft.layers[place].layerClass)
+    }
+    let unique = around[parent].unique(name)
+    draft.layers[place].name = unique
+    return Scene.escaped(unique)
+  }
+
+  private mutating func findReused(_ reused: (count: Int, first: Int)) {
+    let times = reused.count == 1 ? "once" : "\(reused.count) times"
+    find(
+      "layer-used-twice", .warning, "layers are used again, or inside themselves, \(times)",
+      at: graph.span(of: reused.first), notes: ["each is read where it comes first"])
+  }
+
+  private static func finding(of missing: (count: Int, first: Finding)) -> Finding {
+    var finding = missing.first
+    if missing.count > 1 { finding.notes.append("\(missing.count) images of this file cannot be had") }
+    return finding
+  }
+
+  /// Says something about the file.
+  mutating func find(
+    _ rule: String, _ severity: Severity, _ message: String, at span: SourceSpan?, notes: [String] = [],
+    help: String? = nil
+  ) {
+    if findings.isFull, severity != .error { return }
+    findings.append(Finding(rule, severity, message, at: span, notes: notes, help: help))
+  }
+}
+
+// MARK: What sharing may cost
+
+extension CoreAnimationReader {
+  /// Layers from the root to the one that is read.
+  var depth: Int { around.count }
+
+  /// Counts what a field leads to; false when the file has led to too much.
+  mutating func spend(reading value: CoreAnimationGraph.Value) -> Bool {
+    spend(graph.weight(of: value, upTo: max(0, allowance)))
+  }
+
+  /// Counts things that are read; false, and an error once, when they are far more than the file holds.
+  mutating func spend(_ count: Int) -> Bool {
+    guard allowance >= 0 else { return false }
+    allowance -= count
+    guard allowance < 0 else { return true }
+    find("archive", .error, "objects share so much that reading them would not end", at: nil)
+    return false
+  }
+}
+
+// MARK: The root
+
+extension CoreAnimationReader {
+  /// The root fills the screen, from its top left corner; where its document lay on another is not known.
+  private mutating func placeRoot() {
+    guard let first = draft.layers.indices.first else { return }
+    var root = draft.layers[first]
+    if root.bounds.width <= 0 || root.bounds.height <= 0, let size = document.size {
+      root.bounds = Rect(x: root.bounds.minX, y: root.bounds.minY, width: size.width, height: size.height)
+    }
+    root.position = Point(root.anchorPoint.x * root.bounds.width, root.anchorPoint.y * root.bounds.height)
+    // In a scene y grows downwards; a document whose y grows upwards is one whose root is turned around.
+    let isFlipped = document.isFlipped ?? isFromUIKit
+    if document.isFlipped == nil, graph.isText {
+      find(
+        "assumed-direction", .note, "y is taken to grow \(isFlipped ? "downwards" : "upwards")", at: nil,
+        notes: ["the bundle's 'index.xml', which says so, is missing or does not"])
+    }
+    if !isFlipped { root.isGeometryFlipped.toggle() }
+    draft.layers[first] = root
+    guard root.bounds.width > 0, root.bounds.height > 0 else { return }
+    let screen = Screen(width: root.bounds.width, height: root.bounds.height, scale: scale(of: root.bounds))
+    draft.screen = Stated(screen, at: SourceSpan(start: 0, end: 0))
+  }
+
+  /// Whether the tree was captured from views, in which y grows downwards: only they say whom they belong to.
+  private var isFromUIKit: Bool {
+    graph.objects.contains { object in
+      object.fields.contains { $0.key == "UICALayerRenderID" || $0.key == "delegate" }
+    }
+  }
+
+  /// Pixels a point: what most images are drawn for; without any the device's, unless the document is larger than
+  /// every screen and so must be stated in pixels.
+  private func scale(of bounds: Rect<LayerSpace>) -> Double {
+    var counts: [Double: Int] = [:]
+    for layer in draft.layers where layer.contentsScale > 1 && layer.contentsScale <= 4 {
+      counts[layer.contentsScale, default: 0] += 1
+    }
+    if let scale = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key { return scale }
+    let device = options.display.device ?? DisplayOptions.defaultDevice
+    let screen = options.display.screenOfDevice(device) ?? DisplayOptions.defaultScreen
+    let largest = max(screen.width, screen.height)
+    return max(bounds.width, bounds.height) > largest ? 1 : screen.scale
+  }
+}

@@ -1,0 +1,33 @@
+/// Bytes written as text of 64 characters (RFC 4648), as property lists, `data:` addresses and Interface Builder's
+/// files hold them.
+enum Base64 {
+  private static let digits: [UInt8] = {
+    var digits = [UInt8](repeating: 0xFF, count: 256)
+    let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+    for (value, character) in alphabet.utf8.enumerated() { digits[Int(character)] = UInt8(value) }
+    return digits
+  }()
+
+  /// The bytes of a text, white space passed over; nil when it holds anything else.
+  static func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count / 4 * 3)
+    var (bits, count) = (0, 0)
+    var hasEnded = false
+    for character in text where character > 0x20 {
+      if character == UInt8(ascii: "=") {
+        hasEnded = true
+        continue
+      }
+      let digit = digits[Int(character)]
+      guard digit != 0xFF, !hasEnded else { return nil }
+      bits = (bits << 6 | Int(digit)) & 0xFFFF
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> count))
+      }
+    }
+    return bytes
+  }
+}
