@@ -37,15 +37,18 @@ public struct LintRule: Sendable {
   public let words: [String]
   /// Layers that it finds something in, and layers in which it must not.
   public let examples: [RuleExample]
-  /// Looks at a scene.
+  /// Looks at a still scene: the first frame of one with a timeline.
   let check: @Sendable (SceneFacts, RuleOptions) -> [RuleMatch]
+  /// Looks at what a scene does over its timeline; nil for a rule that has nothing to say of that.
+  let checkOverTime: (@Sendable (TimeFacts, RuleOptions) -> [RuleMatch])?
 
   init(
     _ id: String, _ severity: Severity, _ confidence: Confidence = .certain, fix: Applicability? = nil,
     summary: String, rationale: String, source: String, options: [RuleOption] = [], scope: Scope = .layer,
     since: String = "0.1.0",
     words: [String] = [], examples: [RuleExample],
-    check: @escaping @Sendable (SceneFacts, RuleOptions) -> [RuleMatch]
+    check: @escaping @Sendable (SceneFacts, RuleOptions) -> [RuleMatch] = { _, _ in [] },
+    overTime checkOverTime: (@Sendable (TimeFacts, RuleOptions) -> [RuleMatch])? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -60,6 +63,7 @@ public struct LintRule: Sendable {
     self.words = words
     self.examples = examples
     self.check = check
+    self.checkOverTime = checkOverTime
   }
 }
 
@@ -107,31 +111,4 @@ public struct RuleSettings: Hashable, Sendable {
 
   /// Nothing is said.
   public init() {}
-}
-
-/// Layers that show what a rule finds, or what it leaves alone.
-///
-/// The text is what stands in the `sublayers` of a white root on the default screen, commas between layers; or what
-/// stands in the `subviews` of a white root in a file of Interface Builder. A mark `↓` stands right before what the
-/// finding must point at.
-public struct RuleExample: Hashable, Sendable {
-  /// What a text is written in.
-  public enum Language: Sendable { case sceneJSON, interfaceBuilder }
-
-  /// The marked text.
-  public let text: String
-  /// What it is written in.
-  public let language: Language
-  /// Whether the rule finds something.
-  public let isTriggering: Bool
-
-  /// Layers that the rule finds something in, at each `↓`.
-  static func triggering(_ text: String, in language: Language = .sceneJSON) -> RuleExample {
-    RuleExample(text: text, language: language, isTriggering: true)
-  }
-
-  /// Layers that it leaves alone.
-  static func fine(_ text: String, in language: Language = .sceneJSON) -> RuleExample {
-    RuleExample(text: text, language: language, isTriggering: false)
-  }
 }

@@ -28,9 +28,11 @@ public struct Linter: Sendable {
   ) -> [LintFinding] {
     var paths = LayerPaths(facts.tree)
     var findings: [LintFinding] = []
+    let time = rules.contains { $0.checkOverTime != nil } ? TimeFacts(facts) : nil
     for rule in rules {
       let options = RuleOptions(rule.options, set: settings[rule.id]?.options ?? [:])
-      let matches = rule.check(facts, options).filter { match in
+      let overTime = time.flatMap { time in rule.checkOverTime?(time, options) } ?? []
+      let matches = (rule.check(facts, options) + overTime).filter { match in
         let node = facts.tree[match.node]
         return !node.flags.contains(.system) && !isWaived(rule.id, node.source)
       }

@@ -6,6 +6,8 @@ public import LayerSimulation
 public struct SceneFacts: Sendable {
   /// The plan, with the prepared tree and the scene in it.
   public let plan: PassPlan
+  /// The scene with its timeline; the plan's own is what that is at one time.
+  public let authored: Scene
   /// Pixels and bytes.
   public let cost: CostReport
   /// The device that it is shown on, if it is known.
@@ -21,14 +23,17 @@ public struct SceneFacts: Sendable {
   private let savings: PlanEffects
 
   /// Works out the facts of a plan.
-  public init(_ plan: PassPlan, device: Device? = nil) {
+  ///
+  /// - Parameter authored: the scene with its timeline, if the plan's own was sampled from it.
+  public init(_ plan: PassPlan, device: Device? = nil, authored: Scene? = nil) {
     self.plan = plan
+    self.authored = authored ?? plan.tree.scene
     self.device = device
     cost = CostReport(plan)
     savings = PlanEffects(plan, ofRemoving: Self.questioned)
     images = ImageMemory.all(in: plan)
     reach = SubtreeReach(plan)
-    let timeline = plan.tree.scene.timeline
+    let timeline = self.authored.timeline
     changingLayers = Set(timeline.animations.map(\.layer) + timeline.changes.map(\.layer))
     costOfLayer = Dictionary(uniqueKeysWithValues: plan.layers.map { ($0.node, $0) })
     work = PassWork(plan)

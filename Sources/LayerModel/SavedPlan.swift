@@ -59,12 +59,35 @@ public struct ReasonPasses: Hashable, Sendable {
   }
 }
 
-/// A sum of a plan, called as the plan's JSON calls it; of each, less is better.
+/// A sum of a plan, called as the plan's JSON calls it, or of what a scene does over its timeline; of each, less is
+/// better.
 public enum PlanFigure: String, Hashable, Sendable, CaseIterable {
   case offscreenPasses, steadyOffscreenPasses, systemPasses, composites, bakes
   case trafficScreens, storedPixels, loadedPixels, shadedPixels, blendedPixels
   case decodedBytes, wastedBytes
+  case framePasses, cacheMisses, hitchMillisecondsPerSecond, hangMilliseconds, mainThreadMilliseconds
+  case peakResidentBytes, uploadedBytes
+
+  /// Those that a plan has, and a saved one keeps.
+  public static let planned = allCases.filter { !$0.isOverTime }
+
+  /// Whether it takes a timeline to know it.
+  public var isOverTime: Bool {
+    switch self {
+    case .framePasses, .cacheMisses, .hitchMillisecondsPerSecond, .hangMilliseconds, .mainThreadMilliseconds,
+      .peakResidentBytes, .uploadedBytes:
+      true
+    case .offscreenPasses, .steadyOffscreenPasses, .systemPasses, .composites, .bakes, .trafficScreens, .storedPixels,
+      .loadedPixels, .shadedPixels, .blendedPixels, .decodedBytes, .wastedBytes:
+      false
+    }
+  }
 
   /// Whether it counts things, so that it is a whole number.
-  public var isCount: Bool { self != .trafficScreens }
+  public var isCount: Bool {
+    switch self {
+    case .trafficScreens, .hitchMillisecondsPerSecond, .hangMilliseconds, .mainThreadMilliseconds: false
+    default: true
+    }
+  }
 }

@@ -16,9 +16,20 @@ struct ExampleScene {
 
     func wrap(_ example: RuleExample, rule: String) -> String {
       switch example.language {
-      case .sceneJSON: wrap(layers: example.text, rule: rule)
+      case .sceneJSON: wrap(scene: example, rule: rule)
       case .interfaceBuilder: InterfaceExample.wrap(example.text, self, rule: rule)
       }
+    }
+
+    private func wrap(scene example: RuleExample, rule: String) -> String {
+      let scene = wrap(layers: example.layers, rule: rule)
+      guard var timeline = example.timeline else { return scene }
+      switch self {
+      case .inGroup: timeline = timeline.replacing("/root/", with: "/root/group/")
+      case .reformatted: timeline = Self.squeezed(timeline)
+      case .plain, .afterWords, .repeated, .waived, .small: break
+      }
+      return String(scene.dropLast()) + ", \"timeline\": \(timeline) }"
     }
 
     private func wrap(layers: String, rule: String) -> String {
@@ -30,7 +41,7 @@ struct ExampleScene {
       case .repeated:
         Self.scene(
           "[{ \"repeat\": { \"template\": \"copy\", \"count\": 2, \"offset\": [0, 0] } }]",
-          before: "\"templates\": {\"copy\": { \"frame\": [0, 0, 390, 844], \"sublayers\": [\(layers)] }}, ")
+          template: "\"copy\": { \"frame\": [0, 0, 390, 844], \"sublayers\": [\(layers)] }, ")
       case .small:
         // Large enough for what the examples show, and quicker to draw than a phone's screen.
         Self.scene("[\(layers)]", before: "\"screen\": { \"width\": 330, \"height\": 225, \"scale\": 3 }, ")
@@ -40,13 +51,18 @@ struct ExampleScene {
       }
     }
 
-    private static func scene(_ sublayers: String, before: String = "", inRoot: String = "") -> String {
+    private static func scene(
+      _ sublayers: String, before: String = "", template: String = "", inRoot: String = ""
+    ) -> String {
       """
       { "format": "layercost-scene/1", "device": "iphone-13", \(before)"assets": {
         "photo": { "pixelSize": [312, 216], "opaque": true, "color": "#5E8C6A" },
         "deep": { "file": "deep.png" },
+        "scan": { "file": "scan.png" },
         "cutout": { "pixelSize": [312, 216], "color": "#5E8C6A80" },
         "huge": { "pixelSize": [4032, 3024], "opaque": true, "color": "#8899AA" } },
+        "templates": { \(template)"row": { "frame": [0, 0, 390, 60], "sublayers": [
+          { "frame": [8, 8, 44, 44], "backgroundColor": "#5E8C6A" } ] } },
         "root": { "id": "root", \(inRoot)"frame": [0, 0, 390, 844], "backgroundColor": "white",
           "sublayers": \(sublayers) } }
       """

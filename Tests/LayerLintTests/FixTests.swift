@@ -19,7 +19,11 @@ import Testing
       let linter = Self.linter(for: seed)
       let prover = LintCase.prover(for: linter)
       let scene = LintCase(RandomHabits.text(seed: seed))
-      let before = try #require(scene.facts, "seed \(seed): \(scene.faults)")
+      // A few are refused, since they would take more pixels than a scene may ask for.
+      guard let before = scene.facts else {
+        #expect(scene.faults.map(\.rule) == ["limit"], "seed \(seed)")
+        continue
+      }
       let result = prover.fix(before, trusting: .safe)
       accepted += result.applied.count
       if result.applied.isEmpty { continue }

@@ -30,6 +30,13 @@ import Testing
       ["compare"] + ["card-without-path", "card-with-path", "card-by-bounds"].map { "Scenes/shadows/\($0).json" }
     ),
     ("help-compare", ["compare", "--help"]),
+    ("compare-recipe-feed", pair("recipe-feed", "recipe-feed-fixed")),
+    ("compare-comment-table", pair("comment-table", "comment-table-fixed")),
+    ("compare-music-library", pair("music-library", "music-library-fixed")),
+    ("compare-lazy-list", pair("lazy-list-explicit-id", "lazy-stack-explicit-id")),
+    ("compare-note-editor", pair("note-editor", "note-editor-fixed")),
+    ("compare-tech-talk", pair("tech-talk-10857", "tech-talk-10857-fixed")),
+    ("compare-bitmap-table", pair("bitmap-table-over", "bitmap-table-under")),
     ("help-lint", ["lint", "--help"]),
     ("compositors", ["compositors"]),
     ("compositors-one", ["compositors", "core-animation-classic"]),
@@ -49,6 +56,11 @@ import Testing
     ("help-schema", ["schema", "--help"]),
   ]
 
+  /// A case study's design held against a better one.
+  private static func pair(_ before: String, _ after: String) -> [String] {
+    ["compare"] + [before, after].map { "Scenes/cases/\($0).json" }
+  }
+
   static func golden(_ name: String) -> Golden {
     let path = "Tests/ToolTests/Goldens/\(name).txt"
     return Golden(ToolRun.repository.appendingPathComponent(path), name: path)
@@ -57,6 +69,9 @@ import Testing
   @Test(arguments: runs.indices) func runShowsWhatItDidWithinEightyColumns(run: Int) throws {
     let (name, words) = Self.runs[run]
     let shown = try ToolRun.of(words)
+    if words.first == "compare", words.count == 3 {
+      #expect(shown.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 32, "one screen")
+    }
     Self.golden(name).expect(shown.testDescription)
     if words.contains("json") || words.contains("dot") || words.contains("always") { return }
     let lines = (shown.output + shown.diagnostics).split(separator: "\n", omittingEmptySubsequences: false)

@@ -71,15 +71,15 @@ extension SavedPlanReader: JSONFileReading {
   }
 
   /// The plan's sums come first: their numbers are their places.
-  private static let summaryKeys = KeyTable(PlanFigure.allCases.map(\.rawValue) + ["byReason", "gpuMilliseconds"])
+  private static let summaryKeys = KeyTable(PlanFigure.planned.map(\.rawValue) + ["byReason", "gpuMilliseconds"])
   private static let estimateKeys = KeyTable(["low", "high"])
   private static let sum = NumberRange(0, 1e18)
 
   private mutating func readSummary(into tree: inout SavedPlan.Tree) {
     readObject(.key("summary"), Self.summaryKeys, required: ["offscreenPasses"]) { reader, number, key in
-      if PlanFigure.allCases.indices.contains(number) {
-        tree.figures[PlanFigure.allCases[number]] = reader.number(.name(key.string), Self.sum)
-      } else if number == PlanFigure.allCases.count {
+      if PlanFigure.planned.indices.contains(number) {
+        tree.figures[PlanFigure.planned[number]] = reader.number(.name(key.string), Self.sum)
+      } else if number == PlanFigure.planned.count {
         reader.readMap(.key("byReason")) { reader, reason in
           tree.byReason[reason.value] = reader.count(.name(reason.value))
         }

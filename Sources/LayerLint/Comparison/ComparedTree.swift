@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerGeometry
 public import LayerModel
 public import LayerPlanning
@@ -27,14 +28,16 @@ public struct ComparedTree: Sendable {
 
 extension ComparedTree {
   /// A tree that was planned now.
-  public init(_ plan: PassPlan, file: String, tree: String = "root", device: Device?) {
+  ///
+  /// - Parameter authored: the scene with its timeline, if the plan's own was sampled from it.
+  public init(_ plan: PassPlan, file: String, tree: String = "root", device: Device?, authored: Scene? = nil) {
     let (summary, cost) = (plan.summary, CostReport(plan))
     self.file = file
     self.tree = tree
     self.device = plan.tree.scene.device
     model = plan.compositor.model
     screenPixels = plan.tree.screen.area
-    figures = [
+    let still: [PlanFigure: Double] = [
       .offscreenPasses: Double(summary.offscreenPasses),
       .steadyOffscreenPasses: Double(summary.steadyOffscreenPasses),
       .systemPasses: Double(summary.systemPasses),
@@ -48,11 +51,36 @@ extension ComparedTree {
       .decodedBytes: Double(cost.decodedBytes),
       .wastedBytes: Double(cost.wastedBytes),
     ]
+    figures = still.merging(Self.figuresOverTime(authored ?? plan.tree.scene, plan.compositor, device)) { first, _ in
+      first
+    }
     gpuMilliseconds = device.flatMap { GPUEstimate(plan, device: $0) }.map {
       Self.rounded($0.lowMilliseconds)...Self.rounded($0.highMilliseconds)
     }
     byReason = Dictionary(uniqueKeysWithValues: summary.byReason.map { ($0.key.rawValue, $0.value) })
     layers = ComparedLayer.all(in: plan)
+  }
+
+  /// What the scene does over its timeline; nothing for a still one, and for one that asks for more than allowed.
+  private static func figuresOverTime(
+    _ scene: Scene, _ compositor: Compositor, _ device: Device?
+  ) -> [PlanFigure: Double] {
+    var options = SimulationOptions()
+    options.keepsLists = false
+    guard scene.timeline.duration > .zero, let device,
+      let result = SceneSimulation.run(scene, compositor: compositor, device: device, options: options).value
+    else { return [:] }
+    let sums = result.simulation.summary
+    return [
+      .framePasses: Double(sums.offscreenPasses.value),
+      .cacheMisses: Double(sums.cacheMisses.value),
+      // An estimate has two ends; the cautious one is compared.
+      .hitchMillisecondsPerSecond: rounded(sums.hitchMillisecondsPerSecond.value.high),
+      .hangMilliseconds: rounded(sums.hangMilliseconds.value),
+      .mainThreadMilliseconds: rounded(sums.commitMilliseconds.value),
+      .peakResidentBytes: Double(result.peakResidentBytes),
+      .uploadedBytes: Double(result.uploadedBytes),
+    ]
   }
 
   /// A tree of a saved plan.

@@ -4,7 +4,7 @@ public import LayerModel
 public struct ComparisonGate: Hashable, Sendable {
   /// What may not get worse.
   public enum Subject: String, Hashable, Sendable, CaseIterable {
-    case passes, steady, traffic, blended, memory, pixels
+    case passes, steady, traffic, blended, memory, frames, misses, hitches, hangs, work, resident, pixels
 
     /// The sum that is meant; nil for pictures.
     public var figure: PlanFigure? {
@@ -14,6 +14,12 @@ public struct ComparisonGate: Hashable, Sendable {
       case .traffic: .trafficScreens
       case .blended: .blendedPixels
       case .memory: .decodedBytes
+      case .frames: .framePasses
+      case .misses: .cacheMisses
+      case .hitches: .hitchMillisecondsPerSecond
+      case .hangs: .hangMilliseconds
+      case .work: .mainThreadMilliseconds
+      case .resident: .peakResidentBytes
       case .pixels: nil
       }
     }

@@ -84,7 +84,8 @@ public struct FigureChange: Hashable, Sendable {
 
   /// The sums that say whether a design is better: the others are what they are made of.
   public static let deciding: Set<PlanFigure> = [
-    .offscreenPasses, .steadyOffscreenPasses, .trafficScreens, .decodedBytes,
+    .offscreenPasses, .steadyOffscreenPasses, .trafficScreens, .decodedBytes, .framePasses,
+    .hitchMillisecondsPerSecond, .hangMilliseconds, .mainThreadMilliseconds, .peakResidentBytes,
   ]
 }
 

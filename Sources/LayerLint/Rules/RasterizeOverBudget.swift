@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 import LayerPlanning
+import LayerSimulation
 
 extension LintRule {
   /// A bitmap that the cache has no room for.
@@ -44,22 +45,40 @@ extension LintRule {
         """
         { "frame": [0, 0, 1200, 1200], "backgroundColor": "#D5F2DD", "shouldRasterize": true, "hidden": true }
         """),
-    ]
-  ) { facts, _ in
+    ],
+    check: { facts, _ in notKept(facts) },
+    overTime: { time, _ in
+      let known = Set(notKept(time.still).map(\.node))
+      return CacheRecord.all(time).compactMap { record in
+        let crowdedOut = record.misses(.overBudget, .evictedForRoom)
+        guard crowdedOut > 0, 2 * crowdedOut >= record.report.misses, !known.contains(record.node) else { return nil }
+        var match = match(record.node)
+        match.notes = record.notes
+        return match
+      }
+    })
+
+  /// The layers whose bitmap a later frame, in which nothing has changed, does not find.
+  private static func notKept(_ facts: SceneFacts) -> [RuleMatch] {
     let steady = Dictionary(
       grouping: facts.plan.passes.filter { $0.isSteady && $0.reasons.contains(ReasonSet(.rasterize)) }, by: \.node)
     return facts.layers(with: .rasterize).compactMap { node, reason in
       guard let pass = steady[node]?.first, !facts.isInsideBitmap(node) else { return nil }
       let target = facts.plan.targets[Int(pass.target.rawValue)]
       let bytes = target.width * target.height * FindingCost.bytesPerPixel
-      var match = RuleMatch(node, .shouldRasterize, "bitmap does not fit into the rasterize cache")
+      var match = match(node)
       match.cost = facts.cost(of: .rasterize, in: node)
       match.confidence = reason.confidence
       match.notes = ["its \(FindingCost.text(bytes: bytes)) are drawn anew in every frame"]
-      match.help = "remove \"shouldRasterize\", or rasterize a smaller subtree"
-      match.code = [.uiKit("layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()")]
       return match
     }
+  }
+
+  private static func match(_ node: PreparedIndex) -> RuleMatch {
+    var match = RuleMatch(node, .shouldRasterize, "bitmap does not fit into the rasterize cache")
+    match.help = "remove \"shouldRasterize\", or rasterize a smaller subtree"
+    match.code = [.uiKit("layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()")]
+    return match
   }
 }
 

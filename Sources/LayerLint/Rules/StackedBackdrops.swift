@@ -1,16 +1,18 @@
 import LayerDiagnostics
 import LayerModel
 import LayerPlanning
+import LayerSimulation
 
 extension LintRule {
   /// Blurs that capture the same pixels one after the other.
   static let stackedBackdrops = LintRule(
     "stacked-backdrops", .warning, .likely, fix: .unsafe,
-    summary: "backdrops of one target that share no capture",
+    summary: "backdrops of one target that share no capture, or blur what never changes",
     rationale: """
       Each backdrop captures what lies below it before it blurs: four passes, and a break in the pass that it reads. \
       Backdrops of one 'group' share the first one's capture. Blurs that lie over each other blur the blurred again, \
-      which hardly anybody sees.
+      which hardly anybody sees. And a blur over what stays as it is makes the same picture in every frame that \
+      touches it: made once, it is an image.
       """,
     source: "WWDC 2015, session 229; CABackdropLayer's 'groupName'",
     scope: .scene, words: ["UIVisualEffectView", "material", "UIBlurEffect", "groupName", "stacked blurs"],
@@ -33,6 +35,25 @@ extension LintRule {
         { "class": "CABackdropLayer", "frame": [0, 0, 390, 400], "blurRadius": 20 },
         { "class": "CABackdropLayer", "frame": [20, 20, 200, 200], ↓"blurRadius": 10 }
         """),
+      .triggering(
+        """
+        { "frame": [0, 0, 390, 90], "contents": "photo" },
+        { "id": "bar", "class": "CABackdropLayer", "frame": [0, 0, 390, 90], ↓"blurRadius": 20, "sublayers": [
+            { "id": "dot", "frame": [20, 30, 20, 20], "backgroundColor": "white" } ] }
+        """,
+        timeline: """
+          { "duration": 0.5, "animations": [ { "layer": "/root/bar/dot", "keyPath": "opacity", "from": 0,
+              "to": 1, "duration": 0.5 } ] }
+          """),
+      .fine(
+        """
+        { "id": "photo", "frame": [0, 0, 390, 90], "contents": "photo" },
+        { "class": "CABackdropLayer", "frame": [0, 0, 390, 90], "blurRadius": 20 }
+        """,
+        timeline: """
+          { "duration": 0.5, "animations": [ { "layer": "/root/photo", "keyPath": "position.y", "from": 45, "to": 90,
+              "duration": 0.5 } ] }
+          """),
       .fine(
         """
         { "frame": [0, 0, 390, 844], "contents": "photo" },
@@ -50,8 +71,11 @@ extension LintRule {
         { "class": "CABackdropLayer", "frame": [0, 0, 390, 90], "blurRadius": 20 },
         { "class": "CABackdropLayer", "frame": [0, 760, 390, 84], "blurRadius": 20, "hidden": true }
         """),
-    ]
-  ) { facts, _ in
+    ],
+    check: { facts, _ in capturedAgain(facts) },
+    overTime: { time, _ in blurringStills(time) })
+
+  private static func capturedAgain(_ facts: SceneFacts) -> [RuleMatch] {
     var paths = LayerPaths(facts.tree)
     var firstOfTarget: [TargetID: PreparedIndex] = [:]
     return facts.plan.passes.compactMap { pass in
@@ -72,6 +96,25 @@ extension LintRule {
         .swiftUI("one .background(.ultraThinMaterial) behind both views"),
       ]
       match.fixes = fixes(first, pass.node, facts)
+      return match
+    }
+  }
+
+  /// Backdrops over an opaque layer that never changes, in a scene whose later frames run passes.
+  private static func blurringStills(_ time: TimeFacts) -> [RuleMatch] {
+    let first = time.simulation.frames.first?.rendering.offscreenPasses ?? 0
+    guard time.simulation.summary.offscreenPasses.value > first else { return [] }
+    let ground = StillGround(time.still)
+    return time.still.plan.passes.compactMap { pass in
+      guard pass.kind == .backdropBlurX, let reason = time.still.reason(.backdropBlur, of: pass.node),
+        ground.isStill(below: pass.node)
+      else { return nil }
+      var match = RuleMatch(pass.node, reason.property, "backdrop blurs what never changes")
+      match.cost = time.still.cost(of: .backdropBlur, in: pass.node)
+      match.confidence = reason.confidence
+      match.notes = ["the layer below it covers it, is opaque, and stays as it is over the whole timeline"]
+      match.help = "show an image that is blurred already, in place of the backdrop"
+      match.code = [.uiKit("blur the image once with CIGaussianBlur, and show it in a UIImageView")]
       return match
     }
   }

@@ -13,13 +13,13 @@ public struct DraftTimeline: Sendable {
   /// Scrolls.
   public var scrolls: [DraftTarget<DraftScroll>] = []
   /// Work that is stated outright.
-  public var work: [WorkItem] = []
+  public var work: [Stated<WorkItem>] = []
   /// How images come to the screen.
   public var images: ImageLoading?
   /// Lists that make their rows.
   public var lists: [DraftTarget<DraftList>] = []
   /// Records that are loaded.
-  public var loads: [RecordLoad] = []
+  public var loads: [Stated<RecordLoad>] = []
   /// Views that observe models.
   public var observers: DraftObservers?
 

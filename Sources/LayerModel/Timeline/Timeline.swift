@@ -34,13 +34,13 @@ public struct Timeline: Sendable {
   /// Scrolls, in the order of their times.
   public var scrolls: [Targeted<Scroll>] = []
   /// Work that is stated outright.
-  public var work: [WorkItem] = []
+  public var work: [Stated<WorkItem>] = []
   /// How images come to the screen, where the scene says so.
   public var images: ImageLoading?
   /// Lists that make their rows.
   public var lists: [SceneList] = []
   /// Records that are loaded.
-  public var loads: [RecordLoad] = []
+  public var loads: [Stated<RecordLoad>] = []
   /// Views that observe models.
   public var observers: ObservedViews?
 

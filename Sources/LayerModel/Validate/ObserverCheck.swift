@@ -28,6 +28,7 @@ enum ObserverCheck {
     observed.costs = draft.costs
     observed.views = draft.views.map { view in
       var made = ObservedViews.View(name: view.name.value)
+      made.span = view.name.span
       made.children = places(view.children)
       (made.model, made.models, made.inputs) = (view.model, view.models, view.inputs)
       return made

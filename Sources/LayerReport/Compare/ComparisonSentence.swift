@@ -27,6 +27,9 @@ enum ComparisonSentence {
     case .offscreenPasses: return "\(amount) \(more) offscreen \(difference.magnitude == 1 ? "pass" : "passes")"
     case .trafficScreens: return "\(amount) \(more) screens of traffic"
     case .decodedBytes: return "\(amount) \(difference < 0 ? "less" : "more") of images"
+    case .hitchMillisecondsPerSecond: return "\(amount) ms/s \(difference < 0 ? "less" : "more") of hitches"
+    case .hangMilliseconds: return "\(amount) ms \(difference < 0 ? "less" : "more") of hangs"
+    case .mainThreadMilliseconds: return "\(amount) ms \(difference < 0 ? "less" : "more") on the main thread"
     // What holds for a first frame and for a later one alike is said once.
     default: return nil
     }

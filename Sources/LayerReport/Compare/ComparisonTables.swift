@@ -46,7 +46,11 @@ struct ComparisonTables {
     let hasOneScreen = shared.allSatisfy { $0.before.screenPixels == first.before.screenPixels }
     var table = TextColumns()
     table.add([.text("figure", .faint)] + ["before", "after", "change"].map { .number($0, .faint) })
+    // With what happens over time, there is room for the figures that decide alone: a comparison fits one screen.
+    let isOverTime = comparison.total(of: .framePasses, design: design) != nil
     for entry in FigureText.entries where hasOneScreen || entry.unit != .pixels {
+      let decides = FigureChange.deciding.contains(entry.figure) || entry.figure == .cacheMisses
+      guard !isOverTime || decides else { continue }
       guard let total = comparison.total(of: entry.figure, design: design) else { continue }
       guard entry.isShownAtZero || total.before != 0 || total.after != 0 else { continue }
       if comparison.repeatsPasses(total, design: design) { continue }

@@ -11,6 +11,8 @@ enum FigureText {
     /// Pixels, shown as screens' worth.
     case pixels
     case bytes
+    /// Milliseconds, of some time or of each second.
+    case milliseconds
   }
 
   /// What one sum is called, and how its amounts are shown.
@@ -39,6 +41,13 @@ enum FigureText {
     Entry(figure: .blendedPixels, title: "blended, screens", unit: .pixels),
     Entry(figure: .decodedBytes, title: "images in memory", unit: .bytes),
     Entry(figure: .wastedBytes, title: "  wasted", unit: .bytes, whole: "images"),
+    Entry(figure: .framePasses, title: "passes of all frames", unit: .count),
+    Entry(figure: .cacheMisses, title: "cache misses", unit: .count),
+    Entry(figure: .mainThreadMilliseconds, title: "main thread, ms", unit: .milliseconds),
+    Entry(figure: .hitchMillisecondsPerSecond, title: "hitches, ms/s", unit: .milliseconds),
+    Entry(figure: .hangMilliseconds, title: "hangs, ms", unit: .milliseconds),
+    Entry(figure: .peakResidentBytes, title: "images at most", unit: .bytes),
+    Entry(figure: .uploadedBytes, title: "  uploaded", unit: .bytes, whole: "images"),
   ]
 
   /// An amount; pixels are shown in screens of so many pixels.
@@ -48,6 +57,7 @@ enum FigureText {
     case .screens: hundredths(value)
     case .pixels: hundredths(value / Double(max(1, screenPixels)))
     case .bytes: OverlayFigures.bytes(Int(value))
+    case .milliseconds: tenths(value)
     }
   }
 
@@ -55,7 +65,7 @@ enum FigureText {
   static func difference(_ value: Double, _ unit: Unit, screenPixels: Int, _ marks: PlanMarks) -> String {
     let text = amount(value.magnitude, unit, screenPixels: screenPixels)
     // What is less than what is shown is no difference to a reader.
-    if value == 0 || text == "0" || text == "0.00" { return "" }
+    if value == 0 || text == "0" || text == "0.00" || text == "0.0" { return "" }
     return (value < 0 ? marks.minus : "+") + text
   }
 
@@ -63,6 +73,12 @@ enum FigureText {
   static func milliseconds(_ range: ClosedRange<Double>, _ marks: PlanMarks) -> String {
     let ends = [range.lowerBound, range.upperBound].map { DecimalText.short(($0 * 10).rounded() / 10) }
     return ends[0] == ends[1] ? ends[0] : ends.joined(separator: marks.to)
+  }
+
+  /// One digit after the point.
+  private static func tenths(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return "\(PlanMarks.grouped(tenths / 10)).\(tenths % 10)"
   }
 
   /// Two digits after the point, so that columns line up.

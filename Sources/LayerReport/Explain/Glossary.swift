@@ -2,7 +2,7 @@ import LayerPlanning
 
 /// Words of plans and words that people bring along, which are neither a rule's nor a property's name.
 enum Glossary {
-  static let all: [Explanation] = passes + drawing + traffic + belief + time
+  static let all: [Explanation] = passes + drawing + traffic + belief + time + lint
 
   static func word(
     _ id: String, _ title: String, _ synonyms: [String], _ text: String, _ commands: [String] = []

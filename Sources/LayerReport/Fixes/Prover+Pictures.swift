@@ -30,10 +30,10 @@ extension Prover where Picture == [Pixmap] {
   }
 
   private static func plans(of facts: SceneFacts) -> [PassPlan] {
-    let length = facts.scene.timeline.duration.rawValue
+    let length = facts.authored.timeline.duration.rawValue
     if length == 0 { return [facts.plan] }
     return (Int64(0)...4).compactMap { quarter in
-      let scene = facts.scene.sampled(at: Microseconds(length * quarter / 4))
+      let scene = facts.authored.sampled(at: Microseconds(length * quarter / 4))
       return Planner.plan(scene, compositor: facts.plan.compositor, scale: facts.tree.scale).value
     }
   }

@@ -69,7 +69,10 @@ enum CompareSchema {
             "required": ["gate", "design", "name"],
             "oneOf": [{ "required": ["amount"] }, { "required": ["percent"] }],
             "properties": {
-              "gate": { "enum": ["passes", "steady", "traffic", "blended", "memory", "pixels"] },
+              "gate": { "enum": [
+                "passes", "steady", "traffic", "blended", "memory", "frames", "misses", "hitches", "hangs", "work",
+                "resident", "pixels"
+              ] },
               "amount": { "$ref": "#/$defs/fraction" },
               "percent": { "$ref": "#/$defs/fraction" },
               "design": { "$ref": "#/$defs/design" },
@@ -101,7 +104,7 @@ enum CompareSchema {
           "properties": { "low": { "$ref": "#/$defs/fraction" }, "high": { "$ref": "#/$defs/fraction" } }
         },
         "difference": {
-          "description": "Figures that both sides know, called as layercost-plan/1 calls them; less is better.",
+          "description": "Figures that both sides know, of their plans and of what they do over time; less is better.",
           "type": "object",
           "additionalProperties": false,
           "properties": {
@@ -117,6 +120,13 @@ enum CompareSchema {
             "blendedPixels": { "$ref": "#/$defs/figure" },
             "decodedBytes": { "$ref": "#/$defs/figure" },
             "wastedBytes": { "$ref": "#/$defs/figure" },
+            "framePasses": { "description": "Offscreen passes over all frames.", "$ref": "#/$defs/figure" },
+            "cacheMisses": { "$ref": "#/$defs/figure" },
+            "hitchMillisecondsPerSecond": { "description": "With the longest server times.", "$ref": "#/$defs/figure" },
+            "hangMilliseconds": { "$ref": "#/$defs/figure" },
+            "mainThreadMilliseconds": { "$ref": "#/$defs/figure" },
+            "peakResidentBytes": { "$ref": "#/$defs/figure" },
+            "uploadedBytes": { "$ref": "#/$defs/figure" },
             "gpuMilliseconds": {
               "type": "object",
               "additionalProperties": false,

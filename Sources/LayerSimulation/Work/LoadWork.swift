@@ -39,7 +39,10 @@ struct LoadSchedule: Sendable {
   private var schedule: FrameSchedule<WorkPiece>
 
   init(_ loads: [RecordLoad], clock: FrameClock) {
-    schedule = FrameSchedule(loads.flatMap { Self.pieces(of: $0, clock) })
+    schedule = FrameSchedule(
+      loads.enumerated().flatMap { place, load in
+        Self.pieces(of: load, clock).map { ($0.frame, $0.value.of(.load(place))) }
+      })
   }
 
   /// One piece where all is done on one thread; else the last step is one of its own, once the others are done.

@@ -38,12 +38,13 @@ public struct SceneWork: Sendable {
     let outside = Self.nodes(of: scene, outside: timeline.lists)
     self.outside = outside
     stated = StatedWork(
-      timeline.work, scrolls: timeline.scrolls.map { $0.value.begin..<max($0.value.begin, $0.value.end) }, clock: clock)
+      timeline.work.map(\.value), scrolls: timeline.scrolls.map { $0.value.begin..<max($0.value.begin, $0.value.end) },
+      clock: clock)
     listWork = timeline.lists.map { list in
       let drawings = Self.rowNodes(of: list).compactMap { DrawWork.Drawing(scene[scene[$0].layer], at: $0) }
       return ListWork(list.rows, path: scene.path(of: list.node), drawings: drawings, clock: clock, before: end)
     }
-    loads = LoadSchedule(timeline.loads, clock: clock)
+    loads = LoadSchedule(timeline.loads.map(\.value), clock: clock)
     observers = timeline.observers.map { ObserverWork($0, clock: clock, before: end) }
     images = ImageWork(
       loading,
@@ -68,14 +69,14 @@ public struct SceneWork: Sendable {
     for (place, list) in lists.enumerated() {
       let viewport = list.viewport(in: scene)
       let kept = rows[place].next(at: time, top: viewport.top, bottom: viewport.bottom)
-      work += listWork[place].next(frame, kept, top: viewport.top)
+      work += listWork[place].next(frame, kept, top: viewport.top).map { $0.of(.list(place)) }
       imageRows.append(Self.imageRows(kept, ahead: scene.timeline.images?.prefetchRows ?? 0))
     }
-    work += observers?.next(frame) ?? []
-    work += drawing.next(redrawn: Set(changes.lazy.filter(\.isRedrawn).map(\.node)))
+    work += (observers?.next(frame) ?? []).map { $0.of(.observers) }
+    work += drawing.next(redrawn: Set(changes.lazy.filter(\.isRedrawn).map(\.node))).map { $0.of(.drawing) }
     let shown = imagesOutside(scene, changes)
     let (decoding, memory) = images.next(at: time, lists: imageRows, others: shown)
-    return Frame(work: work + decoding, memory: memory)
+    return Frame(work: work + decoding.map { $0.of(.images) }, memory: memory)
   }
 
   /// How often what happened so far: lists, then images, then views.

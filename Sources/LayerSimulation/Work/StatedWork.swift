@@ -8,10 +8,10 @@ struct StatedWork: Sendable {
   init(_ items: [WorkItem], scrolls: [Range<Microseconds>], clock: FrameClock) {
     let tracking = Self.joined(scrolls)
     schedule = FrameSchedule(
-      items.map { item in
+      items.enumerated().map { place, item in
         let piece = WorkPiece(
           item.label, on: item.thread, in: item.stage, milliseconds: item.milliseconds, isStated: true)
-        return (Self.frame(of: item, tracking, clock), piece)
+        return (Self.frame(of: item, tracking, clock), piece.of(.work(place)))
       })
   }
 

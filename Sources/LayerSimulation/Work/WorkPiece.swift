@@ -1,5 +1,21 @@
 public import LayerModel
 
+/// What of a timeline makes work.
+public enum WorkOrigin: Hashable, Sendable {
+  /// The stated work at a place of the timeline's.
+  case work(Int)
+  /// The load of records at a place of the timeline's.
+  case load(Int)
+  /// The list at a place of the timeline's.
+  case list(Int)
+  /// How images come to the screen.
+  case images
+  /// Views that observe models.
+  case observers
+  /// Layers that draw on the CPU.
+  case drawing
+}
+
 /// Work of one kind that a frame has to do.
 public struct WorkPiece: Hashable, Sendable {
   /// What it is, in a few words.
@@ -12,6 +28,8 @@ public struct WorkPiece: Hashable, Sendable {
   public let milliseconds: Double
   /// Whether the scene states how long it takes; otherwise it follows from what happens and what steps cost.
   public let isStated: Bool
+  /// What of the timeline makes it; nil for what frames do by themselves.
+  public private(set) var origin: WorkOrigin?
 
   /// A piece from its parts.
   public init(
@@ -23,5 +41,12 @@ public struct WorkPiece: Hashable, Sendable {
     self.stage = stage
     self.milliseconds = milliseconds
     self.isStated = isStated
+  }
+
+  /// The same work with what makes it.
+  func of(_ origin: WorkOrigin) -> WorkPiece {
+    var piece = self
+    piece.origin = origin
+    return piece
   }
 }

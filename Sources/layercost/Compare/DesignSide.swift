@@ -30,7 +30,8 @@ struct DesignSide {
 
   /// A tree that was planned now.
   init(_ planned: PlannedScene, named name: String, isAlone: Bool) {
-    tree = ComparedTree(planned.plan, file: planned.file, tree: planned.tree, device: planned.device)
+    tree = ComparedTree(
+      planned.plan, file: planned.file, tree: planned.tree, device: planned.device, authored: planned.authored)
     source = Source(name: name, planned: planned, isAlone: isAlone)
   }
 

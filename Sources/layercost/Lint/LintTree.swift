@@ -24,7 +24,7 @@ struct LintTree {
     self.today = today
     self.loader = loader
     linter = Linter(settings: input.settings.rules)
-    facts = SceneFacts(scene.plan, device: scene.device)
+    facts = SceneFacts(scene.plan, device: scene.device, authored: scene.authored)
   }
 
   /// The text, with what was mended.
@@ -79,7 +79,9 @@ struct LintTree {
         var files = FileAccess()
         let scenes = loader.scenes(of: source, named: name)
         guard scenes.count == 1 else { return nil }
-        return loader.plan(scenes[0], named: name, &files).value.map { SceneFacts($0.plan, device: $0.device) }
+        return loader.plan(scenes[0], named: name, &files).value.map {
+          SceneFacts($0.plan, device: $0.device, authored: $0.authored)
+        }
       })
   }
 }

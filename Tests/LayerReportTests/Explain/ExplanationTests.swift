@@ -43,7 +43,7 @@ import Testing
     ("steadyOffscreenPasses", "word steady"), ("screens of traffic", "word screens"), ("assumed", "word source"),
     ("not validated", "observation observations"), ("Xcode", "observation observations"),
     ("CAGradientLayer", "word free"), ("Color Hits Green and Misses Red", "word cache"), ("My Slate", "device slate"),
-    ("budget", "word cache"),
+    ("budget", "word budget"),
   ]) func wordsOfPeopleLeadSomewhere(word: String, entry: String) {
     #expect(Self.found(word).first == entry)
   }

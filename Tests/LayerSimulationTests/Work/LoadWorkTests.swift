@@ -65,7 +65,8 @@ import Testing
     var schedule = LoadSchedule([optimized(2_000)], clock: clock)
     let frames = (0..<5).map { schedule.next($0) }
     #expect(frames[0].map(\.thread) == [.background])
-    #expect(frames[2] == [WorkPiece("save 2000 records", milliseconds: 2)])
+    #expect(frames[2].map(\.label) == ["save 2000 records"] && frames[2].map(\.milliseconds) == [2])
+    #expect(frames[2].map(\.origin) == [.load(0)])
     #expect(frames[1].isEmpty && frames[3].isEmpty)
   }
 

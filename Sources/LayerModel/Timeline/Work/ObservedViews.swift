@@ -1,3 +1,5 @@
+public import LayerDiagnostics
+
 /// Views that show models and are told when one changes.
 public struct ObservedViews: Hashable, Sendable {
   /// One view.
@@ -20,6 +22,8 @@ public struct ObservedViews: Hashable, Sendable {
 
     /// Its name.
     public var name: String
+    /// Where it is stated; nil for one that is made otherwise.
+    public var span: SourceSpan?
     /// Where it is drawn.
     public var node: SceneNodeIndex?
     /// The views below, by their places in the list of views.

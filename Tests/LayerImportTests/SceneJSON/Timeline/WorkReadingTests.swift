@@ -16,7 +16,7 @@ import Testing
   @Test func workIsRead() {
     let items = timeline(
       #""work": [{"milliseconds": 12}, {"at": 0.1, "milliseconds": 3, "thread": "background", "stage": "display", "#
-        + #""when": "default-mode", "label": "draw"}]"#)?.work
+        + #""when": "default-mode", "label": "draw"}]"#)?.work.map(\.value)
     var other = WorkItem(at: Microseconds(100_000), milliseconds: 3)
     (other.thread, other.stage, other.when, other.label) = (.background, .display, .defaultMode, "draw")
     #expect(items == [WorkItem(milliseconds: 12), other])
@@ -37,7 +37,7 @@ import Testing
     let loads = timeline(
       #""loads": [{"records": 1000}, {"at": 1, "records": 2, "source": "network", "strategy": "batched", "#
         + #""lookup": "hashed", "thread": "background", "deliver": "background", "save": "once", "#
-        + #""costs": {"fetch": 3, "save": 0}}]"#)?.loads
+        + #""costs": {"fetch": 3, "save": 0}}]"#)?.loads.map(\.value)
     var other = RecordLoad(records: 2)
     (other.at, other.source, other.strategy, other.lookup) = (Microseconds(1_000_000), .network, .batched, .hashed)
     (other.thread, other.deliver, other.save) = (.background, .background, .once)

@@ -10,7 +10,8 @@ private enum LoadKey: String, CaseIterable {
 
 extension SceneJSONReader {
   /// Reads a load of records.
-  mutating func recordLoad() -> RecordLoad? {
+  mutating func recordLoad() -> Stated<RecordLoad>? {
+    let span = scanner.span(at: scanner.cursor)
     let found = scanner.findings.count
     var load = RecordLoad(records: 0)
     readObject(.key("loads"), LoadKey.table, required: ["records"]) { reader, number, _ in
@@ -26,6 +27,6 @@ extension SceneJSONReader {
       case .costs: load.costs = reader.costs(of: "loads")
       }
     }
-    return scanner.findings.count == found ? load : nil
+    return scanner.findings.count == found ? Stated(load, at: span) : nil
   }
 }

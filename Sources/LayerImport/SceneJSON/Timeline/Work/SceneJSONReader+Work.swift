@@ -12,7 +12,8 @@ private enum WorkKey: String, CaseIterable {
 
 extension SceneJSONReader {
   /// Reads an item of work.
-  mutating func workItem() -> WorkItem? {
+  mutating func workItem() -> Stated<WorkItem>? {
+    let span = scanner.span(at: scanner.cursor)
     let found = scanner.findings.count
     var item = WorkItem(milliseconds: 0)
     readObject(.key("work"), WorkKey.table, required: ["milliseconds"]) { reader, number, _ in
@@ -25,7 +26,7 @@ extension SceneJSONReader {
       case .when: reader.readWord(.key("when"), into: &item.when)
       }
     }
-    return scanner.findings.count == found ? item : nil
+    return scanner.findings.count == found ? Stated(item, at: span) : nil
   }
 
   /// Reads one of the words that a type has cases for.

@@ -1,0 +1,47 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+extension LintRule {
+  /// Rows that are measured over and over.
+  static let computedHeights = LintRule(
+    "computed-heights", .warning, .likely,
+    summary: "a list that measures all of its rows again with every reload",
+    rationale: """
+      A list that asks for all heights in advance asks again whenever it reloads: for rows that have not changed, and \
+      for those that nobody sees. An answer that lays a row out costs as much as showing it.
+      """,
+    source: "UITableViewDelegate, 'tableView(_:heightForRowAt:)' and 'estimatedRowHeight'", scope: .scene,
+    words: ["heightForRowAt", "estimatedRowHeight", "heightMode", "self-sizing cells"],
+    examples: [
+      .list(finds: true, "\"count\": 50, \"heightMode\": \"computed\", \"reloads\": [ { \"every\": 0.4 } ]"),
+      .list(
+        finds: true,
+        "\"count\": 50, \"heightMode\": \"computed\", \"costs\": { \"height\": 2.5 }, "
+          + "\"reloads\": [ { \"every\": 0.3 } ]"),
+      .list(
+        finds: true,
+        "\"count\": 9, \"heightMode\": \"computed\", \"container\": \"list\", \"reloads\": [ { \"every\": 0.2 } ]"),
+      .list(finds: false, "\"count\": 50, \"heightMode\": \"cached\", \"reloads\": [ { \"every\": 0.4 } ]"),
+      .list(finds: false, "\"count\": 50, \"heightMode\": \"computed\""),
+      .list(
+        finds: false,
+        "\"count\": 50, \"heightMode\": \"computed\", \"heightThread\": \"background\", "
+          + "\"reloads\": [ { \"every\": 0.4 } ]"),
+    ],
+    overTime: { time, _ in
+      time.timeline.lists.enumerated().compactMap { place, list in
+        let heights = time.counters(ofList: place)["heightsComputed"] ?? 0
+        let isOnMain = list.rows.heightMode == .computed && list.rows.heightThread == .main
+        guard isOnMain, heights > 2 * list.rows.count else { return nil }
+        var match = time.match(
+          list.span, of: list.node, cause: "list", "list measures \(list.rows.count) rows \(heights) times")
+        let milliseconds = Double(heights) * list.rows.costs[.rowHeight]
+        match.notes = ["that takes the main thread \(TimeFacts.text(milliseconds: milliseconds))"]
+        match.help = "write \"heightMode\": \"cached\", or \"estimated\""
+        match.code = [.uiKit("keep heights by the row's data, or set estimatedRowHeight and let rows size themselves")]
+        return match
+      }
+    })
+}

@@ -1,0 +1,45 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+extension LintRule {
+  /// Rows that are made before anybody sees them.
+  static let eagerList = LintRule(
+    "eager-list", .warning, .likely,
+    summary: "a list that makes all of its rows at once",
+    rationale: """
+      A stack in a scroll view makes every row at once. A list makes those that are seen, unless its rows state an id \
+      of their own: then it makes all of them, to know who is who. The first frame pays for rows that nobody may ever \
+      see.
+      """,
+    source: "SwiftUI's 'List', 'LazyVStack' and 'id(_:)'; Scenes/cases/README.md, case 4", scope: .scene,
+    words: ["LazyVStack", "VStack", "ForEach", ".id", "explicit id", "eager-stack", "explicit-id"],
+    examples: [
+      .list(finds: true, "\"count\": 50, \"container\": \"eager-stack\""),
+      .list(finds: true, "\"count\": 50, \"container\": \"list\", \"rowIdentity\": \"explicit-id\""),
+      .list(
+        finds: true, "\"count\": 40, \"pageSize\": 20, \"container\": \"list\", \"rowIdentity\": \"explicit-id\""),
+      .list(finds: false, "\"count\": 50, \"container\": \"lazy-stack\", \"rowIdentity\": \"explicit-id\""),
+      .list(finds: false, "\"count\": 50, \"container\": \"list\""),
+      .list(finds: false, "\"count\": 5, \"container\": \"eager-stack\""),
+    ],
+    overTime: { time, _ in
+      time.timeline.lists.enumerated().compactMap { place, list in
+        let viewport = list.viewport(in: time.scene)
+        let seen = list.rows.heights.rows(from: viewport.top, to: viewport.bottom, of: list.rows.count).count
+        let created = time.counters(ofList: place)["created"] ?? 0
+        guard list.rows.createsAllRows, created > seen else { return nil }
+        var match = time.match(
+          list.span, of: list.node, cause: "list", "list makes \(created) rows where \(seen) are seen")
+        let milliseconds = Double(created - seen) * list.rows.costs[.rowCreate]
+        match.notes = ["making the others takes the main thread \(TimeFacts.text(milliseconds: milliseconds))"]
+        let isStack = list.rows.container == .eagerStack
+        match.help = isStack ? "write \"container\": \"lazy-stack\"" : "write \"rowIdentity\": \"stable\""
+        match.code = [
+          .swiftUI(isStack ? "LazyVStack instead of VStack" : "leave .id(...) out, and give ForEach identifiable data")
+        ]
+        return match
+      }
+    })
+}

@@ -1,0 +1,86 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+extension LintRule {
+  /// A bitmap that is made again and again.
+  static let rasterizeChurn = LintRule(
+    "rasterize-churn", .warning, .likely,
+    summary: "a rasterized layer whose bitmap is made anew in most frames",
+    rationale: """
+      A bitmap pays when many frames draw it as it is. What changes inside it makes it stale: then the frame renders \
+      the subtree as before, and stores and loads the bitmap on top. Position, opacity and transform of the rasterized \
+      layer itself lie outside, and cost nothing.
+      """,
+    source: "WWDC 2014, session 419", scope: .scene,
+    words: ["cache miss", "color hits green and misses red", "stale bitmap"],
+    examples: [
+      .triggering(
+        """
+        { "id": "card", "frame": [20, 20, 200, 120], ↓"shouldRasterize": true, "rasterizationScale": 3,
+          "shadowOpacity": 0.3, "sublayers": [
+            { "id": "bar", "frame": [0, 0, 20, 20], "backgroundColor": "#FF3B30" } ] }
+        """,
+        timeline: """
+          { "duration": 0.5, "animations": [
+              { "layer": "/root/card/bar", "keyPath": "position.x", "from": 10, "to": 190, "duration": 0.5 } ] }
+          """),
+      .triggering(
+        """
+        { "id": "card", "frame": [20, 20, 200, 120], ↓"shouldRasterize": true, "rasterizationScale": 3,
+          "backgroundColor": "#FF3B30", "shadowOpacity": 0.3 }
+        """,
+        timeline: """
+          { "duration": 0.5, "animations": [ { "layer": "/root/card", "keyPath": "backgroundColor", "from": "#FF3B30",
+              "to": "#007AFF", "duration": 0.5 } ] }
+          """),
+      .triggering(
+        """
+        { "id": "card", "frame": [20, 20, 200, 120], ↓"shouldRasterize": true, "rasterizationScale": 3,
+          "backgroundColor": "white", "shadowOpacity": 0.3 }
+        """,
+        timeline: """
+          { "duration": 0.5, "redraws": [ { "layer": "/root/card", "every": 0.02 } ] }
+          """),
+      .fine(
+        """
+        { "id": "card", "frame": [20, 20, 200, 120], "shouldRasterize": true, "rasterizationScale": 3,
+          "backgroundColor": "white", "shadowOpacity": 0.3 }
+        """,
+        timeline: """
+          { "duration": 0.5, "animations": [ { "layer": "/root/card", "keyPath": "position.y", "from": 80, "to": 400,
+              "duration": 0.5 } ] }
+          """),
+      .fine(
+        """
+        { "id": "card", "frame": [20, 20, 200, 120], "backgroundColor": "#FF3B30", "shadowOpacity": 0.3 }
+        """,
+        timeline: """
+          { "duration": 0.5, "animations": [ { "layer": "/root/card", "keyPath": "backgroundColor", "from": "#FF3B30",
+              "to": "#007AFF", "duration": 0.5 } ] }
+          """),
+      .fine(
+        """
+        { "id": "card", "frame": [20, 20, 200, 120], "shouldRasterize": true, "rasterizationScale": 3,
+          "backgroundColor": "#FF3B30", "shadowOpacity": 0.3 },
+        { "id": "dot", "frame": [20, 200, 20, 20], "backgroundColor": "#FF3B30" }
+        """,
+        timeline: """
+          { "duration": 0.5, "animations": [ { "layer": "/root/dot", "keyPath": "backgroundColor", "from": "#FF3B30",
+              "to": "#007AFF", "duration": 0.5 } ] }
+          """),
+    ],
+    overTime: { time, _ in
+      CacheRecord.all(time).compactMap { record in
+        let stale = record.misses(.scaleChanged, .sizeChanged, .contentChanged, .descendantChanged)
+        guard stale > 0, 2 * record.report.misses > record.lookups || record.report.verdict == .loss else { return nil }
+        guard 2 * stale >= record.report.misses else { return nil }
+        var match = RuleMatch(record.node, .shouldRasterize, "bitmap is made anew in most frames that draw it")
+        match.notes = record.notes
+        match.help = "remove \"shouldRasterize\", or move it to a layer that stays as it is"
+        match.code = [.uiKit("layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()")]
+        return match
+      }
+    })
+}

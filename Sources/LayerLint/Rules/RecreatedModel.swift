@@ -1,0 +1,57 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+extension LintRule {
+  /// Models that do not outlive an evaluation.
+  static let recreatedModel = LintRule(
+    "recreated-model", .warning, .likely,
+    summary: "a view that makes its model anew whenever it is evaluated",
+    rationale: """
+      A model that a view's initializer makes lives until the view above is evaluated again. Then there is a new one: \
+      its values are those of the beginning, and what it had loaded is loaded again.
+      """,
+    source: "SwiftUI, 'StateObject' and 'State'; Scenes/cases/README.md, case 5", scope: .scene,
+    words: ["@StateObject", "@ObservedObject", "@State", "recreated", "view model"],
+    examples: [
+      .second(
+        finds: true,
+        "\"observers\": { \"views\": [ { \"view\": ↓\"song\", \"model\": \"recreated\" } ],\n    "
+          + "\"events\": [ { \"at\": 0.5, \"notify\": \"song\" } ] }"),
+      .second(
+        finds: true,
+        "\"observers\": { \"views\": [ { \"view\": \"page\", \"children\": [\"song\"] },\n      "
+          + "{ \"view\": ↓\"song\", \"model\": \"recreated\", \"inputs\": \"changed\" } ],\n    "
+          + "\"events\": [ { \"at\": 0.5, \"notify\": \"page\" } ] }"),
+      .second(
+        finds: true,
+        "\"observers\": { \"views\": [ { \"view\": ↓\"song\", \"layer\": \"/root/view\", \"model\": \"recreated\", "
+          + "\"models\": 8 } ],\n    \"events\": [ { \"every\": 0.1, \"notify\": \"song\" } ] }"),
+      .second(
+        finds: false,
+        "\"observers\": { \"views\": [ { \"view\": \"song\", \"model\": \"cached\" } ],\n    "
+          + "\"events\": [ { \"at\": 0.5, \"notify\": \"song\" } ] }"),
+      .second(finds: false, "\"observers\": { \"views\": [ { \"view\": \"song\", \"model\": \"recreated\" } ] }"),
+      .second(
+        finds: false,
+        "\"observers\": { \"views\": [ { \"view\": \"page\", \"children\": [\"song\"] },\n      "
+          + "{ \"view\": \"song\", \"model\": \"recreated\", \"inputs\": \"same\" } ],\n    "
+          + "\"events\": [ { \"at\": 0.5, \"notify\": \"page\" } ] }"),
+    ],
+    overTime: { time, _ in
+      let views = time.timeline.observers?.views ?? []
+      return zip(views, time.result.counters.suffix(views.count)).compactMap { view, counters in
+        let (created, drawn) = (counters["created"] ?? 0, counters["drawn"] ?? 0)
+        guard view.model == .recreated, created > view.models else { return nil }
+        let name = DisplayText.escaped(view.name)
+        var match = time.match(
+          view.span, of: view.node, cause: view.name,
+          "view '\(name)' makes \(created) models where \(view.models == 1 ? "one" : "\(view.models)") would do")
+        match.notes = ["it is evaluated \(drawn) times, and begins anew each time"]
+        match.help = "write \"model\": \"cached\""
+        match.code = [.swiftUI("@StateObject private var model = Model(), or @State for an @Observable one")]
+        return match
+      }
+    })
+}

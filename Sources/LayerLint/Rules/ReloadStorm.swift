@@ -1,0 +1,46 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+extension LintRule {
+  /// A list that is filled again and again.
+  static let reloadStorm = LintRule(
+    "reload-storm", .warning, .likely,
+    summary: "a list that reloads as a whole several times a second",
+    rationale: """
+      A reload fills every row that is kept, and measures what was measured, whether or not anything in it has \
+      changed. Changes that come one by one, each with its reload, keep the main thread busy while somebody scrolls.
+      """,
+    source: "UITableView, 'reloadData()' and 'reconfigureRows(at:)'; Scenes/cases/README.md, case 1",
+    options: [
+      RuleOption("perSecond", "reloads of the whole list a second that are fine", standard: 2, range: 0...60)
+    ],
+    scope: .scene, words: ["reloadData", "debounce", "diffable data source", "reconfigureRows"],
+    examples: [
+      .list(finds: true, "\"count\": 50, \"reloads\": [ { \"every\": 0.2 } ]"),
+      .list(finds: true, "\"count\": 50, \"reloads\": [ { \"every\": 0.25, \"mode\": \"all\" } ]"),
+      .list(
+        finds: true,
+        "\"count\": 50, \"reloads\": [ { \"at\": 0.1 }, { \"at\": 0.2 }, { \"at\": 0.3 }, { \"at\": 0.4 } ]"),
+      .list(finds: false, "\"count\": 50, \"reloads\": [ { \"every\": 0.2, \"mode\": \"debounced\" } ]"),
+      .list(finds: false, "\"count\": 50, \"reloads\": [ { \"at\": 0.2 }, { \"at\": 0.7 } ]"),
+      .list(finds: false, "\"count\": 50, \"reloads\": [ { \"every\": 0.2, \"mode\": \"rows\", \"rows\": [2] } ]"),
+    ],
+    overTime: { time, options in
+      let seconds = time.timeline.duration.seconds
+      return time.timeline.lists.enumerated().compactMap { place, list in
+        guard list.rows.reloads.contains(where: { $0.mode == .all }) else { return nil }
+        let reloads = time.counters(ofList: place)["reloads"] ?? 0
+        guard reloads > 2, Double(reloads) > options["perSecond"] * max(1, seconds) else { return nil }
+        let times = "\(reloads) times in \(DisplayText.number(seconds)) s"
+        var match = time.match(list.span, of: list.node, cause: "reloads", "list reloads as a whole \(times)")
+        match.help = "write \"mode\": \"debounced\", or \"rows\" with the rows that change"
+        match.code = [
+          .uiKit("reconfigure the rows that change: snapshot.reconfigureItems(changed), once changes have settled"),
+          .swiftUI("give rows stable identities, and publish changes once they have settled"),
+        ]
+        return match
+      }
+    })
+}

@@ -1,0 +1,80 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+/// Everything that a rule may read of what a scene does over its timeline, worked out once.
+///
+/// Only for scenes that have one, and only if a rule asks: a simulation takes as long as many plans.
+struct TimeFacts {
+  /// The facts of its first frame.
+  let still: SceneFacts
+  /// All frames.
+  let result: SceneSimulation
+  private let nodeOfPath: [String: PreparedIndex]
+  private let nodeOfPlace: [UInt32: PreparedIndex]
+  private let root: PreparedIndex
+
+  /// Runs a scene; nil for a still one, for one whose device is not known, and for one that takes too much work.
+  init?(_ still: SceneFacts) {
+    guard still.authored.timeline.duration > .zero, let device = still.device,
+      let root = still.tree.indices.first(where: { _ in true }),
+      let result = SceneSimulation.run(still.authored, compositor: still.plan.compositor, device: device).value
+    else { return nil }
+    self.still = still
+    self.result = result
+    self.root = root
+    var paths = LayerPaths(still.tree)
+    let rasterized = still.tree.indices.filter { still.tree.layer($0).shouldRasterize }
+    nodeOfPath = Dictionary(rasterized.map { (paths.path(of: $0), $0) }) { first, _ in first }
+    let sources = still.scene.sources
+    nodeOfPlace = Dictionary(still.tree.indices.map { (sources.start(of: still.tree[$0].layer), $0) }) { first, _ in
+      first
+    }
+  }
+
+  var scene: Scene { still.authored }
+  var timeline: Timeline { still.authored.timeline }
+  var simulation: Simulation { result.simulation }
+
+  /// How long a frame stays.
+  var frameMilliseconds: Double { simulation.summary.budgetMilliseconds.value }
+
+  /// The layer that a finding names: the one itself, one that is written in the same place, or the root.
+  func node(_ source: SceneNodeIndex?) -> PreparedIndex {
+    guard let source else { return root }
+    return nodeOfPlace[scene.sources.start(of: scene[source].layer)] ?? root
+  }
+
+  /// The layer of a report of the cache, as the first frame has it; nil for one that comes later.
+  func node(_ report: RasterizedReport) -> PreparedIndex? { nodeOfPath[report.path] }
+
+  /// What happened to the rows of a list.
+  func counters(ofList place: Int) -> Counters { result.counters[place] }
+
+  /// A match for something that a timeline states, about a layer or the whole scene; at the layer if it does not say
+  /// where.
+  func match(_ span: SourceSpan?, of node: SceneNodeIndex?, cause: String, _ message: String) -> RuleMatch {
+    let layer = self.node(node)
+    let span = span ?? scene.sources.span(of: still.tree[layer].layer)
+    return RuleMatch(layer, at: span, cause, message)
+  }
+
+  /// Where the timeline states what makes a piece of work, and the layer that it is about.
+  func place(of piece: WorkPiece) -> (span: SourceSpan?, node: SceneNodeIndex?) {
+    switch piece.origin {
+    case .work(let place): (timeline.work[place].span, nil)
+    case .load(let place): (timeline.loads[place].span, nil)
+    case .list(let place): (timeline.lists[place].span, timeline.lists[place].node)
+    case .observers: (timeline.observers?.views.first?.span, timeline.observers?.views.first?.node)
+    case .images, .drawing, nil: (nil, nil)
+    }
+  }
+
+  /// A time as a person would say it.
+  static func text(milliseconds: Double) -> String {
+    milliseconds < 1_000
+      ? "\(DisplayText.number((milliseconds * 10).rounded() / 10)) ms"
+      : "\(DisplayText.number((milliseconds / 10).rounded() / 100)) s"
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import LayerDiagnostics
+import LayerLint
+import LayerTestSupport
+import Testing
+
+/// What lint says of the case studies: of each design what is wrong with it, and no more of it once that is mended.
+@Suite struct CaseStudyTests {
+  /// A design, the same with all fixes, and what must be found in the one alone.
+  struct Pair: CustomTestStringConvertible, Sendable {
+    let before: String
+    let after: String
+    let rules: Set<String>
+
+    var testDescription: String { before }
+  }
+
+  static let pairs = [
+    Pair(
+      before: "recipe-feed", after: "recipe-feed-fixed",
+      rules: ["computed-heights", "decode-on-main-thread", "reload-storm", "shadow-without-path", "rounded-clip"]),
+    Pair(
+      before: "comment-table", after: "comment-table-fixed",
+      rules: ["computed-heights", "decode-on-main-thread", "work-over-budget"]),
+    Pair(
+      before: "music-library", after: "music-library-fixed",
+      rules: ["hang", "store-access-per-record", "work-over-budget"]),
+    Pair(before: "lazy-list-explicit-id", after: "lazy-stack-explicit-id", rules: ["eager-list"]),
+    Pair(before: "note-editor", after: "note-editor-fixed", rules: ["recreated-model"]),
+    Pair(
+      before: "tech-talk-10857", after: "tech-talk-10857-fixed",
+      rules: ["mask-as-plain-layer", "mask-as-shape", "shadow-without-path"]),
+    Pair(before: "bitmap-table-over", after: "bitmap-table-under", rules: ["rasterize-over-budget"]),
+    Pair(before: "bitmap-table-changing", after: "bitmap-table-under", rules: ["rasterize-churn"]),
+    Pair(before: "bitmap-table-pausing", after: "bitmap-table-under", rules: ["rasterize-idle"]),
+  ]
+
+  static func found(_ name: String) throws -> Set<String> {
+    let file = AppleScreenTests.folder.appendingPathComponent("\(name).json")
+    let scene = LintCase(try String(contentsOf: file, encoding: .utf8), folder: AppleScreenTests.folder)
+    let faults = scene.faults.map(\.message)
+    let facts = try #require(scene.facts, "\(faults)")
+    return Set(Linter().findings(in: facts).map(\.rule))
+  }
+
+  @Test(arguments: pairs) func designsAreToldWhatIsWrongWithThem(pair: Pair) throws {
+    let (before, after) = (try Self.found(pair.before), try Self.found(pair.after))
+    #expect(pair.rules.subtracting(before) == [])
+    #expect(pair.rules.intersection(after) == [])
+  }
+
+  /// A still scene has no time to look at, and is not simulated.
+  @Test func stillScenesHaveNoFindingsOverTime() throws {
+    let still = LintCase(
+      """
+      { "format": "layercost-scene/1", "device": "iphone-13", "root": { "frame": [0, 0, 390, 844],
+        "shouldRasterize": true } }
+      """)
+    let rules = ["hang", "rasterize-churn", "rasterize-idle", "work-over-budget"].compactMap(RuleCatalog.rule)
+    #expect(rules.count == 4)
+    #expect(still.findings(by: Linter(rules)).isEmpty)
+  }
+}
