@@ -23,6 +23,9 @@ package struct FramePlan: Sendable {
   /// A layer's nodes: one, or as many as there are copies.
   package func nodes(of layer: LayerIndex) -> [PreparedIndex] { nodesOfLayer[layer].map { PreparedIndex(Int($0)) } }
 
+  /// A node's place in the scene.
+  package func source(of node: PreparedIndex) -> SceneNodeIndex { plan.tree.nodes[Int(node.rawValue)].source }
+
   /// A node's number in the whole tree, whatever of it is looked into.
   package func order(of node: PreparedIndex) -> Int32 { orders.isEmpty ? node.rawValue : orders[Int(node.rawValue)] }
 

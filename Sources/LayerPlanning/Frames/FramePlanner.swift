@@ -42,9 +42,6 @@ package struct FramePlanner: Sendable {
       ? StillSubtrees() : StillSubtrees(of: sampler.scene, changing: sampler.addressed, hiding: sampler.rowTops)
   }
 
-  /// How many subtrees may be stood in for.
-  package var subtreeCount: Int { subtrees.tops.count }
-
   /// Takes note of layers that are different from the last frame that was planned.
   package mutating func note(_ changes: [LayerChange], in scene: Scene) {
     for change in changes { facts?.update(change.layer, to: scene[change.layer], in: scene, compositor) }

@@ -28,8 +28,9 @@ struct Footprints {
       for node in frame.nodes(of: layer) {
         prints.append(
           Footprint(
-            order: frame.order(of: node), source: frame.tree[node].source,
-            shown: frame.showing(node).map(frame.screenExtent), scrolled: frame.scrolledArea(of: node)))
+            order: frame.order(of: node), source: frame.source(of: node),
+            // A closure: a method by its name would keep and drop all that the plan holds at every layer.
+            shown: frame.showing(node).map { frame.screenExtent(of: $0) }, scrolled: frame.scrolledArea(of: node)))
       }
       ranges[layer] = first..<prints.count
     }
