@@ -126,8 +126,10 @@ struct ArgumentParser {
   private func checkOperands() throws(UsageFault) {
     let operands = command.operands
     let help = "\"layercost \(command.name) --help\" shows how it is used"
-    if parsed.operands.count < operands.count.lowerBound {
-      throw UsageFault("command '\(command.name)' needs \(operands.name)", help: help)
+    let (given, least) = (parsed.operands.count, operands.count.lowerBound)
+    if given < least {
+      let lack = given == 0 ? "" : ": \(least) or more, not \(given)"
+      throw UsageFault("command '\(command.name)' needs \(operands.name)\(lack)", help: help)
     }
     if parsed.operands.count > operands.count.upperBound {
       let word = DisplayText.escaped(parsed.operands[operands.count.upperBound])
