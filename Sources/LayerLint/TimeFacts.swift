@@ -11,6 +11,8 @@ struct TimeFacts {
   let still: SceneFacts
   /// All frames.
   let result: SceneSimulation
+  /// What became of each rasterized layer.
+  private(set) var records: [CacheRecord] = []
   private let nodeOfPath: [String: PreparedIndex]
   private let nodeOfPlace: [UInt32: PreparedIndex]
   private let root: PreparedIndex
@@ -31,6 +33,7 @@ struct TimeFacts {
     nodeOfPlace = Dictionary(still.tree.indices.map { (sources.start(of: still.tree[$0].layer), $0) }) { first, _ in
       first
     }
+    records = CacheRecord.all(self)
   }
 
   var scene: Scene { still.authored }

@@ -72,7 +72,7 @@ extension LintRule {
           """),
     ],
     overTime: { time, _ in
-      CacheRecord.all(time).compactMap { record in
+      time.records.compactMap { record in
         let stale = record.misses(.scaleChanged, .sizeChanged, .contentChanged, .descendantChanged)
         guard stale > 0, 2 * record.report.misses > record.lookups || record.report.verdict == .loss else { return nil }
         guard 2 * stale >= record.report.misses else { return nil }

@@ -69,7 +69,7 @@ extension LintRule {
           """),
     ],
     overTime: { time, _ in
-      CacheRecord.all(time).compactMap { record in
+      time.records.compactMap { record in
         let lost = record.misses(.expiredIdle)
         guard lost > 0 else { return nil }
         var match = RuleMatch(record.node, .shouldRasterize, "bitmap is lost to pauses of more than 100 ms")

@@ -49,7 +49,7 @@ extension LintRule {
     check: { facts, _ in notKept(facts) },
     overTime: { time, _ in
       let known = Set(notKept(time.still).map(\.node))
-      return CacheRecord.all(time).compactMap { record in
+      return time.records.compactMap { record in
         let crowdedOut = record.misses(.overBudget, .evictedForRoom)
         guard crowdedOut > 0, 2 * crowdedOut >= record.report.misses, !known.contains(record.node) else { return nil }
         var match = match(record.node)
