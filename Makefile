@@ -19,6 +19,6 @@ docs:
 	@UPDATE_GOLDEN=1 Scripts/test --filter GeneratedDocument || true
 	@Scripts/test --filter GeneratedDocument
 
-# Measures against what a plain reader of the same bytes needs, and what plain Cairo calls need for the same frame.
+# Measures the tool beside its peers on the same work, in turn, and says which bars are met.
 bench:
 	@Scripts/bench

@@ -73,8 +73,8 @@ let package = Package(
     .executableTarget(
       name: "layercost-bench",
       dependencies: [
-        "LayerReport", "LayerLint", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
-        "LayerGeometry", "LayerDiagnostics", "CCairo",
+        "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry",
+        "LayerDiagnostics", "CCairo",
       ],
       swiftSettings: strict),
 

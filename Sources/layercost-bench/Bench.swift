@@ -1,21 +1,28 @@
 import Foundation
+import LayerRaster
 
-/// The side-by-side measurements: which one, how often, of which scene.
+/// The side-by-side measurements: which ones, how often, of which scene.
 enum Bench {
   private static let usage = """
-    Usage: layercost-bench phone [--runs N] [--pictures] [SCENE]
-           layercost-bench memory [--frames N] SCENE
-           layercost-bench simulate [--runs N]
+    Usage: layercost-bench all [--runs N] [--into FILE]
+           layercost-bench run NAME... [--runs N] [--scene SCENE] [--pictures]
+           layercost-bench list
+           layercost-bench memory [--frames N] [SCENE]
 
-      phone    a frame from its plan to PNG bytes, beside the same frame by plain Cairo calls without PNG
+      all      every comparison, in turn; leaves out/bench/bench.json and bench.md
+      run      some of them
+      list     their names, and what they compare
       memory   many frames in one process; fails if memory grows after the first tenth
                (a scene with a timeline is simulated, its sums alone kept; others are drawn)
-      simulate 600 frames of a scrolled feed with 2,000 visible layers, beside 60 plans of one of its frames
 
-      --runs N     runs of each side, in turn; their median counts [9; simulate 3]
-      --pictures   write both pictures to out/bench
-      --frames N   frames to draw or simulate, no more than a timeline has [10000]
-      SCENE        scene file [Scenes/cases/phone-300.json]
+      --runs N       runs of each side, in turn; their median counts [9]
+      --into FILE    also put the table between the marks of this document
+      --scene SCENE  the scene of 'frame' [Scenes/cases/phone-300.json]
+      --pictures     write the pictures of 'frame' to out/bench
+      --frames N     frames to draw or simulate, no more than a timeline has [10000]
+
+    To be run from the repository's root. What is measured beside is installed by Scripts/bench-setup; who is missing is
+    named and left out.
 
     """
 
@@ -28,9 +35,11 @@ enum Bench {
     do throws(BenchFault) {
       let rest = Array(words.dropFirst())
       switch words.first {
-      case "phone": print(try phone(rest).report(), terminator: "")
-      case "simulate": print(try simulate(rest).report(), terminator: "")
+      case "all": try measure(ComparisonCatalog.all, rest, keepsReport: true)
+      case "run": try run(some: rest)
+      case "list": for comparison in ComparisonCatalog.all { print("\(comparison.id): \(comparison.work)") }
       case "memory": print(try memory(rest).report(), terminator: "")
+      case "cairo", "decode": try child(words)
       default: throw BenchFault("measurement is not named\n\n" + usage)
       }
       return 0
@@ -40,43 +49,89 @@ enum Bench {
     }
   }
 
-  private static func phone(_ words: [String]) throws(BenchFault) -> PhoneComparison {
-    var (runs, folder, file) = (9, String?.none, usualScene)
+  // MARK: Comparisons
+
+  private static func run(some words: [String]) throws(BenchFault) {
+    let names = Array(words.prefix { !$0.hasPrefix("-") })
+    guard !names.isEmpty else { throw BenchFault("comparison is not named; 'layercost-bench list' shows them") }
+    var some: [Comparison] = []
+    for name in names {
+      guard let comparison = ComparisonCatalog.all.first(where: { $0.id == name }) else {
+        throw BenchFault("comparison '\(name)' is not known; 'layercost-bench list' shows them")
+      }
+      some.append(comparison)
+    }
+    try measure(some, Array(words.dropFirst(names.count)), keepsReport: false)
+  }
+
+  private static func measure(
+    _ comparisons: [Comparison], _ words: [String], keepsReport: Bool
+  ) throws(BenchFault) {
+    var (options, document) = (BenchOptions(), String?.none)
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
-      case "--runs": runs = try count(&rest, of: word, atMost: 1000)
-      case "--pictures": folder = "out/bench"
-      case _ where word.hasPrefix("-"): throw BenchFault("option is not known\n\n" + usage)
-      default: file = word
+      case "--runs": options.runs = try count(&rest, of: word, atMost: 1000)
+      case "--pictures": options.keepsPictures = true
+      case "--scene": options.scene = try value(&rest, of: word)
+      case "--into": document = try value(&rest, of: word)
+      default: throw BenchFault("option '\(word)' is not known\n\n" + usage)
       }
     }
-    return PhoneComparison(scene: try BenchScene(file: file), runs: runs, pictureFolder: folder)
+    var report = BenchReport(comparisons: [])
+    for comparison in comparisons {
+      if keepsReport { FileHandle.standardError.write(Data("\(comparison.work) ...\n".utf8)) }
+      report.comparisons.append(try comparison.measured(options))
+    }
+    let table = ResultTable(report: report).text
+    print(table, terminator: "")
+    print(SideList(report: report).text, terminator: "")
+    guard keepsReport else { return }
+    _ = try BenchFolders.write(report.json, to: "bench.json")
+    _ = try BenchFolders.write(table.utf8, to: "bench.md")
+    if let document { try MarkedTable.write(table, into: document) }
   }
 
+  // MARK: Memory
+
   private static func memory(_ words: [String]) throws(BenchFault) -> MemoryCheck {
-    var (frames, file) = (10_000, usualScene)
+    var (frames, file) = (10_000, BenchOptions().scene)
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
       case "--frames": frames = try count(&rest, of: word, atMost: 1_000_000)
-      case _ where word.hasPrefix("-"): throw BenchFault("option is not known\n\n" + usage)
+      case _ where word.hasPrefix("-"): throw BenchFault("option '\(word)' is not known\n\n" + usage)
       default: file = word
       }
     }
     return MemoryCheck(scene: try BenchScene(file: file), frames: frames)
   }
 
-  private static func simulate(_ words: [String]) throws(BenchFault) -> SimulationComparison {
-    var (runs, rest) = (3, words[...])
-    while let word = rest.popFirst() {
-      guard word == "--runs" else { throw BenchFault("option is not known\n\n" + usage) }
-      runs = try count(&rest, of: word, atMost: 1000)
+  // MARK: Parts that comparisons start as processes of their own
+
+  private static func child(_ words: [String]) throws(BenchFault) {
+    switch (words[0], words.count) {
+    case ("cairo", 3):
+      let frame = try PlainFrame(try BenchScene(file: words[1]))
+      frame.draw()
+      guard (try? Data(frame.pngBytes).write(to: URL(fileURLWithPath: words[2]))) != nil else {
+        throw BenchFault("'\(words[2])' cannot be written")
+      }
+    case ("decode", 2):
+      guard let data = FileManager.default.contents(atPath: words[1]) else {
+        throw BenchFault("'\(words[1])' cannot be read")
+      }
+      try Comparison.decode([UInt8](data), of: words[1])
+    default: throw BenchFault("measurement is not named\n\n" + usage)
     }
-    return SimulationComparison(feed: try FeedScene(), runs: runs)
   }
 
-  private static let usualScene = "Scenes/cases/phone-300.json"
+  // MARK: Words
+
+  private static func value(_ rest: inout ArraySlice<String>, of option: String) throws(BenchFault) -> String {
+    guard let word = rest.popFirst() else { throw BenchFault("option '\(option)' needs a value") }
+    return word
+  }
 
   private static func count(
     _ rest: inout ArraySlice<String>, of option: String, atMost most: Int
@@ -86,11 +141,4 @@ enum Bench {
     }
     return count
   }
-}
-
-/// Why a measurement cannot be made.
-struct BenchFault: Error {
-  let message: String
-
-  init(_ message: String) { self.message = message }
 }

@@ -13,7 +13,7 @@ enum ImportTable {
     "LayerReport": ["LayerLint", "LayerRaster"],
     "LayerCapture": ["Foundation", "QuartzCore", "UIKit"],
     "layercost": ["LayerReport", "LayerImport", "Foundation", "Dispatch"] + platforms,
-    "layercost-bench": ["LayerReport", "LayerImport", "LayerCapture", "CCairo", "Foundation", "Dispatch"] + platforms,
+    "layercost-bench": ["LayerRaster", "LayerSimulation", "LayerImport", "CCairo", "Foundation"] + platforms,
   ]
 
   /// The modules of C code.

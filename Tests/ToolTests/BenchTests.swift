@@ -41,26 +41,34 @@ import Testing
     let scratch = try Scratch()
     defer { scratch.remove() }
     try scratch.write(text, to: "scene.json")
-    return try ToolRun.of(["phone", "scene.json"] + words, tool: Self.bench, in: scratch.folder)
+    return try ToolRun.of(["run", "frame", "--scene", "scene.json"] + words, tool: Self.bench, in: scratch.folder)
   }
 
-  @Test func phoneDrawsTheSamePictureTwice() throws {
+  @Test func bothSidesDrawTheSamePicture() throws {
     let run = try run(Self.scene(), ["--runs", "1"])
     #expect(run.diagnostics == "")
     #expect(run.code == 0)
-    #expect(run.output.contains("scene.json: 120 x 120 px, 6 layers, 10 offscreen passes"))
-    #expect(run.output.contains("bar 2.5"))
+    #expect(run.output.contains("| plain Cairo calls, no PNG: "))
+    #expect(run.output.contains("\n  drawing alone: "))
   }
 
   @Test func wordsThatMeasureNothingAreRefused() throws {
-    for words in [["simulate", "--runs"], ["simulate", "scene.json"], ["sleep"]] {
+    for words in [["run", "frame", "--runs"], ["run", "nothing"], ["run"], ["all", "--sleep"], ["sleep"]] {
       let run = try ToolRun.of(words, tool: Self.bench, in: ToolRun.repository)
       #expect(run.code == 2)
       #expect(run.diagnostics.hasPrefix("error: "))
     }
   }
 
-  @Test func phoneDoesNotMeasureHalfAPicture() throws {
+  @Test func everyComparisonIsListed() throws {
+    let run = try ToolRun.of(["list"], tool: Self.bench, in: ToolRun.repository)
+    #expect(run.code == 0)
+    let names = run.output.split(separator: "\n").compactMap { $0.split(separator: ":").first }
+    #expect(names.contains("frame") && names.contains("rectangles"))
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func halfAPictureIsNotMeasured() throws {
     let run = try run(Self.scene(shadow: "\"compositingFilter\": \"multiply\""))
     #expect(run.code == 2)
     #expect(run.output == "")

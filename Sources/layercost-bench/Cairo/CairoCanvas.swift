@@ -28,6 +28,23 @@ final class CairoCanvas {
     cairo_surface_mark_dirty(surface)
   }
 
+  /// What Cairo's own writer makes of it.
+  var pngBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    withUnsafeMutablePointer(to: &bytes) { bytes in
+      _ = cairo_surface_write_to_png_stream(
+        surface,
+        { closure, data, count in
+          guard let bytes = closure?.assumingMemoryBound(to: [UInt8].self), let data else {
+            return CAIRO_STATUS_SUCCESS
+          }
+          bytes.pointee.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+          return CAIRO_STATUS_SUCCESS
+        }, bytes)
+    }
+    return bytes
+  }
+
   /// The pixels, copied.
   var pixmap: Pixmap {
     var pixmap = Pixmap(width: width, height: height)

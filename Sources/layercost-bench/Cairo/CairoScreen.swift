@@ -24,12 +24,12 @@ struct CairoScreen {
     let isClipped: Bool
   }
 
-  init(plan: PassPlan, images: [AssetIndex: CairoImage], canvas: CairoCanvas) {
+  init(plan: PassPlan, images: [AssetIndex: CairoImage], canvas: CairoCanvas, reducesBlurs: Bool) {
     self.plan = plan
     self.images = images
     self.canvas = canvas
     var reductions: [PreparedIndex: Int] = [:]
-    for pass in plan.passes where pass.kind == .shadowDownscale || pass.kind == .backdropCapture {
+    for pass in plan.passes where reducesBlurs && (pass.kind == .shadowDownscale || pass.kind == .backdropCapture) {
       reductions[pass.node] = plan.targets[Int(pass.target.rawValue)].downscale
     }
     self.reductions = reductions

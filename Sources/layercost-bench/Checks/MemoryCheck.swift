@@ -53,13 +53,9 @@ struct MemoryCheck {
     if let finding = findings.first { throw BenchFault("frame cannot be planned: \(finding.message)") }
   }
 
-  /// One frame, with an image store of its own, to PNG bytes.
+  /// One frame to PNG bytes.
   private func draw() throws(BenchFault) {
-    do throws(CairoError) {
-      let picture = try PlanRasterizer.rasterize(scene.plan, images: ImageStore(scene.images)).pixmap
-      precondition(!PNGEncoder.encode(picture, effort: .fast).isEmpty, "A PNG has bytes.")
-    } catch {
-      throw BenchFault("scene '\(scene.name)' cannot be drawn: \(error)")
-    }
+    let picture = try scene.drawn()
+    precondition(!PNGEncoder.encode(picture, effort: .fast).isEmpty, "A PNG has bytes.")
   }
 }

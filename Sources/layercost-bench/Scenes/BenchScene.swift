@@ -37,6 +37,15 @@ struct BenchScene {
     self.images = images
   }
 
+  /// The frame, drawn with an image store of its own.
+  func drawn() throws(BenchFault) -> Pixmap {
+    do throws(CairoError) {
+      return try PlanRasterizer.rasterize(plan, images: ImageStore(images)).pixmap
+    } catch {
+      throw BenchFault("scene '\(name)' cannot be drawn: \(error)")
+    }
+  }
+
   /// The device with a name.
   static func device(_ id: String) -> Device? { devices.last { $0.id == id } }
 
@@ -44,12 +53,18 @@ struct BenchScene {
     DeviceCatalog.all.compactMap { DeviceReader.read(SourceText(name: $0.id, bytes: $0.bytes)).value }
   }
 
-  private static func options(_ folder: URL) -> ImportOptions {
+  /// What every scene may name, without files beside it.
+  static var displayOptions: ImportOptions {
     var options = ImportOptions()
     let devices = devices
     options.display.deviceIDs = devices.map(\.id)
     options.display.screenOfDevice = { id in devices.last { $0.id == id }?.screen }
     options.display.compositorIDs = CompositorCatalog.all.map(\.id)
+    return options
+  }
+
+  private static func options(_ folder: URL) -> ImportOptions {
+    var options = displayOptions
     options.asset = { name in
       let file = folder.appendingPathComponent(name)
       guard let bytes = FileManager.default.contents(atPath: file.path) else { return .failure(.missing) }

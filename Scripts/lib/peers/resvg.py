@@ -1,0 +1,8 @@
+"""One SVG to one PNG by resvg, as a process."""
+
+import sys
+
+import resvg_py
+
+made = resvg_py.svg_to_bytes(svg_path=sys.argv[1])
+open(sys.argv[2], "wb").write(bytes(made))

@@ -1,0 +1,54 @@
+import LayerPlanning
+import LayerRaster
+
+extension Comparison {
+  /// Rounded rectangles between pixels.
+  static let rectangles = Comparison(
+    "rectangles", "2,000 antialiased rounded rectangles",
+    bars: [.time(against: "cairo", atMost: 0.40), .time(against: "blend2d", atMost: 1)]
+  ) { _ throws(BenchFault) in
+    let file = try PartScene.rectangles.write()
+    return try drawn(file, "Cairo") + [
+      .peer("blend2d", "Blend2D", BenchFolders.python("blend2d_fill"), prepare: ["rectangles", file]),
+      .peer("skia", "Skia", BenchFolders.python("skia_raster"), prepare: ["rectangles", file]),
+    ]
+  }
+
+  /// Translucent groups that are cut round.
+  static let groups = Comparison(
+    "groups", "200 rounded, translucent groups", bars: [.time(against: "cairo", atMost: 0.40)]
+  ) { _ throws(BenchFault) in
+    let file = try PartScene.groups.write()
+    return try drawn(file, "Cairo push_group") + [
+      .peer("skia", "Skia saveLayer", BenchFolders.python("skia_raster"), prepare: ["groups", file])
+    ]
+  }
+
+  /// Shadows of what nobody has told the outline of.
+  static let shadows = Comparison(
+    "shadows", "300 dynamic shadows, sigma 10", bars: [.time(against: "cairo", atMost: 0.15)]
+  ) { _ throws(BenchFault) in
+    let file = try PartScene.shadows.write()
+    return try drawn(file, "a box blur each and cairo_mask", reducesBlurs: false) + [
+      .peer("skia", "Skia mask filter", BenchFolders.python("skia_raster"), prepare: ["shadows", file])
+    ]
+  }
+
+  /// A scene by its plan and by plain Cairo calls, which have to draw the same picture.
+  private static func drawn(
+    _ file: String, _ cairo: String, reducesBlurs: Bool = true
+  ) throws(BenchFault) -> [Contender] {
+    let scene = try BenchScene(file: file)
+    let plain = try PlainFrame(scene, reducesBlurs: reducesBlurs)
+    try plain.compare(with: try scene.drawn())
+    return [
+      .here("layercost", "PlanRasterizer") { () throws(BenchFault) in
+        Double(try scene.drawn().count)
+      },
+      .here("cairo", cairo) { () throws(BenchFault) in
+        plain.draw()
+        return nil
+      },
+    ]
+  }
+}

@@ -1,0 +1,8 @@
+/// All comparisons, in the order of the table: first what users feel, then the parts.
+enum ComparisonCatalog {
+  static let all: [Comparison] = [
+    .cards, .lintCorpus, .largePlan, .start, .libraries,
+    .decoding, .decodingMemory, .planning, .simulation,
+    .constantOver, .imageOver, .rectangles, .groups, .shadows, .blur, .exactBlur, .png, .fastPNG, .frame,
+  ]
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// What came of a comparison; kept as JSON.
+struct ComparisonResult: Codable {
+  let id: String
+  let work: String
+  let runs: Int
+  let amountUnit: String?
+  let sides: [SideResult]
+  let bars: [BarResult]
+}
+
+/// The medians of one side.
+struct SideResult: Codable {
+  let id: String
+  let name: String
+  /// Nil for a side that is not installed.
+  let milliseconds: Double?
+  let amount: Double?
+  let absence: String?
+}
+
+/// How two sides stand to one another.
+struct BarResult: Codable {
+  let of: String
+  let against: String?
+  let measure: Bar.Measure
+  let atMost: Double
+  /// The ratio, or the amount of a limit that stands by itself; nil where a side is not installed.
+  let value: Double?
+
+  var isMet: Bool? { value.map { $0 <= atMost } }
+
+  init(_ bar: Bar, among sides: [SideResult]) {
+    (of, against, measure, atMost) = (bar.of, bar.against, bar.measure, bar.atMost)
+    func figure(_ id: String) -> Double? {
+      let side = sides.first { $0.id == id }
+      return bar.measure == .time ? side?.milliseconds : side?.amount
+    }
+    if let other = bar.against {
+      value = figure(bar.of).flatMap { one in figure(other).map { $0 > 0 ? one / $0 : nil } ?? nil }
+    } else {
+      value = figure(bar.of)
+    }
+  }
+}
+
+/// All comparisons of one run.
+struct BenchReport: Codable {
+  static let format = "layercost-bench/1"
+
+  var format = Self.format
+  var comparisons: [ComparisonResult]
+}
+
+extension BenchReport {
+  /// The report as a file.
+  var json: [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else { preconditionFailure("Names and finite numbers are JSON.") }
+    return [UInt8](data) + [UInt8(ascii: "\n")]
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Scenes of one kind of layer, on the screen of a phone: what single parts of drawing are measured with.
+///
+/// Peers read the same files, so layers state what they need even where it is usual.
+enum PartScene: String {
+  case rectangles, groups, shadows, blur
+
+  /// Writes the scene, and returns its file.
+  func write() throws(BenchFault) -> String {
+    try BenchFolders.write(text.utf8, to: "\(rawValue).json")
+  }
+
+  private var text: String {
+    """
+    {"format": "layercost-scene/1", "name": "Bench: \(rawValue)", "device": "iphone-13",
+     "screen": {"width": 390, "height": 844, "scale": 3},
+     "root": {"id": "root", "frame": [0, 0, 390, 844], "sublayers": [
+    \(layers.joined(separator: ",\n"))]}}
+    """
+  }
+
+  private var layers: [String] {
+    var dice = SceneDice(seed: 9)
+    switch self {
+    case .rectangles: return (0..<2000).map { _ in Self.rectangle(&dice) }
+    case .groups: return (0..<200).map { _ in Self.group(&dice) }
+    case .shadows: return (0..<300).map { _ in Self.shadow(&dice) }
+    case .blur: return (0..<400).map { _ in Self.rectangle(&dice) }
+    }
+  }
+
+  /// Pixels as points, to the sixth digit: the same pixels again after a scale of three.
+  private static func points(_ pixels: Double) -> String { FigureText.fixed(pixels / 3, 6) }
+
+  private static func frame(_ dice: inout SceneDice, width: Int, height: Int, parts: Int) -> String {
+    let x = Double(dice.roll(0...(1170 - width) * parts)) / Double(parts)
+    let y = Double(dice.roll(0...(2532 - height) * parts)) / Double(parts)
+    return "[\(points(x)), \(points(y)), \(points(Double(width))), \(points(Double(height)))]"
+  }
+
+  private static func color(_ dice: inout SceneDice, alpha: String = "") -> String {
+    "\"#" + (0..<3).map { _ in String(dice.roll(16...255), radix: 16).uppercased() }.joined() + alpha + "\""
+  }
+
+  /// Soft along all its edges, since it lies between pixels; some are translucent.
+  private static func rectangle(_ dice: inout SceneDice) -> String {
+    let (width, height) = (dice.roll(60...250), dice.roll(60...250))
+    let frame = frame(&dice, width: width, height: height, parts: 8)
+    let radius = points(Double(dice.roll(8...24)))
+    let color = color(&dice, alpha: dice.roll(0...1) == 0 ? "" : "B0")
+    return
+      "{\"frame\": \(frame), \"backgroundColor\": \(color), \"cornerRadius\": \(radius), \"edgeAntialiasing\": true}"
+  }
+
+  /// A translucent group that is cut round.
+  private static func group(_ dice: inout SceneDice) -> String {
+    let frame = frame(&dice, width: 300, height: 200, parts: 1)
+    let inner = (0..<3).map { _ in
+      let place = "[\(points(Double(dice.roll(-40...150)))), \(points(Double(dice.roll(-40...100)))), 60, 40]"
+      return "{\"frame\": \(place), \"backgroundColor\": \(color(&dice))}"
+    }
+    return """
+      {"frame": \(frame), "backgroundColor": \(color(&dice)), "cornerRadius": \(points(32)), "masksToBounds": true,
+       "opacity": 0.8, "sublayers": [\(inner.joined(separator: ", "))]}
+      """
+  }
+
+  /// A card whose shadow nobody has told the path of; its sigma is ten pixels.
+  private static func shadow(_ dice: inout SceneDice) -> String {
+    let frame = frame(&dice, width: 300, height: 200, parts: 1)
+    return """
+      {"frame": \(frame), "backgroundColor": \(color(&dice)), "cornerRadius": \(points(16)), "shadowOpacity": 0.5,
+       "shadowRadius": \(points(10)), "shadowOffset": [0, 2]}
+      """
+  }
+}
