@@ -19,11 +19,6 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
     name: name, dependencies: dependencies + ["LayerTestSupport"], exclude: exclude, swiftSettings: strict)
 }
 
-/// A C library that the machine's package manager installs, seen through a module map and nothing else.
-func system(_ name: String, _ pkgConfig: String, apt: String, brew: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
-}
-
 let package = Package(
   name: "layercost",
   platforms: [.macOS(.v14)],
@@ -32,11 +27,14 @@ let package = Package(
     .library(name: "LayerCapture", targets: ["LayerCapture"]),
   ],
   targets: [
-    system("CCairo", "cairo", apt: "libcairo2-dev", brew: "cairo"),
-    system("CSPNG", "spng", apt: "libspng-dev", brew: "libspng"),
-    system("CDeflate", "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
-    system("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
+    // Declarations alone: what draws opens these libraries when it draws (docs/decisions/0011).
+    .systemLibrary(name: "CCairo"),
     .systemLibrary(name: "CPango"),
+    .systemLibrary(name: "CSPNG"),
+    .systemLibrary(name: "CDeflate"),
+    .systemLibrary(name: "CTurboJPEG"),
+    .systemLibrary(
+      name: "CLinkedCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     // Tests draw thousands of pictures, and the compiler turns no inner loop into a quick one unless it is told to.
     .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
     library("LayerCapture"),
@@ -74,7 +72,7 @@ let package = Package(
       name: "layercost-bench",
       dependencies: [
         "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry",
-        "LayerDiagnostics", "CCairo",
+        "LayerDiagnostics", "CLinkedCairo",
       ],
       swiftSettings: strict),
 

@@ -1,1 +1,32 @@
-#include <libdeflate.h>
+// What is called of libdeflate, declared here: the library is opened when it is first needed, so nothing may be
+// linked, and no header has to be installed. Scripts/check-libraries holds it against the library's own header.
+
+#ifndef LAYERCOST_CDEFLATE_H
+#define LAYERCOST_CDEFLATE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifndef LIBDEFLATE_H
+struct libdeflate_compressor;
+#endif
+
+#define DEFLATE_FUNCTIONS(ROW)                                                                       \
+  ROW(struct libdeflate_compressor *, alloc_compressor, (int))                                       \
+  ROW(void, free_compressor, (struct libdeflate_compressor *))                                       \
+  ROW(size_t, zlib_compress_bound, (struct libdeflate_compressor *, size_t))                         \
+  ROW(size_t, zlib_compress, (struct libdeflate_compressor *, const void *, size_t, void *, size_t)) \
+  ROW(uint32_t, crc32, (uint32_t, const void *, size_t))
+
+#define FIELD(result, name, parameters) result (*_Nonnull name) parameters;
+typedef struct {
+  DEFLATE_FUNCTIONS(FIELD)
+} DeflateFunctions;
+#undef FIELD
+
+// Their names, each with the zero behind it that ends it, in the order of the fields; a last zero ends them all.
+#define NAME(result, name, parameters) "libdeflate_" #name "\0"
+static inline const char *_Nonnull DeflateFunctionNames(void) { return DEFLATE_FUNCTIONS(NAME); }
+#undef NAME
+
+#endif

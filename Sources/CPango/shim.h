@@ -1,9 +1,18 @@
-// The few functions of Pango that are called, as types only. The libraries are opened when a scene first has text, so
-// nothing here may be linked; and since their interface has been stable since Pango 1.44, nothing needs their headers.
+// What is called of Pango, declared here: the library is opened when it is first needed, so nothing may be
+// linked, and no header has to be installed. Scripts/check-libraries holds it against the library's own header.
 
 #ifndef LAYERCOST_CPANGO_H
 #define LAYERCOST_CPANGO_H
 
+#define PANGO_CONSTANTS(ROW)                                                                    \
+  ROW(PANGO_SCALE, 1024)                                                                        \
+  ROW(PANGO_ALIGN_LEFT, 0) ROW(PANGO_ALIGN_CENTER, 1) ROW(PANGO_ALIGN_RIGHT, 2)                 \
+  ROW(PANGO_WRAP_WORD_CHAR, 2)                                                                  \
+  ROW(PANGO_ELLIPSIZE_NONE, 0) ROW(PANGO_ELLIPSIZE_START, 1) ROW(PANGO_ELLIPSIZE_MIDDLE, 2)     \
+  ROW(PANGO_ELLIPSIZE_END, 3)                                                                   \
+  ROW(PANGO_STYLE_ITALIC, 2) ROW(PANGO_DIRECTION_RTL, 1)
+
+#ifndef __PANGO_H__
 typedef struct _cairo cairo_t;
 typedef struct _cairo_font_options cairo_font_options_t;
 typedef struct _PangoContext PangoContext;
@@ -12,40 +21,57 @@ typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoLayout PangoLayout;
 typedef struct _PangoLanguage PangoLanguage;
-
-typedef struct {
+typedef struct _PangoRectangle {
   int x, y, width, height;
 } PangoRectangle;
+typedef void *gpointer;
+typedef int gboolean;
+typedef unsigned PangoWeight, PangoStyle, PangoWrapMode, PangoEllipsizeMode, PangoAlignment, PangoDirection;
+#define CONSTANT(name, value) static const unsigned name = value;
+PANGO_CONSTANTS(CONSTANT)
+#undef CONSTANT
+#endif
 
-enum { PangoScale = 1024 };
-enum { PangoAlignLeft = 0, PangoAlignCenter = 1, PangoAlignRight = 2 };
-enum { PangoWrapWordChar = 2 };
-enum { PangoEllipsizeNone = 0, PangoEllipsizeStart = 1, PangoEllipsizeMiddle = 2, PangoEllipsizeEnd = 3 };
-enum { PangoStyleItalic = 2 };
-enum { PangoDirectionRTL = 1 };
+#define PANGO_FUNCTIONS(ROW)                                                                \
+  ROW(PangoFontMap *, cairo_font_map_new, (void))                                           \
+  ROW(PangoContext *, font_map_create_context, (PangoFontMap *))                            \
+  ROW(void, cairo_context_set_font_options, (PangoContext *, const cairo_font_options_t *)) \
+  ROW(void, context_set_language, (PangoContext *, PangoLanguage *))                        \
+  ROW(PangoLanguage *, language_from_string, (const char *))                                \
+  ROW(void, context_set_round_glyph_positions, (PangoContext *, gboolean))                  \
+  ROW(PangoFontDescription *, font_description_new, (void))                                 \
+  ROW(void, font_description_free, (PangoFontDescription *))                                \
+  ROW(void, font_description_set_family, (PangoFontDescription *, const char *))            \
+  ROW(const char *, font_description_get_family, (const PangoFontDescription *))            \
+  ROW(void, font_description_set_weight, (PangoFontDescription *, PangoWeight))             \
+  ROW(void, font_description_set_style, (PangoFontDescription *, PangoStyle))               \
+  ROW(void, font_description_set_absolute_size, (PangoFontDescription *, double))           \
+  ROW(PangoFont *, context_load_font, (PangoContext *, const PangoFontDescription *))       \
+  ROW(PangoFontDescription *, font_describe, (PangoFont *))                                 \
+  ROW(PangoLayout *, layout_new, (PangoContext *))                                          \
+  ROW(void, layout_set_text, (PangoLayout *, const char *, int))                            \
+  ROW(void, layout_set_font_description, (PangoLayout *, const PangoFontDescription *))     \
+  ROW(void, layout_set_width, (PangoLayout *, int))                                         \
+  ROW(void, layout_set_height, (PangoLayout *, int))                                        \
+  ROW(void, layout_set_wrap, (PangoLayout *, PangoWrapMode))                                \
+  ROW(void, layout_set_ellipsize, (PangoLayout *, PangoEllipsizeMode))                      \
+  ROW(void, layout_set_alignment, (PangoLayout *, PangoAlignment))                          \
+  ROW(void, layout_set_justify, (PangoLayout *, gboolean))                                  \
+  ROW(int, layout_get_unknown_glyphs_count, (PangoLayout *))                                \
+  ROW(void, layout_get_extents, (PangoLayout *, PangoRectangle *, PangoRectangle *))        \
+  ROW(PangoDirection, find_base_dir, (const char *, int))                                   \
+  ROW(void, cairo_show_layout, (cairo_t *, PangoLayout *))
 
-typedef PangoFontMap *(*PangoFontMapNew)(void);
-typedef PangoContext *(*PangoFontMapCreateContext)(PangoFontMap *);
-typedef void (*PangoContextSetFontOptions)(PangoContext *, const cairo_font_options_t *);
-typedef void (*PangoContextSetLanguage)(PangoContext *, PangoLanguage *);
-typedef PangoLanguage *(*PangoLanguageFromString)(const char *);
-typedef void (*PangoContextSetRoundPositions)(PangoContext *, int);
-typedef PangoFontDescription *(*PangoDescriptionNew)(void);
-typedef void (*PangoDescriptionFree)(PangoFontDescription *);
-typedef void (*PangoDescriptionSetFamily)(PangoFontDescription *, const char *);
-typedef const char *(*PangoDescriptionGetFamily)(const PangoFontDescription *);
-typedef void (*PangoDescriptionSetInt)(PangoFontDescription *, int);
-typedef void (*PangoDescriptionSetAbsoluteSize)(PangoFontDescription *, double);
-typedef PangoFont *(*PangoContextLoadFont)(PangoContext *, const PangoFontDescription *);
-typedef PangoFontDescription *(*PangoFontDescribe)(PangoFont *);
-typedef PangoLayout *(*PangoLayoutNew)(PangoContext *);
-typedef void (*PangoLayoutSetText)(PangoLayout *, const char *, int);
-typedef void (*PangoLayoutSetDescription)(PangoLayout *, const PangoFontDescription *);
-typedef void (*PangoLayoutSetInt)(PangoLayout *, int);
-typedef int (*PangoLayoutGetInt)(PangoLayout *);
-typedef int (*PangoFindBaseDirection)(const char *, int);
-typedef void (*PangoLayoutGetExtents)(PangoLayout *, PangoRectangle *, PangoRectangle *);
-typedef void (*PangoShowLayout)(cairo_t *, PangoLayout *);
-typedef void (*GObjectUnref)(void *);
+#define FIELD(result, name, parameters) result (*_Nonnull name) parameters;
+typedef struct {
+  PANGO_FUNCTIONS(FIELD)
+  void (*_Nonnull unref)(gpointer);
+} PangoFunctions;
+#undef FIELD
+
+// Their names, each with the zero behind it that ends it, in the order of the fields; a last zero ends them all.
+#define NAME(result, name, parameters) "pango_" #name "\0"
+static inline const char *_Nonnull PangoFunctionNames(void) { return PANGO_FUNCTIONS(NAME) "g_object_unref\0"; }
+#undef NAME
 
 #endif

@@ -224,7 +224,8 @@ struct SceneLoader: Sendable {
         images[AssetIndex(index)] = try ImageDecoder.picture(of: asset, bytes, limits: options.limits)
       } catch {
         let headline = "image '\(DisplayText.escaped(asset.file ?? asset.name))' cannot be decoded"
-        findings.append(Finding("asset", .warning, headline, at: asset.span, notes: ["\(error)"]))
+        findings.append(
+          Finding("asset", .warning, headline, at: asset.span, notes: ["\(error)"], help: error.help))
       }
     }
     return (images, findings)

@@ -1,3 +1,4 @@
+import LayerRaster
 import LayerReport
 
 /// What a command works with: the user's files, what it shows, and what it tells beside that.
@@ -26,6 +27,17 @@ struct Session {
   /// A bar for work on many inputs.
   func progress(_ noun: String, of total: Int, _ arguments: ParsedArguments) -> ProgressBar {
     ProgressBar(noun, total: total, console, isQuiet: arguments.has(CommonOptions.quiet))
+  }
+
+  /// Whether pictures can be drawn and written here; where not, says once what is missing.
+  mutating func canDraw() -> Bool {
+    do throws(MissingLibrary) {
+      try DrawingLibraries.check()
+      return true
+    } catch {
+      log.add(UsageFault("nothing can be drawn here: \(error)", help: error.help))
+      return false
+    }
   }
 
   /// Writes a result where the user wants it.

@@ -7,7 +7,8 @@ import Testing
 
 /// Trees of stand-ins, captured; that `CALayer` answers as they do is type-checked by `Scripts/typecheck-capture`.
 @MainActor @Suite struct CapturedTreeTests {
-  static let photo = Data(PNGEncoder.encode(Pixmap(width: 4, height: 4, filledWith: 0xFF80_4020)))
+  static let photo = Data(
+    (try? PNGEncoder.encode(Pixmap(width: 4, height: 4, filledWith: 0xFF80_4020))) ?? [])
 
   /// A screen with what a feed has: cards with shadows and round pictures, a faded label, a blurred bar.
   static var feed: StandIn {

@@ -13,13 +13,16 @@ enum ImportTable {
     "LayerReport": ["LayerLint", "LayerRaster"],
     "LayerCapture": ["Foundation", "QuartzCore", "UIKit"],
     "layercost": ["LayerReport", "LayerImport", "Foundation", "Dispatch"] + platforms,
-    "layercost-bench": ["LayerRaster", "LayerSimulation", "LayerImport", "CCairo", "Foundation"] + platforms,
+    "layercost-bench": ["LayerRaster", "LayerSimulation", "LayerImport", "Foundation"] + linked + platforms,
   ]
 
   /// The modules of C code.
   ///
-  /// They import nothing. One library alone imports them; the measurements set Cairo's own calls beside it.
+  /// They import nothing. One library alone imports them; the measurements set calls of a linked Cairo beside it.
   static let clang = ["CCairo", "CPango", "CSPNG", "CDeflate", "CTurboJPEG", "CPixelKernels"]
+
+  /// The library that measurements link, for plain calls of it.
+  static let linked = ["CLinkedCairo"]
 
   /// The C library under the name that each system gives it.
   ///

@@ -19,6 +19,28 @@ enum SceneTexts {
 
     """
 
+  /// A path, a text and nothing else.
+  static let drawn = """
+    {
+      "format": "layercost-scene/1",
+      "device": "iphone-13",
+      "root": {
+        "id": "root", "frame": [0, 0, 390, 844], "backgroundColor": "#FFFFFF",
+        "sublayers": [
+          {
+            "id": "curve", "class": "CAShapeLayer", "frame": [20, 20, 100, 100], "fillColor": "#0000FF",
+            "path": "M0 0 C40 0 60 40 100 100 L0 100 Z"
+          },
+          {
+            "id": "words", "class": "CATextLayer", "frame": [20, 200, 200, 30], "string": "Words",
+            "foregroundColor": "#000"
+          }
+        ]
+      }
+    }
+
+    """
+
   /// A list that is scrolled, with images, pages and work.
   static let feed = """
     {

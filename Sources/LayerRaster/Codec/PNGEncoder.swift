@@ -19,21 +19,22 @@ public enum PNGEncoder {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// A PNG of three channels where every pixel is opaque, else of four with straight alpha.
-  public static func encode(_ pixmap: Pixmap, effort: Effort = .standard) -> [UInt8] {
+  public static func encode(_ pixmap: Pixmap, effort: Effort = .standard) throws(DrawingError) -> [UInt8] {
+    let deflate = try functions()
     precondition(!pixmap.isEmpty, "A PNG has at least one pixel.")
     let isOpaque = pixmap.isOpaque
     var file = signature
     var header = bigEndian(UInt32(pixmap.width)) + bigEndian(UInt32(pixmap.height))
     header += [8, isOpaque ? 2 : 6, 0, 0, 0]
-    append("IHDR", header[...], to: &file)
-    append("sRGB", [0], to: &file)
-    let compressed = compressed(filteredRows(of: pixmap, isOpaque: isOpaque), effort)
+    append("IHDR", header[...], to: &file, deflate)
+    append("sRGB", [0], to: &file, deflate)
+    let compressed = compressed(filteredRows(of: pixmap, isOpaque: isOpaque), effort, deflate)
     var rest = compressed[...]
     while !rest.isEmpty {  // Each turn takes at least one byte; a chunk's length has 31 bits.
-      append("IDAT", rest.prefix(1 << 30), to: &file)
+      append("IDAT", rest.prefix(1 << 30), to: &file, deflate)
       rest = rest.dropFirst(1 << 30)
     }
-    append("IEND", [], to: &file)
+    append("IEND", [], to: &file, deflate)
     return file
   }
 
@@ -79,25 +80,37 @@ public enum PNGEncoder {
     }
   }
 
-  private static func compressed(_ bytes: PixelStorage<UInt8>, _ effort: Effort) -> [UInt8] {
-    guard let compressor = libdeflate_alloc_compressor(effort.rawValue) else {
+  private static func functions() throws(DrawingError) -> UnsafePointer<DeflateFunctions> {
+    switch DrawingLibraries.deflate {
+    case .success(let library): library.functions
+    case .failure(let missing): throw .missing(missing)
+    }
+  }
+
+  private static func compressed(
+    _ bytes: PixelStorage<UInt8>, _ effort: Effort, _ deflate: UnsafePointer<DeflateFunctions>
+  ) -> [UInt8] {
+    guard let compressor = deflate.pointee.alloc_compressor(effort.rawValue) else {
       preconditionFailure("The compressor's tables, some hundred kilobytes, fit into memory.")
     }
-    defer { libdeflate_free_compressor(compressor) }
-    let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
+    defer { deflate.pointee.free_compressor(compressor) }
+    let bound = deflate.pointee.zlib_compress_bound(compressor, bytes.count)
     return [UInt8](unsafeUninitializedCapacity: bound) { target, initialized in
-      initialized = libdeflate_zlib_compress(compressor, bytes.base, bytes.count, target.baseAddress, bound)
+      initialized = deflate.pointee.zlib_compress(compressor, bytes.base, bytes.count, target.baseAddress, bound)
       withExtendedLifetime(bytes) {}
       precondition(initialized > 0, "The compressor's own bound is enough room.")
     }
   }
 
-  private static func append(_ type: StaticString, _ content: ArraySlice<UInt8>, to file: inout [UInt8]) {
+  private static func append(
+    _ type: StaticString, _ content: ArraySlice<UInt8>, to file: inout [UInt8],
+    _ deflate: UnsafePointer<DeflateFunctions>
+  ) {
     file += bigEndian(UInt32(content.count))
     let start = file.count
     type.withUTF8Buffer { file += $0 }
     file += content
-    let checksum = file[start...].withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress, $0.count) }
+    let checksum = file[start...].withUnsafeBytes { deflate.pointee.crc32(0, $0.baseAddress, $0.count) }
     file += bigEndian(checksum)
   }
 

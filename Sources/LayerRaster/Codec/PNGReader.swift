@@ -9,27 +9,29 @@ enum PNGReader {
   static let chunkCacheLimitBytes = 16 << 20
 
   static func decode(_ bytes: [UInt8], limitPixels: Int) throws(ImageError) -> DecodedImage {
-    guard let context = spng_ctx_new(0) else { throw .broken("no memory for the decoder") }
-    defer { spng_ctx_free(context) }
+    let spng = try functions()
+    guard let context = spng.pointee.ctx_new(0) else { throw .broken("no memory for the decoder") }
+    defer { spng.pointee.ctx_free(context) }
     // A broken comment or profile is no reason to refuse the pixels; a broken header or pixel chunk is.
-    try check(spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_DISCARD.rawValue)))
-    try check(spng_set_chunk_limits(context, chunkLimitBytes, chunkCacheLimitBytes))
+    try spng.check(spng.pointee.set_crc_action(context, SPNG_CRC_ERROR, SPNG_CRC_DISCARD))
+    try spng.check(spng.pointee.set_chunk_limits(context, chunkLimitBytes, chunkCacheLimitBytes))
     return try bytes.withUnsafeBufferPointer { (buffer) throws(ImageError) in
-      try check(spng_set_png_buffer(context, buffer.baseAddress, buffer.count))
+      try spng.check(spng.pointee.set_png_buffer(context, buffer.baseAddress, buffer.count))
       var header = spng_ihdr()
-      try check(spng_get_ihdr(context, &header))
+      try spng.check(spng.pointee.get_ihdr(context, &header))
       try ImageDecoder.check(width: Int(header.width), height: Int(header.height), limitPixels: limitPixels)
-      return try decode(context, header)
+      return try decode(spng, context, header)
     }
   }
 
-  private static func decode(_ context: OpaquePointer, _ header: spng_ihdr) throws(ImageError) -> DecodedImage {
+  private static func decode(
+    _ spng: UnsafePointer<SPNGFunctions>, _ context: OpaquePointer, _ header: spng_ihdr
+  ) throws(ImageError) -> DecodedImage {
     var pixmap = Pixmap(width: Int(header.width), height: Int(header.height))
     try pixmap.withMutablePixels { (pixels) throws(ImageError) in
       let size = pixels.count * 4
-      try check(
-        spng_decode_image(
-          context, pixels.baseAddress, size, Int32(SPNG_FMT_RGBA8.rawValue), Int32(SPNG_DECODE_TRNS.rawValue)))
+      try spng.check(
+        spng.pointee.decode_image(context, pixels.baseAddress, size, SPNG_FMT_RGBA8, SPNG_DECODE_TRNS))
       UnsafeRawPointer(pixels.baseAddress)?.withMemoryRebound(to: UInt8.self, capacity: size) { straight in
         pixels_premultiply(pixels.baseAddress, straight, pixels.count)
       }
@@ -40,7 +42,17 @@ enum PNGReader {
     return DecodedImage(pixmap: pixmap, facts: facts, warning: nil)
   }
 
-  private static func check(_ status: Int32) throws(ImageError) {
-    if status != 0 { throw .broken(spng_strerror(status).map { String(cString: $0) } ?? "error \(status)") }
+  private static func functions() throws(ImageError) -> UnsafePointer<SPNGFunctions> {
+    switch DrawingLibraries.spng {
+    case .success(let library): library.functions
+    case .failure(let missing): throw .missing(missing)
+    }
+  }
+}
+
+extension UnsafePointer<SPNGFunctions> {
+  /// Throws unless a status is success.
+  fileprivate func check(_ status: Int32) throws(ImageError) {
+    if status != 0 { throw .broken(pointee.strerror(status).map { String(cString: $0) } ?? "error \(status)") }
   }
 }

@@ -42,7 +42,7 @@ public struct PlanRasterizer {
   /// - Parameter precision: `exact` for proofs and expectations, where the blur must not depend on how it is made.
   public static func rasterize(
     _ plan: PassPlan, images: ImageStore = ImageStore(), precision: BlurPrecision = .automatic
-  ) throws(CairoError) -> RasterResult {
+  ) throws(DrawingError) -> RasterResult {
     var rasterizer = PlanRasterizer(plan, images: images, precision: precision)
     for pass in plan.passes { try rasterizer.run(pass) }
     try rasterizer.draw(into: .screen, upTo: nil)
@@ -67,7 +67,7 @@ public struct PlanRasterizer {
 
   // MARK: Passes
 
-  private mutating func run(_ pass: Pass) throws(CairoError) {
+  private mutating func run(_ pass: Pass) throws(DrawingError) {
     switch pass.kind {
     case .mask, .content, .compose, .shadowSilhouette, .vibrantContent:
       try draw(into: pass.target, upTo: nil)
@@ -115,7 +115,7 @@ public struct PlanRasterizer {
   // MARK: Draws
 
   /// Runs a target's draws, up to a place in its list or all.
-  private mutating func draw(into target: TargetID, upTo end: Int?) throws(CairoError) {
+  private mutating func draw(into target: TargetID, upTo end: Int?) throws(DrawingError) {
     let index = Int(target.rawValue)
     let renderTarget = plan.targets[index]
     let first = renderTarget.draws.lowerBound + drawnCounts[index]
@@ -151,7 +151,7 @@ public struct PlanRasterizer {
   }
 
   /// Runs a target's draws up to a place in its list, and says what is to be seen there then.
-  private mutating func drawn(into target: TargetID, upTo end: Int) throws(CairoError) -> Texture? {
+  private mutating func drawn(into target: TargetID, upTo end: Int) throws(DrawingError) -> Texture? {
     let index = Int(target.rawValue)
     let start = plan.targets[index].draws.lowerBound
     let waiting = (drawnCounts[index]..<max(drawnCounts[index], end)).first { place in
@@ -178,7 +178,7 @@ public struct PlanRasterizer {
 
   private mutating func drawComposite(
     _ draw: Draw, on canvas: inout Canvas, in target: RenderTarget
-  ) throws(CairoError) {
+  ) throws(DrawingError) {
     let composite = plan.composites[Int(draw.payload)]
     let mask = composite.mask.flatMap { read($0) }
     guard var texture = read(composite.texture) else { return }

@@ -21,7 +21,7 @@ struct PlaneDrawing {
   }
 
   /// Draws one plane.
-  mutating func draw(_ draw: Draw, on canvas: inout Canvas, in target: RenderTarget) throws(CairoError) {
+  mutating func draw(_ draw: Draw, on canvas: inout Canvas, in target: RenderTarget) throws(DrawingError) {
     let node = Int(draw.node.rawValue)
     let layer = plan.tree.layer(draw.node)
     var map = plan.maps[node]
@@ -88,7 +88,7 @@ struct PlaneDrawing {
 
   // MARK: Contents
 
-  private mutating func drawContents(_ plane: Plane, on canvas: inout Canvas) throws(CairoError) {
+  private mutating func drawContents(_ plane: Plane, on canvas: inout Canvas) throws(DrawingError) {
     if let asset = plane.layer.contents { draw(asset, of: plane, on: &canvas) }
     switch plane.layer.content {
     case .plain, .replicator, .transform, .backdrop: break
@@ -122,10 +122,14 @@ struct PlaneDrawing {
 
   private func isFlipped(_ node: Int) -> Bool { plan.tree.nodes[node].flags.contains(.flippedContents) }
 
-  private mutating func drawText(_ plane: Plane, on canvas: inout Canvas) throws(CairoError) {
-    if engine == nil { engine = TextEngine() }
-    guard let engine else {
-      note(.noTextLibrary, plane.node)
+  private mutating func drawText(_ plane: Plane, on canvas: inout Canvas) throws(DrawingError) {
+    let engine: TextEngine
+    do throws(DrawingError) {
+      if let known = self.engine { engine = known } else { engine = try TextEngine() }
+      self.engine = engine
+    } catch {
+      guard case .missing(let library) = error else { throw error }
+      note(.noTextLibrary(library), plane.node)
       return
     }
     var layer = plane.layer

@@ -9,7 +9,7 @@ struct BakedShadow {
   let sigma: Double
   let precision: BlurPrecision
 
-  func draw(on canvas: inout Canvas, color: PremultipliedColor) throws(CairoError) {
+  func draw(on canvas: inout Canvas, color: PremultipliedColor) throws(DrawingError) {
     let offset = plane.layer.shadowOffset
     let map = PlaneTransform<LayerSpace, LayerSpace>.translation(offset.width, offset.height).followed(by: plane.map)
     if map.isSimilar {
@@ -36,7 +36,7 @@ struct BakedShadow {
   /// coarsely as the blur allows.
   private func blurred(
     over area: PixelRect, under map: PlaneTransform<LayerSpace, TargetSpace>
-  ) throws(CairoError) -> Coverage {
+  ) throws(DrawingError) -> Coverage {
     let sigmaPixels = min(sigma * map.largestStretch, BlurKernel.widestSigmaPixels)
     let factor = Self.factor(sigmaPixels, precision)
     let coarse = map.followed(by: PlaneTransform<TargetSpace, TargetSpace>.scale(1 / Double(factor)))
@@ -74,7 +74,7 @@ struct BakedShadow {
 
   private func outline(
     under map: PlaneTransform<LayerSpace, TargetSpace>, within area: PixelRect
-  ) throws(CairoError) -> Coverage {
+  ) throws(DrawingError) -> Coverage {
     if let path = plane.layer.shadowPath { return try PathCoverage(path, under: map).fill(within: area) }
     return LayerOutline(plane.layer.outline, under: map, edges: .antialiased).coverage(within: area)
   }

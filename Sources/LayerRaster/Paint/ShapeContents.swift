@@ -7,7 +7,7 @@ struct ShapeContents {
   let shape: ShapeContent
 
   /// Draws both; as one source where they are faded.
-  func draw(on canvas: inout Canvas) throws(CairoError) {
+  func draw(on canvas: inout Canvas) throws(DrawingError) {
     guard let path = shape.path, !path.isEmpty else { return }
     guard plane.map.isAffine || !shape.hasVisibleStroke else { return try drawFlat(path, on: &canvas) }
     let isFadedPair = shape.hasVisibleFill && shape.hasVisibleStroke && plane.opacity < 1
@@ -23,7 +23,7 @@ struct ShapeContents {
   private func draw(
     _ path: Path, under map: PlaneTransform<LayerSpace, TargetSpace>, on canvas: inout Canvas, clip: Coverage,
     opacity: Double
-  ) throws(CairoError) {
+  ) throws(DrawingError) {
     let coverage = PathCoverage(path, under: map)
     if shape.hasVisibleFill, let color = shape.fillColor {
       let fill = try coverage.fill(rule: shape.fillRule, within: clip.box).intersection(clip)
@@ -36,7 +36,7 @@ struct ShapeContents {
   }
 
   /// A stroke in perspective: drawn flat at the resolution of its middle, then laid into its plane as an image.
-  private func drawFlat(_ path: Path, on canvas: inout Canvas) throws(CairoError) {
+  private func drawFlat(_ path: Path, on canvas: inout Canvas) throws(DrawingError) {
     let reach = shape.lineWidth * max(1, shape.lineJoin == .miter ? shape.miterLimit : 1)
     var box = path.controlBox
     box = Rect(minX: box.minX - reach, minY: box.minY - reach, maxX: box.maxX + reach, maxY: box.maxY + reach)

@@ -38,7 +38,7 @@ public struct ReferenceExecutor {
   }
 
   /// Draws one frame; blurs are exact.
-  public static func execute(_ plan: PassPlan, images: ImageStore = ImageStore()) throws(CairoError) -> Result {
+  public static func execute(_ plan: PassPlan, images: ImageStore = ImageStore()) throws(DrawingError) -> Result {
     var executor = ReferenceExecutor(plan, images: images)
     for pass in plan.passes { try executor.run(pass) }
     try executor.draw(into: .screen, upTo: nil)
@@ -51,7 +51,7 @@ public struct ReferenceExecutor {
 
   // MARK: Passes
 
-  private mutating func run(_ pass: Pass) throws(CairoError) {
+  private mutating func run(_ pass: Pass) throws(DrawingError) {
     switch pass.kind {
     case .mask, .content, .compose, .shadowSilhouette, .vibrantContent:
       try draw(into: pass.target, upTo: nil)
@@ -73,7 +73,7 @@ public struct ReferenceExecutor {
   /// A shadow around the backdrop is made of what lies in it, the backdrop included, and so is not there yet. What
   /// comes after it is drawn without it for the capture, and in its turn when the shadow has been made; the plan's
   /// traffic knows every draw once, and so it is counted once.
-  private mutating func capture(_ pass: Pass) throws(CairoError) {
+  private mutating func capture(_ pass: Pass) throws(DrawingError) {
     guard let captured = pass.captured else { preconditionFailure("A capture names what it captures.") }
     let index = Int(captured.rawValue)
     try draw(into: captured, upTo: pass.afterDraw, stoppingAtMissing: true)
@@ -99,7 +99,7 @@ public struct ReferenceExecutor {
   /// Runs a target's draws, up to a place in its list or all; those whose texture is missing are left out.
   private mutating func draw(
     into target: TargetID, upTo end: Int?, stoppingAtMissing: Bool = false
-  ) throws(CairoError) {
+  ) throws(DrawingError) {
     let renderTarget = plan.targets[Int(target.rawValue)]
     var tile = tiles[Int(target.rawValue)] ?? ReferenceTile(renderTarget, of: plan)
     let end = renderTarget.draws.lowerBound + (end ?? renderTarget.draws.count)
@@ -122,7 +122,7 @@ public struct ReferenceExecutor {
   }
 
   /// A plane's picture is painted alone; drawing is looking its pixels up there.
-  private mutating func plane(_ draw: Draw, in target: RenderTarget) throws(CairoError) -> ReferencePlane {
+  private mutating func plane(_ draw: Draw, in target: RenderTarget) throws(DrawingError) -> ReferencePlane {
     var sheet = Canvas(area: draw.rect)
     try planes.draw(draw, on: &sheet, in: target)
     let textures = draw.kind == .bakedShadow ? 1 : draw.kind == .contents ? plan.contentsTextures(of: draw.node) : 0

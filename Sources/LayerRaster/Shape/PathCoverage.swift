@@ -17,7 +17,7 @@ public struct PathCoverage: Sendable {
   }
 
   /// What its inside covers; always antialiased.
-  public func fill(rule: FillRule = .nonZero, within clip: PixelRect) throws(CairoError) -> Coverage {
+  public func fill(rule: FillRule = .nonZero, within clip: PixelRect) throws(DrawingError) -> Coverage {
     switch path.form {
     case .rect(let rect):
       return LayerOutline(RoundedRect(rect: rect, radius: 0), under: map, edges: .antialiased).coverage(within: clip)
@@ -32,18 +32,19 @@ public struct PathCoverage: Sendable {
     if case .ellipse = path.form { return .soft(area, AreaCoverage.map(of: outline, over: area)) }
     let near = outline.cut(to: area.rect.outset(by: Self.farthestPixels))
     return try Self.draw(over: area) { context in
-      cairo_set_fill_rule(context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+      let (cairo, context) = (context.cairo, context.pointer)
+      cairo.pointee.set_fill_rule(context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
       for contour in near.contours {
-        cairo_new_sub_path(context)
-        for point in contour { cairo_line_to(context, point.x, point.y) }
-        cairo_close_path(context)
+        cairo.pointee.new_sub_path(context)
+        for point in contour { cairo.pointee.line_to(context, point.x, point.y) }
+        cairo.pointee.close_path(context)
       }
-      cairo_fill(context)
+      cairo.pointee.fill(context)
     }
   }
 
   /// What its stroke covers, in the style of a shape layer.
-  public func stroke(_ style: ShapeContent, within clip: PixelRect) throws(CairoError) -> Coverage {
+  public func stroke(_ style: ShapeContent, within clip: PixelRect) throws(DrawingError) -> Coverage {
     precondition(map.isAffine, "A stroke in perspective is drawn flat first.")
     var elements = path.elements
     if style.strokeStart > 0 || style.strokeEnd < 1 {
@@ -59,22 +60,22 @@ public struct PathCoverage: Sendable {
     if !window.contains(box) { elements = flat.elements(near: back.boundingBox(of: window)) }
     return try Self.draw(over: area) { context in
       style.apply(to: context, dashing: box, pixelsAPoint: map.largestStretch)
-      var matrix = cairo_matrix_t(xx: map.a, yx: map.c, xy: map.b, yy: map.d, x0: map.tx, y0: map.ty)
-      cairo_transform(context, &matrix)
-      CairoContext.add(elements, to: context)
-      cairo_stroke(context)
+      var matrix = CairoMatrix(xx: map.a, yx: map.c, xy: map.b, yy: map.d, x0: map.tx, y0: map.ty)
+      context.cairo.pointee.transform(context.pointer, &matrix)
+      context.add(elements)
+      context.cairo.pointee.stroke(context.pointer)
     }
   }
 
   /// Draws into an empty map whose first value is an area's top left pixel.
   private static func draw(
-    over area: PixelRect, _ body: (OpaquePointer) -> Void
-  ) throws(CairoError) -> Coverage {
+    over area: PixelRect, _ body: (CairoContext) -> Void
+  ) throws(DrawingError) -> Coverage {
     var map = AlphaMap(width: area.width, height: area.height)
-    try map.draw { (context) throws(CairoError) in
-      cairo_set_tolerance(context.pointer, Outline.flatnessPixels)
-      cairo_translate(context.pointer, -Double(area.minX), -Double(area.minY))
-      body(context.pointer)
+    try map.draw { (context) throws(DrawingError) in
+      context.cairo.pointee.set_tolerance(context.pointer, Outline.flatnessPixels)
+      context.cairo.pointee.translate(context.pointer, -Double(area.minX), -Double(area.minY))
+      body(context)
     }
     return .soft(area, map)
   }
@@ -83,14 +84,15 @@ public struct PathCoverage: Sendable {
 extension ShapeContent {
   /// Sets how a stroke looks.
   fileprivate func apply(
-    to context: OpaquePointer, dashing box: Rect<TargetSpace>, pixelsAPoint: Double
+    to context: CairoContext, dashing box: Rect<TargetSpace>, pixelsAPoint: Double
   ) {
-    cairo_set_line_width(context, lineWidth)
-    cairo_set_miter_limit(context, max(1, miterLimit))
-    cairo_set_line_cap(
+    let (cairo, context) = (context.cairo, context.pointer)
+    cairo.pointee.set_line_width(context, lineWidth)
+    cairo.pointee.set_miter_limit(context, max(1, miterLimit))
+    cairo.pointee.set_line_cap(
       context,
       lineCap == .round ? CAIRO_LINE_CAP_ROUND : lineCap == .square ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT)
-    cairo_set_line_join(
+    cairo.pointee.set_line_join(
       context,
       lineJoin == .round ? CAIRO_LINE_JOIN_ROUND : lineJoin == .bevel ? CAIRO_LINE_JOIN_BEVEL : CAIRO_LINE_JOIN_MITER)
     // Dashes too short to be told apart would cost without end; a pattern of nothing is no pattern.
@@ -98,7 +100,7 @@ extension ShapeContent {
     let isSensible = lineDashPattern.allSatisfy { $0 >= 0 } && period * pixelsAPoint > 1.0 / 16
     let isBounded = (box.width + box.height) / max(period * pixelsAPoint, 1e-9) < 1_000_000
     if isSensible, isBounded {
-      cairo_set_dash(context, lineDashPattern, Int32(clamping: lineDashPattern.count), lineDashPhase)
+      cairo.pointee.set_dash(context, lineDashPattern, Int32(clamping: lineDashPattern.count), lineDashPhase)
     }
   }
 }

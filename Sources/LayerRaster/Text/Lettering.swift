@@ -9,13 +9,14 @@ public final class Lettering {
 
   /// Nil where the text library is not installed; pictures then go without words.
   public init?() {
-    guard let engine = TextEngine() else { return nil }
+    guard let engine = try? TextEngine() else { return nil }
     self.engine = engine
   }
 
   /// One line of text, as large as it needs to be.
-  public func line(_ words: String, sizePixels: Double, color: Color, isBold: Bool = false) throws(CairoError) -> Pixmap
-  {
+  public func line(
+    _ words: String, sizePixels: Double, color: Color, isBold: Bool = false
+  ) throws(DrawingError) -> Pixmap {
     var text = TextContent()
     text.string = words
     text.font = isBold ? "Helvetica-Bold" : "Helvetica"

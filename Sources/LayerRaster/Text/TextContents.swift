@@ -11,7 +11,7 @@ struct TextContents {
   /// Draws the text and says what is not as its author meant it.
   func draw(
     with engine: TextEngine, on canvas: inout Canvas, through clip: Coverage, opacity: Double
-  ) throws(CairoError) -> [TextNote] {
+  ) throws(DrawingError) -> [TextNote] {
     let text = layer.text
     guard let color = text.foregroundColor, text.fontSize > 0, !layer.bounds.isEmpty else { return [] }
     let scale = min(layer.contentsScale, TextEngine.largestFontPixels / text.fontSize)

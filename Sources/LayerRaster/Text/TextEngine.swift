@@ -8,7 +8,7 @@ internal import LayerModel
 /// One engine belongs to one thread. Glyphs are placed and drawn alike on every machine as far as that can be asked
 /// for: no hinting, no rounding of positions, gray antialiasing, named fonts.
 final class TextEngine {
-  private let pango: PangoFunctions
+  private let pango: UnsafePointer<PangoFunctions>
   private let fontMap: OpaquePointer
   private let context: OpaquePointer
   private var missing: [FontChoice: Bool] = [:]
@@ -17,30 +17,40 @@ final class TextEngine {
   /// Larger glyphs are drawn at this size and enlarged: their bitmaps would cost more than they show.
   static let largestFontPixels = 1_024.0
 
-  /// Nil where Pango is not installed.
-  init?() {
-    guard let pango = PangoFunctions.shared, let fontMap = pango.newFontMap() else { return nil }
-    guard let context = pango.newContext(fontMap) else {
-      pango.unref(UnsafeMutableRawPointer(fontMap))
-      return nil
+  init() throws(DrawingError) {
+    let (cairo, pango) = try Self.functions()
+    guard let fontMap = pango.pointee.cairo_font_map_new() else { throw .noMemory }
+    guard let context = pango.pointee.font_map_create_context(fontMap) else {
+      pango.pointee.unref(UnsafeMutableRawPointer(fontMap))
+      throw .noMemory
     }
     self.pango = pango
     self.fontMap = fontMap
     self.context = context
-    if let options = cairo_font_options_create() {
-      cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-      cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-      cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-      pango.setFontOptions(context, options)
-      cairo_font_options_destroy(options)
+    if let options = cairo.pointee.font_options_create() {
+      cairo.pointee.font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+      cairo.pointee.font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+      cairo.pointee.font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+      pango.pointee.cairo_context_set_font_options(context, options)
+      cairo.pointee.font_options_destroy(options)
     }
-    pango.setLanguage(context, pango.languageNamed("en"))
-    pango.setRoundPositions(context, 0)
+    pango.pointee.context_set_language(context, pango.pointee.language_from_string("en"))
+    pango.pointee.context_set_round_glyph_positions(context, 0)
   }
 
   deinit {
-    pango.unref(UnsafeMutableRawPointer(context))
-    pango.unref(UnsafeMutableRawPointer(fontMap))
+    pango.pointee.unref(UnsafeMutableRawPointer(context))
+    pango.pointee.unref(UnsafeMutableRawPointer(fontMap))
+  }
+
+  private static func functions() throws(DrawingError) -> (
+    UnsafePointer<CairoFunctions>, UnsafePointer<PangoFunctions>
+  ) {
+    do throws(MissingLibrary) {
+      return (try DrawingLibraries.cairo.get().functions, try DrawingLibraries.pango.get().functions)
+    } catch {
+      throw .missing(error)
+    }
   }
 
   /// Draws a layer's text at full opacity.
@@ -51,7 +61,7 @@ final class TextEngine {
   ///   - window: the part of the text's pixels that is wanted.
   func picture(
     of text: TextContent, size: Size, scale: Double, window: PixelRect
-  ) throws(CairoError) -> (picture: Pixmap, notes: [TextNote]) {
+  ) throws(DrawingError) -> (picture: Pixmap, notes: [TextNote]) {
     let key = TextPictures.Key(text: text, size: size, scale: scale, window: window)
     if let known = pictures[key] { return known }
     let made = try drawn(text, size: size, scale: scale, window: window)
@@ -61,36 +71,37 @@ final class TextEngine {
 
   private func drawn(
     _ text: TextContent, size: Size, scale: Double, window: PixelRect
-  ) throws(CairoError) -> (picture: Pixmap, notes: [TextNote]) {
+  ) throws(DrawingError) -> (picture: Pixmap, notes: [TextNote]) {
     var picture = Pixmap(width: window.width, height: window.height)
     let choice = FontChoice(text.font)
-    guard let layout = pango.newLayout(context) else { return (picture, []) }
-    defer { pango.unref(UnsafeMutableRawPointer(layout)) }
+    guard let layout = pango.pointee.layout_new(context) else { return (picture, []) }
+    defer { pango.pointee.unref(UnsafeMutableRawPointer(layout)) }
     var notes: [TextNote] = []
     if isMissing(choice) { notes.append(.missingFont(name: text.font)) }
     let shrink = choice.isWider ? shrink(layout, text, choice, widthPixels: size.width * scale, scale) : 1
     setUp(layout, text, choice, size: size, scale: scale, shrink: shrink)
-    let missing = pango.unknownGlyphs(layout)
+    let missing = pango.pointee.layout_get_unknown_glyphs_count(layout)
     if missing > 0 { notes.append(.missingGlyphs(count: Int(missing), font: text.font)) }
     let left = leftEdge(of: layout, text, widthPixels: size.width * scale)
     let top = topEdge(of: layout, text, heightPixels: size.height * scale)
     let color = text.foregroundColor ?? .clear
     try picture.draw { context in
-      cairo_set_source_rgb(context.pointer, Double(color.red), Double(color.green), Double(color.blue))
-      cairo_translate(context.pointer, left - Double(window.minX), top - Double(window.minY))
-      pango.show(context.pointer, layout)
+      let cairo = context.cairo
+      cairo.pointee.set_source_rgb(context.pointer, Double(color.red), Double(color.green), Double(color.blue))
+      cairo.pointee.translate(context.pointer, left - Double(window.minX), top - Double(window.minY))
+      pango.pointee.cairo_show_layout(context.pointer, layout)
     }
     return (picture, notes)
   }
 
   /// How much room one line takes, in pixels at a scale of 1.
   func lineSize(of text: TextContent) -> Size {
-    guard let layout = pango.newLayout(context) else { return .zero }
-    defer { pango.unref(UnsafeMutableRawPointer(layout)) }
+    guard let layout = pango.pointee.layout_new(context) else { return .zero }
+    defer { pango.pointee.unref(UnsafeMutableRawPointer(layout)) }
     setUp(layout, text, FontChoice(text.font), size: .zero, scale: 1)
     var logical = PangoRectangle()
-    pango.extents(layout, nil, &logical)
-    return Size(Double(logical.width) / Double(PangoScale), Double(logical.height) / Double(PangoScale))
+    pango.pointee.layout_get_extents(layout, nil, &logical)
+    return Size(Double(logical.width) / Double(PANGO_SCALE), Double(logical.height) / Double(PANGO_SCALE))
   }
 
   /// A line that is wider than its room by more than this is meant to be cut.
@@ -105,70 +116,71 @@ final class TextEngine {
     (line.isWrapped, line.truncation) = (false, .none)
     setUp(layout, line, choice, size: .zero, scale: scale)
     var logical = PangoRectangle()
-    pango.extents(layout, nil, &logical)
+    pango.pointee.layout_get_extents(layout, nil, &logical)
     // The width is set in whole units, so a pixel is kept free.
-    let (width, room) = (Double(logical.width) / Double(PangoScale), widthPixels - 1)
+    let (width, room) = (Double(logical.width) / Double(PANGO_SCALE), widthPixels - 1)
     return width > room && width <= room * Self.mostShrink ? room / width : 1
   }
 
   private func setUp(
     _ layout: OpaquePointer, _ text: TextContent, _ choice: FontChoice, size: Size, scale: Double, shrink: Double = 1
   ) {
-    if let description = pango.newDescription() {
-      pango.setFamily(description, choice.families)
-      pango.setWeight(description, Int32(choice.weight))
-      if choice.isItalic { pango.setStyle(description, Int32(PangoStyleItalic)) }
-      pango.setAbsoluteSize(description, text.fontSize * scale * shrink * Double(PangoScale))
-      pango.setDescription(layout, description)
-      pango.freeDescription(description)
+    if let description = pango.pointee.font_description_new() {
+      pango.pointee.font_description_set_family(description, choice.families)
+      pango.pointee.font_description_set_weight(description, PangoWeight(choice.weight))
+      if choice.isItalic { pango.pointee.font_description_set_style(description, PANGO_STYLE_ITALIC) }
+      let units = text.fontSize * scale * shrink * Double(PANGO_SCALE)
+      pango.pointee.font_description_set_absolute_size(description, units)
+      pango.pointee.layout_set_font_description(layout, description)
+      pango.pointee.font_description_free(description)
     }
     var string = text.string
     string.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { pango.setText(layout, $0.baseAddress, Int32($0.count)) }
+      bytes.withMemoryRebound(to: CChar.self) { pango.pointee.layout_set_text(layout, $0.baseAddress, Int32($0.count)) }
     }
-    if text.isWrapped || text.truncation != .none { pango.setWidth(layout, units(size.width * scale)) }
-    pango.setWrap(layout, Int32(PangoWrapWordChar))
+    if text.isWrapped || text.truncation != .none { pango.pointee.layout_set_width(layout, units(size.width * scale)) }
+    pango.pointee.layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     // Without a height every paragraph would be cut to one line.
-    if text.isWrapped, text.truncation != .none { pango.setHeight(layout, units(size.height * scale)) }
-    pango.setEllipsize(layout, Int32(ellipsis(text.truncation)))
-    pango.setJustify(layout, text.alignment == .justified ? 1 : 0)
-    pango.setAlignment(layout, Int32(alignment(text)))
+    if text.isWrapped, text.truncation != .none { pango.pointee.layout_set_height(layout, units(size.height * scale)) }
+    pango.pointee.layout_set_ellipsize(layout, ellipsis(text.truncation))
+    pango.pointee.layout_set_justify(layout, text.alignment == .justified ? 1 : 0)
+    pango.pointee.layout_set_alignment(layout, alignment(text))
   }
 
   private func units(_ pixels: Double) -> Int32 {
-    Int32(min(max(pixels, 0), 1_000_000) * Double(PangoScale))
+    Int32(min(max(pixels, 0), 1_000_000) * Double(PANGO_SCALE))
   }
 
-  private func ellipsis(_ truncation: TextTruncation) -> Int {
+  private func ellipsis(_ truncation: TextTruncation) -> PangoEllipsizeMode {
     switch truncation {
-    case .none: Int(PangoEllipsizeNone)
-    case .start: Int(PangoEllipsizeStart)
-    case .middle: Int(PangoEllipsizeMiddle)
-    case .end: Int(PangoEllipsizeEnd)
+    case .none: PANGO_ELLIPSIZE_NONE
+    case .start: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .end: PANGO_ELLIPSIZE_END
     }
   }
 
   /// Pango swaps left and right for a paragraph that runs from right to left; only `natural` wants that.
-  private func alignment(_ text: TextContent) -> Int {
+  private func alignment(_ text: TextContent) -> PangoAlignment {
     let runsLeft = isRightToLeft(text)
     return switch text.alignment {
-    case .natural, .justified: Int(PangoAlignLeft)
-    case .left: Int(runsLeft ? PangoAlignRight : PangoAlignLeft)
-    case .right: Int(runsLeft ? PangoAlignLeft : PangoAlignRight)
-    case .center: Int(PangoAlignCenter)
+    case .natural, .justified: PANGO_ALIGN_LEFT
+    case .left: runsLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+    case .right: runsLeft ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
+    case .center: PANGO_ALIGN_CENTER
     }
   }
 
   private func isRightToLeft(_ text: TextContent) -> Bool {
-    pango.baseDirection(text.string, -1) == Int32(PangoDirectionRTL)
+    pango.pointee.find_base_dir(text.string, -1) == PANGO_DIRECTION_RTL
   }
 
   /// Where the layout begins: lines that are neither wrapped nor cut are only as wide as the widest of them.
   private func leftEdge(of layout: OpaquePointer, _ text: TextContent, widthPixels: Double) -> Double {
     if text.isWrapped || text.truncation != .none { return 0 }
     var logical = PangoRectangle()
-    pango.extents(layout, nil, &logical)
-    let room = widthPixels - Double(logical.width) / Double(PangoScale)
+    pango.pointee.layout_get_extents(layout, nil, &logical)
+    let room = widthPixels - Double(logical.width) / Double(PANGO_SCALE)
     return switch text.alignment {
     case .left: 0
     case .right: room
@@ -181,8 +193,8 @@ final class TextEngine {
   private func topEdge(of layout: OpaquePointer, _ text: TextContent, heightPixels: Double) -> Double {
     guard text.placement != .top else { return 0 }
     var logical = PangoRectangle()
-    pango.extents(layout, nil, &logical)
-    let room = max(0, heightPixels - Double(logical.height) / Double(PangoScale))
+    pango.pointee.layout_get_extents(layout, nil, &logical)
+    let room = max(0, heightPixels - Double(logical.height) / Double(PANGO_SCALE))
     return text.placement == .center ? room / 2 : room
   }
 
@@ -196,15 +208,15 @@ final class TextEngine {
 
   private func looksMissing(_ choice: FontChoice) -> Bool {
     let wanted = choice.wantedFamily ?? "DejaVu Sans"
-    guard let description = pango.newDescription() else { return true }
-    defer { pango.freeDescription(description) }
-    pango.setFamily(description, wanted)
-    pango.setAbsoluteSize(description, 16 * Double(PangoScale))
-    guard let font = pango.loadFont(context, description) else { return true }
-    defer { pango.unref(UnsafeMutableRawPointer(font)) }
-    guard let found = pango.describe(font) else { return true }
-    defer { pango.freeDescription(found) }
-    guard let family = pango.family(found) else { return true }
+    guard let description = pango.pointee.font_description_new() else { return true }
+    defer { pango.pointee.font_description_free(description) }
+    pango.pointee.font_description_set_family(description, wanted)
+    pango.pointee.font_description_set_absolute_size(description, 16 * Double(PANGO_SCALE))
+    guard let font = pango.pointee.context_load_font(context, description) else { return true }
+    defer { pango.pointee.unref(UnsafeMutableRawPointer(font)) }
+    guard let found = pango.pointee.font_describe(font) else { return true }
+    defer { pango.pointee.font_description_free(found) }
+    guard let family = pango.pointee.font_description_get_family(found) else { return true }
     return String(cString: family).lowercased() != wanted.lowercased()
   }
 }

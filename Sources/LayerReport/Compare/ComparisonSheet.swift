@@ -40,18 +40,18 @@ public struct ComparisonSheet {
   }
 
   /// The three panels side by side; without words where the text library is not installed.
-  public func picture() throws(CairoError) -> Pixmap {
+  public func picture() throws(DrawingError) -> Pixmap {
     let size = before.plan.tree.screen.union(after.plan.tree.screen)
     var sheet = ContactSheet(of: size, unit: max(before.plan.tree.scale, after.plan.tree.scale), columns: 3)
     let lettering = Lettering()
     for (title, side) in [("before", before), ("after", after)] {
       let passes = PlanMarks.count(side.plan.summary.offscreenPasses, "offscreen pass", "offscreen passes")
-      let strip = try lettering.map { lettering throws(CairoError) in
+      let strip = try lettering.map { lettering throws(DrawingError) in
         try LegendStrip(title: "\(title): \(side.name)", passes, lettering, unit: sheet.unit)
       }
       sheet.add(Canvas(side.picture.reduced(by: sheet.reduction)), strip)
     }
-    let strip = try lettering.map { lettering throws(CairoError) in
+    let strip = try lettering.map { lettering throws(DrawingError) in
       try LegendStrip(title: "difference", words, lettering, unit: sheet.unit)
     }
     sheet.add(difference(reduction: sheet.reduction), strip)

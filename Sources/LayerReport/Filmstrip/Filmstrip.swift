@@ -72,7 +72,7 @@ public struct Filmstrip {
   }
 
   /// The strip; without words where the text library is not installed.
-  public func picture() throws(CairoError) -> Pixmap { try FilmstripLayout(self, Lettering()).picture() }
+  public func picture() throws(DrawingError) -> Pixmap { try FilmstripLayout(self, Lettering()).picture() }
 
   private static func reduced(_ picture: Pixmap, _ scale: Double) -> Pixmap {
     let (width, height) = (Double(picture.width), Double(picture.height))

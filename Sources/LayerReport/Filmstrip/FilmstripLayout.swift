@@ -15,7 +15,7 @@ struct FilmstripLayout {
   private let lettering: Lettering?
   private let legends: [LegendStrip]
 
-  init(_ strip: Filmstrip, _ lettering: Lettering?) throws(CairoError) {
+  init(_ strip: Filmstrip, _ lettering: Lettering?) throws(DrawingError) {
     self.strip = strip
     self.lettering = lettering
     var legends: [LegendStrip] = []
@@ -31,7 +31,7 @@ struct FilmstripLayout {
   private var axisTop: Int { Self.margin + Self.titleHeight + rows * (Self.headingHeight + rowHeight + Self.gap) }
 
   /// Draws the strip.
-  func picture() throws(CairoError) -> Pixmap {
+  func picture() throws(DrawingError) -> Pixmap {
     let columns = strip.frames.count * (columnWidth + Self.gap) - Self.gap
     let width = 2 * Self.margin + max(320, columns, legends.map(\.width).max() ?? 0)
     let height = axisTop + Self.axisHeight + legends.reduce(0) { $0 + $1.height } + Self.margin / 2
@@ -50,7 +50,7 @@ struct FilmstripLayout {
 
   private func left(of column: Int) -> Int { Self.margin + column * (columnWidth + Self.gap) }
 
-  private func drawTitle(on sheet: inout Canvas) throws(CairoError) {
+  private func drawTitle(on sheet: inout Canvas) throws(DrawingError) {
     try write(DisplayText.escaped(strip.name), 17, Self.ink, isBold: true, at: (Self.margin, Self.margin), on: &sheet)
     let rate = DecimalText.short(strip.clock.framesPerSecond)
     let shown = strip.frames.count == 1 ? "1 frame" : "\(strip.frames.count) frames"
@@ -58,7 +58,7 @@ struct FilmstripLayout {
     try write(words, 11, Self.faint, at: (Self.margin, Self.margin + 26), on: &sheet)
   }
 
-  private func draw(row: Int, on sheet: inout Canvas) throws(CairoError) {
+  private func draw(row: Int, on sheet: inout Canvas) throws(DrawingError) {
     let top = Self.margin + Self.titleHeight + row * (Self.headingHeight + rowHeight + Self.gap)
     let heading = row == 0 ? "Picture" : strip.overlays[row - 1].title
     try write(heading, 12, Self.ink, isBold: true, at: (Self.margin, top), on: &sheet)
@@ -78,7 +78,7 @@ struct FilmstripLayout {
   }
 
   /// A line of time with a tick where each frame begins.
-  private func drawAxis(to end: Int, on sheet: inout Canvas) throws(CairoError) {
+  private func drawAxis(to end: Int, on sheet: inout Canvas) throws(DrawingError) {
     let y = axisTop + 4
     sheet.fill(PixelRect(minX: Self.margin, minY: y, maxX: end, maxY: y + 2), with: Self.faint.premultiplied)
     for (column, frame) in strip.frames.enumerated() {
@@ -100,7 +100,7 @@ struct FilmstripLayout {
   private func write(
     _ words: String, _ size: Double, _ color: Color, isBold: Bool = false, at corner: (x: Int, y: Int),
     on sheet: inout Canvas
-  ) throws(CairoError) {
+  ) throws(DrawingError) {
     guard let lettering else { return }
     let line = try lettering.line(words, sizePixels: size, color: color, isBold: isBold)
     let area = PixelRect(

@@ -23,7 +23,7 @@ struct LegendStrip {
   init(
     _ summary: OverlaySummary, of overlay: Overlay, _ palette: OverlayPalette, _ lettering: Lettering, unit: Double,
     pictureWidth: Int
-  ) throws(CairoError) {
+  ) throws(DrawingError) {
     self.unit = unit
     lines = [
       [.words(try lettering.line(overlay.title, sizePixels: 13 * unit, color: Self.ink, isBold: true))],
@@ -37,7 +37,7 @@ struct LegendStrip {
   }
 
   /// An overlay's title and the meanings of its colours alone.
-  init(colorsOf overlay: Overlay, _ palette: OverlayPalette, _ lettering: Lettering) throws(CairoError) {
+  init(colorsOf overlay: Overlay, _ palette: OverlayPalette, _ lettering: Lettering) throws(DrawingError) {
     unit = 1
     lines = [[.words(try lettering.line(overlay.title, sizePixels: 12, color: Self.ink, isBold: true))]]
     lines[0] += try Self.entries(of: overlay, nil, palette, lettering, unit).flatMap { $0 }
@@ -45,7 +45,7 @@ struct LegendStrip {
 
   private static func entries(
     of overlay: Overlay, _ unitWords: String?, _ palette: OverlayPalette, _ lettering: Lettering, _ unit: Double
-  ) throws(CairoError) -> [[Item]] {
+  ) throws(DrawingError) -> [[Item]] {
     var entries: [[Item]] = []
     if let unitWords { entries.append([try note(unitWords + ":", lettering, unit)]) }
     for step in overlay.scale.steps {
@@ -57,7 +57,7 @@ struct LegendStrip {
   }
 
   /// A title alone, with one line of figures.
-  init(title: String, _ figures: String, _ lettering: Lettering, unit: Double) throws(CairoError) {
+  init(title: String, _ figures: String, _ lettering: Lettering, unit: Double) throws(DrawingError) {
     self.unit = unit
     lines = [
       [.words(try lettering.line(title, sizePixels: 13 * unit, color: Self.ink, isBold: true))],
@@ -78,7 +78,7 @@ struct LegendStrip {
     return lines
   }
 
-  private static func note(_ words: String, _ lettering: Lettering, _ unit: Double) throws(CairoError) -> Item {
+  private static func note(_ words: String, _ lettering: Lettering, _ unit: Double) throws(DrawingError) -> Item {
     .words(try lettering.line(words, sizePixels: 9 * unit, color: faint))
   }
 

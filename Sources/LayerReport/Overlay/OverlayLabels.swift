@@ -11,7 +11,7 @@ enum OverlayLabels {
   /// Draws labels in their order; one without a free place near what it speaks of is left out.
   static func draw(
     _ labels: [OverlayLabel], on canvas: inout Canvas, _ lettering: Lettering, unit: Double
-  ) throws(CairoError) {
+  ) throws(DrawingError) {
     let padding = Int((2.5 * unit).rounded())
     var words: [Pixmap] = []
     for label in labels {

@@ -29,7 +29,7 @@ public struct OverlayPainter {
   /// - Parameter cut: the part of the screen that is shown; nil for all.
   public func picture(
     _ id: String, of plan: PassPlan, over picture: Pixmap, cut: PixelRect? = nil
-  ) throws(CairoError) -> Pixmap? {
+  ) throws(DrawingError) -> Pixmap? {
     guard let overlay = OverlayCatalog.overlay(id, facts) else { return nil }
     var canvas = ground(overlay, plan, picture, cut)
     guard let lettering else { return canvas.pixmap }
@@ -42,7 +42,7 @@ public struct OverlayPainter {
   }
 
   /// The picture and every overlay side by side, each with its legend.
-  public func sheet(of plan: PassPlan, over picture: Pixmap, cut: PixelRect? = nil) throws(CairoError) -> Pixmap {
+  public func sheet(of plan: PassPlan, over picture: Pixmap, cut: PixelRect? = nil) throws(DrawingError) -> Pixmap {
     let size = cut ?? plan.tree.screen
     var sheet = ContactSheet(of: size, unit: plan.tree.scale)
     let unit = sheet.unit

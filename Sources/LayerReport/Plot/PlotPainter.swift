@@ -15,7 +15,7 @@ public struct PlotPainter {
   public init() { lettering = Lettering() }
 
   /// A diagram as a picture.
-  public func picture(of plot: Plot) throws(CairoError) -> Pixmap {
+  public func picture(of plot: Plot) throws(DrawingError) -> Pixmap {
     let (width, height) = (Self.px(Self.size.width), Self.px(Self.size.height))
     let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     var canvas = Canvas(area: area, pixmap: Pixmap(width: width, height: height, filledWith: 0xFFFF_FFFF))
@@ -38,7 +38,7 @@ public struct PlotPainter {
 
   private func drawAxes(
     _ plot: Plot, _ up: PlotScale, _ right: PlotScale, _ view: PlotField, on canvas: inout Canvas
-  ) throws(CairoError) {
+  ) throws(DrawingError) {
     let field = view.area
     for tick in up.ticks {
       let y = view.y(tick)
@@ -62,7 +62,7 @@ public struct PlotPainter {
       on: &canvas)
   }
 
-  private func drawLimits(_ plot: Plot, _ view: PlotField, on canvas: inout Canvas) throws(CairoError) {
+  private func drawLimits(_ plot: Plot, _ view: PlotField, on canvas: inout Canvas) throws(DrawingError) {
     let field = view.area
     for limit in plot.limits {
       let y = view.y(limit.value)
@@ -76,7 +76,7 @@ public struct PlotPainter {
   }
 
   /// Says how high columns are that are cut; those that stand close together, once.
-  private func drawCutValues(_ plot: Plot, _ view: PlotField, on canvas: inout Canvas) throws(CairoError) {
+  private func drawCutValues(_ plot: Plot, _ view: PlotField, on canvas: inout Canvas) throws(DrawingError) {
     var free = view.area.minX
     for (place, value) in plot.sums.enumerated() where value > view.top {
       let next = place + 1 < plot.across.count ? plot.across[place + 1] : plot.end
@@ -90,7 +90,7 @@ public struct PlotPainter {
 
   // MARK: Words
 
-  private func drawHeading(_ plot: Plot, isCut: Bool, on canvas: inout Canvas) throws(CairoError) {
+  private func drawHeading(_ plot: Plot, isCut: Bool, on canvas: inout Canvas) throws(DrawingError) {
     let left = Self.px(16)
     try write(plot.title, 14, PlotColors.ink, isBold: true, at: (left, Self.px(18)), .left, on: &canvas)
     var x = left
@@ -113,7 +113,7 @@ public struct PlotPainter {
   @discardableResult private func write(
     _ words: String, _ points: Double, _ color: Color, isBold: Bool = false, at place: (x: Int, y: Int), _ side: Side,
     on canvas: inout Canvas
-  ) throws(CairoError) -> Int {
+  ) throws(DrawingError) -> Int {
     guard let lettering, !words.isEmpty else { return place.x }
     let line = try lettering.line(words, sizePixels: points * Self.unit, color: color, isBold: isBold)
     let x =

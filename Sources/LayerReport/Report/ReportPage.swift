@@ -15,11 +15,11 @@ public enum ReportPage {
     let simulation: SimulatedScene?
 
     /// A planned scene, with its effects, its picture at the screen's pixels, and what it does over its timeline.
-    public init(_ scene: PlannedScene, picture: Pixmap, simulation: SimulatedScene? = nil) {
+    public init(_ scene: PlannedScene, picture: Pixmap, simulation: SimulatedScene? = nil) throws(DrawingError) {
       self.scene = scene
       self.simulation = simulation
       // One pixel a point is what a page shows; of a fractional scale it shows a little more.
-      png = PNGEncoder.encode(picture.reduced(by: max(1, Int(scene.plan.tree.scale))))
+      png = try PNGEncoder.encode(picture.reduced(by: max(1, Int(scene.plan.tree.scale))))
     }
   }
 

@@ -46,7 +46,7 @@ public struct SceneSheet {
   }
 
   /// The sheet; without words where the text library is not installed.
-  public func picture() throws(CairoError) -> Pixmap {
+  public func picture() throws(DrawingError) -> Pixmap {
     try SceneSheetLayout(groups: groups, lettering: Lettering()).picture()
   }
 }

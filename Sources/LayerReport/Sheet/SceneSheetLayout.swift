@@ -16,7 +16,7 @@ struct SceneSheetLayout {
   private var step: Int { SceneSheet.thumbnailWidth + Self.gap }
 
   /// Draws the sheet.
-  func picture() throws(CairoError) -> Pixmap {
+  func picture() throws(DrawingError) -> Pixmap {
     let width = 2 * Self.margin + columns * step - Self.gap
     let height = 2 * Self.margin + groups.reduce(0) { $0 + self.height(of: $1) }
     let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
@@ -47,7 +47,7 @@ struct SceneSheetLayout {
     rows(of: group).reduce(Self.headingHeight) { $0 + Self.height(of: $1) + Self.captionHeight + Self.gap }
   }
 
-  private func drawHeading(of group: SheetGroup, at y: Int, on sheet: inout Canvas) throws(CairoError) {
+  private func drawHeading(of group: SheetGroup, at y: Int, on sheet: inout Canvas) throws(DrawingError) {
     let line = PixelRect(
       minX: Self.margin, minY: y + Self.headingHeight - 12, maxX: sheet.area.maxX - Self.margin,
       maxY: y + Self.headingHeight - 11)
@@ -60,7 +60,7 @@ struct SceneSheetLayout {
   /// The picture at the bottom of its row, so that captions of one row share a line.
   private func draw(
     _ thumbnail: SceneThumbnail, at corner: (x: Int, y: Int), height: Int, on sheet: inout Canvas
-  ) throws(CairoError) {
+  ) throws(DrawingError) {
     let picture = thumbnail.picture
     let top = corner.y + height - picture.height
     let area = PixelRect(minX: corner.x, minY: top, maxX: corner.x + picture.width, maxY: top + picture.height)
@@ -78,7 +78,7 @@ struct SceneSheetLayout {
   private func write(
     _ words: String, _ size: Double, _ color: Color, isBold: Bool = false, at corner: (x: Int, y: Int),
     on sheet: inout Canvas
-  ) throws(CairoError) {
+  ) throws(DrawingError) {
     guard let lettering else { return }
     var line = try lettering.line(words, sizePixels: size, color: color, isBold: isBold)
     let room = isBold ? sheet.area.width - 2 * Self.margin : SceneSheet.thumbnailWidth + Self.gap - 4

@@ -1,4 +1,4 @@
-import CCairo
+import CLinkedCairo
 import LayerRaster
 
 /// A surface of Cairo's own and the context that draws on it.

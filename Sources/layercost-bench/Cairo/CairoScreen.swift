@@ -1,4 +1,4 @@
-import CCairo
+import CLinkedCairo
 import LayerGeometry
 import LayerModel
 import LayerPlanning
@@ -113,5 +113,5 @@ struct CairoScreen {
 
 /// Cairo's own call, with a rectangle for its four numbers.
 func cairo_rectangle(_ context: OpaquePointer?, _ rect: Rect<LayerSpace>) {
-  CCairo.cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
+  CLinkedCairo.cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
 }

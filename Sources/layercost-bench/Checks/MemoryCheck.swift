@@ -56,6 +56,7 @@ struct MemoryCheck {
   /// One frame to PNG bytes.
   private func draw() throws(BenchFault) {
     let picture = try scene.drawn()
-    precondition(!PNGEncoder.encode(picture, effort: .fast).isEmpty, "A PNG has bytes.")
+    let bytes = try picture.png(.fast)
+    precondition(!bytes.isEmpty, "A PNG has bytes.")
   }
 }

@@ -16,7 +16,7 @@ extension Comparison {
   ) { _ throws(BenchFault) in try blurred(.exact) }
 
   private static func picture() throws(BenchFault) -> String {
-    try BenchFolders.write(PNGEncoder.encode(try blurScene()), to: "blur.png")
+    try BenchFolders.write(try blurScene().png(), to: "blur.png")
   }
 
   private static func blurScene() throws(BenchFault) -> Pixmap {

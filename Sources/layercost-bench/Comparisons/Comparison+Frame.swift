@@ -11,14 +11,14 @@ extension Comparison {
     let plain = try PlainFrame(scene)
     let ours = try scene.drawn()
     if options.keepsPictures {
-      _ = try BenchFolders.write(PNGEncoder.encode(ours), to: "frame.layercost.png")
+      _ = try BenchFolders.write(try ours.png(), to: "frame.layercost.png")
       plain.draw()
-      _ = try BenchFolders.write(PNGEncoder.encode(plain.pixmap), to: "frame.cairo.png")
+      _ = try BenchFolders.write(try plain.pixmap.png(), to: "frame.cairo.png")
     }
     try plain.compare(with: ours)
     return [
       .here("layercost", "plan to PNG") { () throws(BenchFault) in
-        Double(PNGEncoder.encode(try scene.drawn()).count)
+        Double(try scene.drawn().png().count)
       },
       .here("cairo", "plain Cairo calls, no PNG") { () throws(BenchFault) in
         plain.draw()

@@ -1,4 +1,4 @@
-import CCairo
+import CLinkedCairo
 import LayerGeometry
 import LayerRaster
 

@@ -18,7 +18,7 @@ extension Comparison {
     let image = CairoImage(picture)
     return [
       .here("layercost", "PNGEncoder") { () throws(BenchFault) in
-        Double(PNGEncoder.encode(picture, effort: effort).count)
+        Double(try picture.png(effort).count)
       },
       .here("cairo", "cairo_surface_write_to_png") { () throws(BenchFault) in
         Double(image.canvas.pngBytes.count)

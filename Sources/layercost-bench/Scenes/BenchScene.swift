@@ -39,7 +39,7 @@ struct BenchScene {
 
   /// The frame, drawn with an image store of its own.
   func drawn() throws(BenchFault) -> Pixmap {
-    do throws(CairoError) {
+    do throws(DrawingError) {
       return try PlanRasterizer.rasterize(plan, images: ImageStore(images)).pixmap
     } catch {
       throw BenchFault("scene '\(name)' cannot be drawn: \(error)")

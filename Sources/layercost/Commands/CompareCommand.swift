@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerLint
+import LayerRaster
 import LayerReport
 
 /// `compare`: what became of the cost and the picture of scenes from one design to others.
@@ -49,8 +50,12 @@ enum CompareCommand: Command {
         "no file of '\(DisplayText.escaped(designs[0].design.name))' has a partner of its name in the other designs",
         help: "files of folders are paired by their names below the folder")
     }
+    let needsPictures = arguments.has(folder) || gates.contains { $0.subject == .pixels }
+    let draws = draws(designs, &session)
+    if needsPictures, !draws, !session.canDraw() { return .unusable }
     let batch = CompareBatch(
-      arguments: arguments, loader: loader, designs: designs, files: pairing.rows, folder: arguments.text(folder))
+      arguments: arguments, loader: loader, designs: designs, files: pairing.rows, folder: arguments.text(folder),
+      draws: draws)
     return compare(batch, pairing, gates, arguments, &session)
   }
 
@@ -80,6 +85,18 @@ enum CompareCommand: Command {
     }
     if !report.failures.isEmpty { code = max(code, .findings) }
     return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))
+  }
+
+  /// Whether pictures are compared: those of scenes, where the libraries for that are installed.
+  private static func draws(_ designs: [DesignInput], _ session: inout Session) -> Bool {
+    guard designs.filter({ $0.design.kind != .plan }).count > 1 else { return false }
+    do throws(MissingLibrary) {
+      try DrawingLibraries.check()
+      return true
+    } catch {
+      session.log.remark("pixels are not compared: \(error); \(error.help)")
+      return false
+    }
   }
 
   // MARK: Gates

@@ -51,7 +51,7 @@ enum RenderCommand: Command {
       throw UsageFault("standard input is named twice, and can be read once")
     }
     let wishes = try wishes(arguments)
-    guard let loader = try SceneLoader(arguments, &session) else { return .unusable }
+    guard let loader = try SceneLoader(arguments, &session), session.canDraw() else { return .unusable }
     let batch = RenderBatch(
       arguments: arguments, loader: loader, wishes: wishes, folder: arguments.text(folder) ?? "out")
     var code = ExitCode.clean
@@ -81,7 +81,7 @@ enum RenderCommand: Command {
     let shown = DisplayText.escaped(path)
     do {
       let picture = try sheet.picture()
-      try session.files.write(PNGEncoder.encode(picture, effort: effort), makingFoldersFor: path)
+      try session.files.write(try PNGEncoder.encode(picture, effort: effort), makingFoldersFor: path)
       let scenes = sheet.count == 1 ? "1 scene" : "\(sheet.count) scenes"
       let line = "\(shown): \(picture.width) x \(picture.height) px, \(scenes)\n"
       try session.console.show(Array(line.utf8))

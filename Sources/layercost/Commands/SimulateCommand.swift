@@ -41,6 +41,7 @@ enum SimulateCommand: Command {
     }
     let parameter = try parameter(arguments)
     guard let loader = try SceneLoader(arguments, &session) else { return .unusable }
+    if arguments.has(folder), !session.canDraw() { return .unusable }
     var options = SimulationOptions()
     options.limits = loader.limits
     options.damage = arguments.text(damage).flatMap(SimulationOptions.Damage.init) ?? .exact

@@ -24,7 +24,7 @@ enum WatchCommand: Command {
     if page == FileAccess.standard {
       throw UsageFault("a report that is renewed cannot go to standard output", help: "name a file")
     }
-    guard let loader = try SceneLoader(arguments, &session) else { return .unusable }
+    guard let loader = try SceneLoader(arguments, &session), session.canDraw() else { return .unusable }
     let watch = FileWatch(scene)
     var known: [String: Int]?
     while true {  // Ends: with the process; whoever watches interrupts it.

@@ -24,6 +24,8 @@ struct CompareBatch: Sendable {
   let files: [DesignPairing.Row]
   /// The folder for pictures; nil where none are wanted.
   let folder: String?
+  /// Whether pixels are compared too.
+  let draws: Bool
 
   /// Plans, draws and compares the trees of one file.
   func compare(_ index: Int) -> Outcome {
@@ -71,7 +73,7 @@ struct CompareBatch: Sendable {
     var row = DesignComparison.Row(name, sides.map { $0?.tree })
     do {
       // A picture is of use only beside the first design's.
-      if sides[0]?.scene != nil, sides.dropFirst().contains(where: { $0?.scene != nil }) {
+      if draws, sides[0]?.scene != nil, sides.dropFirst().contains(where: { $0?.scene != nil }) {
         for design in sides.indices {
           let picture = try sides[design]?.drawn(loader, &session)
           sides[design]?.picture = picture

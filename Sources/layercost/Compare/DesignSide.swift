@@ -36,7 +36,7 @@ struct DesignSide {
   }
 
   /// The picture; nil for a saved plan.
-  func drawn(_ loader: SceneLoader, _ session: inout Session) throws(CairoError) -> Pixmap? {
+  func drawn(_ loader: SceneLoader, _ session: inout Session) throws(DrawingError) -> Pixmap? {
     guard let source else { return nil }
     let plan = source.planned.plan
     let images = loader.images(of: plan.tree.scene, named: source.name, &session)

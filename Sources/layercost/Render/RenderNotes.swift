@@ -29,8 +29,8 @@ enum RenderNotes {
       )
     case .missingGlyphs(let count, let font):
       return ("text of '\(path)' has \(count) characters that no installed font shows, '\(font)' first", nil)
-    case .noTextLibrary:
-      return ("text of '\(path)' is not drawn: the library Pango is not installed", "run Scripts/setup")
+    case .noTextLibrary(let library):
+      return ("text of '\(path)' is not drawn: \(library)", library.help)
     }
   }
 }

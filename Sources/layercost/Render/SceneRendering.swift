@@ -92,26 +92,29 @@ struct SceneRendering {
   }
 
   /// Draws all that is wanted.
-  func draw(images: ImageStore) throws(CairoError) -> Outcome {
+  func draw(images: ImageStore) throws(DrawingError) -> Outcome {
     let (result, counts) = try screen(images)
     var pictures: [Picture] = []
-    if !(wishes.overlaysAlone && !wishes.overlays.isEmpty) { pictures.append(encoded(cropped(result.pixmap), "")) }
+    if !(wishes.overlaysAlone && !wishes.overlays.isEmpty) { pictures.append(try encoded(cropped(result.pixmap), "")) }
+    guard !wishes.overlays.isEmpty || wishes.hasSheet else {
+      return Outcome(pictures: pictures, notes: result.notes, counts: counts)
+    }
     let painter = OverlayPainter(wishes.palette, withWords: !wishes.overlaysAlone, facts: facts)
     for id in wishes.overlays {
       let overlay =
         wishes.overlaysAlone
         ? painter.diagnosis(id, of: plan).map(cropped)
         : try painter.picture(id, of: plan, over: result.pixmap, cut: cut)
-      if let overlay { pictures.append(encoded(overlay, ".\(id)")) }
+      if let overlay { pictures.append(try encoded(overlay, ".\(id)")) }
     }
     if wishes.hasSheet {
-      pictures.append(encoded(try painter.sheet(of: plan, over: result.pixmap, cut: cut), ".all"))
+      pictures.append(try encoded(painter.sheet(of: plan, over: result.pixmap, cut: cut), ".all"))
     }
     return Outcome(pictures: pictures, notes: result.notes, counts: counts)
   }
 
   /// The picture, and below it each overlay over it, without words.
-  func film(images: ImageStore) throws(CairoError) -> (rows: [Pixmap], notes: [RasterNote]) {
+  func film(images: ImageStore) throws(DrawingError) -> (rows: [Pixmap], notes: [RasterNote]) {
     let (result, _) = try screen(images)
     var rows = [cropped(result.pixmap)]
     let painter = OverlayPainter(wishes.palette, withWords: false, facts: facts)
@@ -121,14 +124,14 @@ struct SceneRendering {
     return (rows, result.notes)
   }
 
-  private func screen(_ images: ImageStore) throws(CairoError) -> (RasterResult, PixelCounts?) {
+  private func screen(_ images: ImageStore) throws(DrawingError) -> (RasterResult, PixelCounts?) {
     guard wishes.countsPixels else { return (try PlanRasterizer.rasterize(plan, images: images), nil) }
     let result = try ReferenceExecutor.execute(plan, images: images)
     return (result.picture, result.counts)
   }
 
   /// The picture as a thumbnail.
-  func thumbnail(_ name: String, images: ImageStore) throws(CairoError) -> (
+  func thumbnail(_ name: String, images: ImageStore) throws(DrawingError) -> (
     thumbnail: SceneThumbnail, notes: [RasterNote]
   ) {
     let (result, _) = try screen(images)
@@ -137,9 +140,9 @@ struct SceneRendering {
 
   private func cropped(_ picture: Pixmap) -> Pixmap { cut.map { picture.cropped(to: $0) } ?? picture }
 
-  private func encoded(_ picture: Pixmap, _ suffix: String) -> Picture {
+  private func encoded(_ picture: Pixmap, _ suffix: String) throws(DrawingError) -> Picture {
     Picture(
-      suffix: suffix, bytes: PNGEncoder.encode(picture, effort: wishes.effort), width: picture.width,
+      suffix: suffix, bytes: try PNGEncoder.encode(picture, effort: wishes.effort), width: picture.width,
       height: picture.height)
   }
 }

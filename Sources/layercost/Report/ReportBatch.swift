@@ -85,10 +85,10 @@ struct ReportBatch: Sendable {
     var scene = scene
     scene.effects = PlanEffects(scene.plan, of: nil)
     let images = ImageStore(loader.images(of: scene.plan.tree.scene, named: name, &session))
-    do throws(CairoError) {
+    do throws(DrawingError) {
       let result = try PlanRasterizer.rasterize(scene.plan, images: images)
       session.log.add(RenderNotes.findings(result.notes, in: scene.plan), of: scene.plan.tree.scene.source)
-      return ReportPage.Scene(scene, picture: result.pixmap, simulation: simulate(scene, loader, &session))
+      return try ReportPage.Scene(scene, picture: result.pixmap, simulation: simulate(scene, loader, &session))
     } catch {
       session.log.add(FileFault(name, "scene cannot be drawn: \(error)"))
       return nil

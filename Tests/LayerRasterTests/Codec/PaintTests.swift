@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func imagesInsideTheInputAreDrawn() throws {
-    let bytes = PNGEncoder.encode(Pixmap(width: 4, height: 4, filledWith: 0xFF80_8080))
+    let bytes = try PNGEncoder.encode(Pixmap(width: 4, height: 4, filledWith: 0xFF80_8080))
     var paint = AssetPaint()
     paint.readsGrayAsAlpha = true
     paint.tint = RasterProbe.red

@@ -78,7 +78,7 @@ extension NaivePainter {
       plane.draw(gradient, on: &sheet.canvas)
       sheet.markEdges(of: LayerOutline(plane.layer.outline, under: plane.map).coverage(within: sheet.area))
     case .text:
-      guard let engine = TextEngine() else { return }
+      guard let engine = try? TextEngine() else { return }
       var layer = plane.layer
       layer.text.foregroundColor = layer.text.foregroundColor?.multiplied(by: plane.tint)
       let isFlipped = tree.node(plane.node).flags.contains(.flippedContents)
