@@ -26,6 +26,8 @@ public struct LintFinding: Hashable, Sendable {
   public var node: SceneNodeIndex
   /// How many layers it speaks of.
   public var count: Int
+  /// Whether it speaks of what happens over the timeline, not of the first frame.
+  public var isOverTime: Bool
   /// What it costs, all its layers together.
   public var cost: FindingCost
   /// Where in the source.

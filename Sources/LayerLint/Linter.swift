@@ -32,11 +32,15 @@ public struct Linter: Sendable {
     for rule in rules {
       let options = RuleOptions(rule.options, set: settings[rule.id]?.options ?? [:])
       let overTime = time.flatMap { time in rule.checkOverTime?(time, options) } ?? []
-      let matches = (rule.check(facts, options) + overTime).filter { match in
-        let node = facts.tree[match.node]
-        return !node.flags.contains(.system) && !isWaived(rule.id, node.source)
+      for (matches, isOverTime) in [(rule.check(facts, options), false), (overTime, true)] {
+        let open = matches.filter { match in
+          let node = facts.tree[match.node]
+          return !node.flags.contains(.system) && !isWaived(rule.id, node.source)
+        }
+        findings += Self.groups(of: open, in: facts.tree).map {
+          finding($0, of: rule, isOverTime: isOverTime, facts, &paths)
+        }
       }
-      findings += Self.groups(of: matches, in: facts.tree).map { finding($0, of: rule, facts, &paths) }
     }
     return findings.enumerated().sorted { left, right in
       (left.element.span.start, left.offset) < (right.element.span.start, right.offset)
@@ -67,7 +71,7 @@ public struct Linter: Sendable {
   }
 
   private func finding(
-    _ group: [RuleMatch], of rule: LintRule, _ facts: SceneFacts, _ paths: inout LayerPaths
+    _ group: [RuleMatch], of rule: LintRule, isOverTime: Bool, _ facts: SceneFacts, _ paths: inout LayerPaths
   ) -> LintFinding {
     let first = group[0]
     let node = facts.tree[first.node]
@@ -76,9 +80,9 @@ public struct Linter: Sendable {
       rule: rule.id, severity: settings[rule.id]?.severity ?? rule.severity,
       confidence: group.lazy.compactMap(\.confidence).max() ?? rule.confidence, message: first.message,
       notes: first.notes, help: first.help, code: first.code, layer: path, node: node.source, count: group.count,
-      cost: group.reduce(.none) { $0 + $1.cost }, span: Self.span(of: first, in: facts.tree),
+      isOverTime: isOverTime, cost: group.reduce(.none) { $0 + $1.cost }, span: Self.span(of: first, in: facts.tree),
       origin: facts.scene.origins[node.layer],
-      fingerprint: Fingerprint.of([rule.id, path, first.blame.word]),
+      fingerprint: Fingerprint.of([rule.id, path, first.blame.word] + (isOverTime ? ["over time"] : [])),
       fixes: first.fixes.compactMap { EditWriter.fix($0, in: facts.scene) })
     return facts.scene.interface.map { finding.told(of: $0, layer: node.layer) } ?? finding
   }

@@ -19,9 +19,13 @@ struct TimeFacts {
 
   /// Runs a scene; nil for a still one, for one whose device is not known, and for one that takes too much work.
   init?(_ still: SceneFacts) {
+    var options = SimulationOptions()
+    options.plansFrames = Self.asksForPlans(still)
     guard still.authored.timeline.duration > .zero, let device = still.device,
       let root = still.tree.indices.first(where: { _ in true }),
-      let result = SceneSimulation.run(still.authored, compositor: still.plan.compositor, device: device).value
+      let result = SceneSimulation.run(
+        still.authored, compositor: still.plan.compositor, device: device, options: options
+      ).value
     else { return nil }
     self.still = still
     self.result = result
@@ -34,6 +38,13 @@ struct TimeFacts {
       first
     }
     records = CacheRecord.all(self)
+  }
+
+  /// Whether any rule asks what a scene's frames draw: of others the main thread's work is enough, which takes a
+  /// fraction of the time.
+  private static func asksForPlans(_ still: SceneFacts) -> Bool {
+    still.tree.indices.contains { still.tree.layer($0).shouldRasterize }
+      || still.plan.passes.contains { $0.kind == .backdropBlurX }
   }
 
   var scene: Scene { still.authored }

@@ -39,6 +39,20 @@ import Testing
     }
   }
 
+  @Test func whatHappensOverTimeStandsUnderItsOwnHeading() throws {
+    let still = try ToolRun.of(["lint", "Scenes/cases/phone-300.json"])
+    #expect(!still.output.contains("Over the timeline"))
+    let run = try ToolRun.of(["lint", "Scenes/cases/recipe-feed.json"])
+    let parts = run.output.components(separatedBy: "\nOver the timeline:\n")
+    try #require(parts.count == 2)
+    #expect(parts[0].contains("[shadow-without-path]") && !parts[1].contains("[shadow-without-path]"))
+    #expect(parts[1].contains("[reload-storm]") && !parts[0].contains("[reload-storm]"))
+    let json = try ToolRun.of(["lint", "Scenes/cases/recipe-feed.json", "--format", "json"]).json()
+    let findings = try #require(json["findings"] as? [[String: Any]])
+    let overTime = findings.filter { $0["overTime"] as? Bool == true }.compactMap { $0["rule"] as? String }
+    #expect(Set(overTime) == ["computed-heights", "decode-on-main-thread", "reload-storm"])
+  }
+
   @Test func foldersInformAndFilesFail() throws {
     try withFiles(["a/x.json": Self.shadow, "a/deep/y.json": Self.shadow, "a/z.txt": "z"]) { scratch in
       func code(_ words: String...) throws -> Int32 { try ToolRun.of(["lint"] + words, in: scratch.folder).code }

@@ -22,6 +22,8 @@ public struct LintEntry: Hashable, Sendable {
   public var layer: String?
   /// How many layers it speaks of.
   public var count: Int
+  /// Whether it speaks of what happens over the timeline, not of the first frame.
+  public var isOverTime: Bool
   /// What it costs.
   public var cost: FindingCost
   /// Where in the source; nil for the file as a whole.
@@ -44,6 +46,7 @@ public struct LintEntry: Hashable, Sendable {
     code = finding.code
     layer = finding.layer
     count = finding.count
+    isOverTime = finding.isOverTime
     cost = finding.cost
     span = finding.span
     origin = finding.origin
@@ -62,6 +65,7 @@ public struct LintEntry: Hashable, Sendable {
     code = []
     self.layer = layer
     count = 1
+    isOverTime = false
     cost = .none
     span = finding.span
     origin = nil

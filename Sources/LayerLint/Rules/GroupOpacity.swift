@@ -18,6 +18,10 @@ extension LintRule {
     examples: [
       .triggering(
         """
+        { "frame": [20, 20, 104, 72], "backgroundColor": "white", "contents": "photo", ↓"opacity": 0.9 }
+        """),
+      .triggering(
+        """
         { "id": "buttons", "frame": [20, 20, 300, 60], ↓"opacity": 0.5, "sublayers": [
             { "frame": [0, 0, 100, 60], "backgroundColor": "#FF3B30" },
             { "frame": [120, 0, 100, 60], "backgroundColor": "#34C759" } ] }
@@ -52,6 +56,10 @@ extension LintRule {
       var match = RuleMatch(node, .opacity, "opacity flattens several planes")
       match.cost = facts.cost(of: .groupOpacity, in: node)
       match.confidence = reason.confidence
+      if facts.isHiddenBackgroundSecondPlane(of: node) {
+        match.dropHiddenBackground(of: facts.tree[node].layer, since: "a lone image fades for nothing")
+        return match
+      }
       guard facts.planesAreApart(in: node) else {
         match.notes = ["the planes overlap: one by one they would shine through each other"]
         match.help = "fade a single plane: put the alpha into its colour, or fade in a cover of the ground's colour"

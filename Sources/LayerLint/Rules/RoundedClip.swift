@@ -91,20 +91,10 @@ private struct RoundedClipRemedy {
     }
   }
 
-  /// Whether an opaque image hides the whole background, which alone makes it two planes.
-  private var hidesBackground: Bool {
-    guard let image = layer.contents, layer.contentsGravity == .resize, layer.borderWidth == 0 else { return false }
-    return facts.scene[image].facts.isOpaque && layer.backgroundColor != nil
-      && facts.tree.shownSublayers(of: node).isEmpty
-  }
-
   func complete(_ match: inout RuleMatch, _ paths: inout LayerPaths) {
     let index = facts.tree[node].layer
-    if hidesBackground {
-      match.notes = ["the opaque image hides the background, which makes it two planes"]
-      match.help = "remove \"backgroundColor\": a lone image is rounded for nothing"
-      match.code = [.uiKit("imageView.backgroundColor = nil")]
-      match.fixes = [FixProposal(.safe, "Drop the hidden background", [LayerEdit(index, [.remove(.backgroundColor)])])]
+    if facts.isHiddenBackgroundSecondPlane(of: node) {
+      match.dropHiddenBackground(of: index, since: "a lone image is rounded for nothing")
       return
     }
     guard let cut = firstCut else {

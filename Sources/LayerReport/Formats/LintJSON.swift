@@ -70,6 +70,7 @@ public enum LintJSON: LintFormat {
       if !entry.code.isEmpty { json.field("code") { write(entry.code, to: &$0) } }
       if let layer = entry.layer { json.field("layer", layer) }
       json.field("count", entry.count)
+      json.field("overTime", entry.isOverTime)
       json.field("cost") { json in
         json.object { json in
           json.field("passes", entry.cost.passes)

@@ -12,15 +12,25 @@ public enum LintText: LintFormat {
 
   /// The text.
   public static func bytes(of report: LintReport, style: TextStyle) -> [UInt8] {
-    var text = ""
-    for file in report.files where !file.entries.isEmpty {
-      text += FindingText.text(file.entries.map { finding($0, style) }, of: file.source, style: style)
+    var text = findings(of: report, isOverTime: false, style)
+    let overTime = findings(of: report, isOverTime: true, style)
+    if !overTime.isEmpty {
+      text += (text.isEmpty ? "" : "\n") + style.strong("Over the timeline:") + "\n" + overTime
     }
     if !text.isEmpty { text += "\n" }
     let ink: TextStyle.Ink = report.count == 0 ? .good : report.hasFailures ? .error : .strong
     text += style.inked(LintSummary.headline(report), ink) + "\n"
     for remark in LintSummary.remarks(report) { text += style.faint("  " + remark) + "\n" }
     return Array(text.utf8)
+  }
+
+  private static func findings(of report: LintReport, isOverTime: Bool, _ style: TextStyle) -> String {
+    var text = ""
+    for file in report.files {
+      let entries = file.entries.filter { $0.isOverTime == isOverTime }
+      text += FindingText.text(entries.map { finding($0, style) }, of: file.source, style: style)
+    }
+    return text
   }
 
   private static func finding(_ entry: LintEntry, _ style: TextStyle) -> Finding {

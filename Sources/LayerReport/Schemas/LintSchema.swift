@@ -61,7 +61,8 @@ enum LintSchema {
           "type": "object",
           "additionalProperties": false,
           "required": [
-            "rule", "severity", "confidence", "message", "notes", "count", "cost", "at", "fingerprint", "fixes"
+            "rule", "severity", "confidence", "message", "notes", "count", "overTime", "cost", "at", "fingerprint",
+            "fixes"
           ],
           "properties": {
             "rule": { "$ref": "#/$defs/id" },
@@ -85,6 +86,7 @@ enum LintSchema {
             },
             "layer": { "description": "The first layer by its path; absent for a file.", "type": "string" },
             "count": { "description": "Layers that one place in the source makes.", "$ref": "#/$defs/number" },
+            "overTime": { "description": "Of what happens over the timeline, not of the first frame.", "type": "boolean" },
             "cost": {
               "description": "Of all these layers, in a later frame.",
               "type": "object",

@@ -93,7 +93,7 @@ public struct Simulator {
     versions.note(changes, in: sampler.scene)
     var input = FrameInput(time: time)
     input.work = work(FrameView(index: index, time: time, scene: sampler.scene, changes: changes)) + commit(of: changes)
-    if let planned = plans.next(sampler.scene, sampled) {
+    if options.plansFrames, let planned = plans.next(sampler.scene, sampled) {
       guard let frame = planned.value else { return planned.findings }
       render(frame, &input)
     } else {
