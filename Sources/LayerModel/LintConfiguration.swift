@@ -82,7 +82,7 @@ public struct LintConfiguration: Hashable, Sendable {
   public var inspectables: [Inspectable] = []
 
   /// The names of limits.
-  public static let budgetNames = ["passes", "screens", "bytes", "layerPasses"]
+  public static let budgetNames = ["passes", "screens", "bytes", "hitches", "layerPasses"]
   /// What may be said of a rule in one word.
   public static let severities = ["off", "note", "warning", "error"]
   /// What confidences are called.

@@ -192,11 +192,11 @@ public struct Scene: Sendable {
   public static let root = SceneNodeIndex(0)
 
   /// The node with a number.
-  public subscript(node: SceneNodeIndex) -> SceneNode { nodes[Int(node.rawValue)] }
+  @inlinable public subscript(node: SceneNodeIndex) -> SceneNode { nodes[Int(node.rawValue)] }
 
   /// The layer written at a place.
-  public subscript(layer: LayerIndex) -> Layer { layers[Int(layer.rawValue)] }
+  @inlinable public subscript(layer: LayerIndex) -> Layer { layers[Int(layer.rawValue)] }
 
   /// The asset with a number.
-  public subscript(asset: AssetIndex) -> Asset { assets[Int(asset.rawValue)] }
+  @inlinable public subscript(asset: AssetIndex) -> Asset { assets[Int(asset.rawValue)] }
 }

@@ -225,6 +225,18 @@ import Testing
     }
   }
 
+  @Test func aBudgetOfHitchesIsHeld() throws {
+    let names = ["recipe-feed", "recipe-feed-fixed"].map { "Scenes/cases/\($0).json" }
+    try withFiles(["budget.json": "{\"budgets\": {\"hitches\": 10}}"]) { scratch in
+      let budget = scratch.folder.appendingPathComponent("budget.json").path
+      let run = try ToolRun.of(["lint"] + names + ["-f", "xcode", "--config", budget])
+      let lines = run.output.split(separator: "\n").filter { $0.contains("its budget is 10") }
+      #expect(lines.count == 1)
+      #expect(lines.first?.contains("recipe-feed.json:") ?? false)
+      #expect(lines.first?.contains("scene hitches for 566.7 ms of every second") ?? false)
+    }
+  }
+
   @Test func exceptionsExpireAndAreMissedWhenNothingNeedsThem() throws {
     let waiver = """
       {"rules": ["shadow-without-path"], "paths": ["a.json"], "reason": "r", "until": "2030-01-31"}

@@ -49,6 +49,11 @@ public enum ConfigurationSchema {
             "passes": { "description": "Offscreen passes of a later frame.", "type": "integer", "minimum": 0 },
             "screens": { "description": "Pixels stored and loaded, in screens.", "type": "number", "minimum": 0 },
             "bytes": { "description": "Decoded images.", "type": "integer", "minimum": 0 },
+            "hitches": {
+              "description": "Milliseconds of hitches in each second of the timeline, by the higher estimate.",
+              "type": "number",
+              "minimum": 0
+            },
             "layerPasses": { "description": "Passes of a single layer.", "type": "integer", "minimum": 0 }
           }
         },

@@ -24,7 +24,7 @@ enum NumberText {
       place += 1
     }
     guard place == range.upperBound, digits > 0, digits <= 15 else {
-      return longValue(String(decoding: bytes[range], as: UTF8.self))
+      return longValue(bytes[range])
     }
     let value = decimals > 0 ? Double(number) / powersOfTen[decimals] : Double(number)
     return isNegative ? -value : value
@@ -37,9 +37,11 @@ enum NumberText {
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  private static func longValue(_ text: String) -> Double? {
-    let word = text.split(separator: " ").first ?? ""
-    guard word.utf8.count <= 400, let value = Double(word), value.isFinite else { return nil }
+  private static func longValue(_ text: ArraySlice<UInt8>) -> Double? {
+    let word = text.drop { $0 == UInt8(ascii: " ") }.prefix { $0 != UInt8(ascii: " ") }
+    guard word.count <= 400, let value = Double(String(decoding: word, as: UTF8.self)), value.isFinite else {
+      return nil
+    }
     return value
   }
 }

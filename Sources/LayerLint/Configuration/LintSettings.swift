@@ -68,6 +68,7 @@ public struct LintSettings: Sendable {
     budget.passes = configuration.budgets["passes"].map { Int($0) }
     budget.screens = configuration.budgets["screens"]
     budget.bytes = configuration.budgets["bytes"].map { Int($0) }
+    budget.hitches = configuration.budgets["hitches"]
     budget.layerPasses = configuration.budgets["layerPasses"].map { Int($0) }
     include = configuration.include.map { $0.map(PathPattern.init) }
     exclude = (configuration.exclude ?? []).map(PathPattern.init)

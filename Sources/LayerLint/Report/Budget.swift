@@ -11,6 +11,8 @@ public struct Budget: Hashable, Sendable {
   public var screens: Double?
   /// Bytes of decoded images.
   public var bytes: Int?
+  /// Milliseconds of hitches in each second of the timeline, by the higher estimate.
+  public var hitches: Double?
   /// Passes of a single layer.
   public var layerPasses: Int?
 
@@ -46,7 +48,21 @@ public struct Budget: Hashable, Sendable {
       entries.append(
         entry("scene's images take \(decoded) bytes; its budget is \(bytes)"))
     }
+    if let hitches, let found = Self.hitches(in: facts), found > hitches {
+      let (amount, limit) = (DisplayText.number((found * 10).rounded() / 10), DisplayText.number(hitches))
+      entries.append(entry("scene hitches for \(amount) ms of every second; its budget is \(limit)"))
+    }
     return entries + layerEntries(for: facts, in: file)
+  }
+
+  /// How much a scene hitches; nil for a still one, and for one that cannot be run.
+  private static func hitches(in facts: SceneFacts) -> Double? {
+    guard facts.authored.timeline.duration > .zero, let device = facts.device else { return nil }
+    var options = SimulationOptions()
+    options.keepsLists = false
+    return SceneSimulation.run(
+      facts.authored, compositor: facts.plan.compositor, device: device, options: options
+    ).value?.simulation.hitches.millisecondsPerSecond.high
   }
 
   private func layerEntries(for facts: SceneFacts, in file: String) -> [LintEntry] {

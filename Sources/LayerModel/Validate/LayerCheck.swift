@@ -67,7 +67,7 @@ enum LayerCheck {
     layer.bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
     layer.position = Point(
       frame.minX + layer.anchorPoint.x * frame.width, frame.minY + layer.anchorPoint.y * frame.height)
-    if layer.transform.matrix != .identity {
+    if layer.transform != .identity, layer.transform.matrix != .identity {
       findings.append(withTransform(layer, at: LayerSources.span(of: .frame, at: start)))
     }
   }

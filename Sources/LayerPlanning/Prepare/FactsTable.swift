@@ -7,10 +7,10 @@ struct FactsTable {
   private var ofMasks: [LayerIndex: LayerFacts] = [:]
 
   init(_ tree: PreparedTree, _ compositor: Compositor) {
-    ofLayers = tree.layers.map { LayerFacts($0, scene: tree.scene, compositor: compositor) }
+    let scene = tree.scene
+    ofLayers = tree.layers.map { LayerFacts($0, scene: scene, compositor: compositor) }
     for node in tree.nodes where node.flags.contains(.mask) && ofMasks[node.layer] == nil {
-      ofMasks[node.layer] = LayerFacts(
-        Self.asMask(tree.layer(of: node)), scene: tree.scene, compositor: compositor)
+      ofMasks[node.layer] = LayerFacts(Self.asMask(tree.layer(of: node)), scene: scene, compositor: compositor)
     }
   }
 

@@ -5,8 +5,9 @@ extension Glossary {
     word(
       "budget", "a limit that a configuration sets, and an error where it is passed",
       ["budgets", "limit", "layerPasses", "passes budget", "performance budget"],
-      "Passes of a later frame, screens of traffic and bytes of images for a scene, passes for a layer: \"budgets\" in "
-        + "'.layercost.json'. What is above its limit is a finding of the rule 'budget', at the layers that cost most. "
+      "Passes of a later frame, screens of traffic, bytes of images and hitches (milliseconds in each second of its "
+        + "timeline) for a scene, passes for a layer: \"budgets\" in '.layercost.json'. What is above its limit is a "
+        + "finding of the rule 'budget', at the layers that cost most. "
         + "The rasterize cache has a budget of its own: see 'cache'.",
       ["schema configuration"]),
     word(

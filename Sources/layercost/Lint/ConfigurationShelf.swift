@@ -23,7 +23,11 @@ struct ConfigurationShelf {
 
   private let named: Entry?
   private let deviceIDs: [String]
+  /// The configurations by the folders that they lie in, with all links followed.
   private var found: [String: Entry] = [:]
+  /// What holds in folders that were passed on the way up.
+  private var nearest: [String: Entry] = [:]
+  /// What holds in folders as inputs name them.
   private var above: [String: Entry] = [:]
   /// Whether one could not be read, which the log knows.
   private(set) var hasFaults = false
@@ -55,19 +59,32 @@ struct ConfigurationShelf {
   var entries: [Entry] { (named.map { [$0] } ?? []) + found.sorted { $0.key < $1.key }.map(\.value) }
 
   private mutating func search(from folder: String, _ session: inout Session) -> Entry {
+    guard var real = try? PlatformCalls.realPath(folder) else { return Self.none }
     var folder = folder.hasSuffix("/") ? folder : folder + "/"
-    while let real = try? PlatformCalls.realPath(folder) {  // Ends: one folder up each time, at most to the top.
-      if let known = found[real] { return known }
-      let path = Self.plain(folder + ConfigurationReader.fileName)
-      if (try? PlatformCalls.status(of: path))?.kind == .regular {
-        let entry = Self.read(path, deviceIDs, &session, &hasFaults)
-        found[real] = entry
-        return entry
+    var passed: [String] = []
+    var entry = Self.none
+    while true {  // Ends: one folder up each time, at most to the top.
+      if let known = nearest[real] {
+        entry = known
+        break
       }
-      if real == "/" { break }
+      passed.append(real)
+      let path = real + (real.hasSuffix("/") ? "" : "/") + ConfigurationReader.fileName
+      if (try? PlatformCalls.status(of: path))?.kind == .regular {
+        // Where the way up led over a link, the name that a person would give it leads elsewhere.
+        let plain = Self.plain(folder + ConfigurationReader.fileName)
+        let isSame = (try? PlatformCalls.realPath(plain)) == (try? PlatformCalls.realPath(path))
+        entry = Self.read(isSame ? plain : path, deviceIDs, &session, &hasFaults)
+        found[real] = entry
+        break
+      }
+      guard real != "/", let slash = real.lastIndex(of: "/") else { break }
+      // The folder around one whose links are followed is such a one too.
+      real = slash == real.startIndex ? "/" : String(real[..<slash])
       folder += "../"
     }
-    return Self.none
+    for folder in passed { nearest[folder] = entry }
+    return entry
   }
 
   /// A path without the detours that looking upwards makes: messages name a file as a person would.
