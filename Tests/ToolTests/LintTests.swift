@@ -47,8 +47,9 @@ import Testing
     try #require(parts.count == 2)
     #expect(parts[0].contains("[shadow-without-path]") && !parts[1].contains("[shadow-without-path]"))
     #expect(parts[1].contains("[reload-storm]") && !parts[0].contains("[reload-storm]"))
-    let json = try ToolRun.of(["lint", "Scenes/cases/recipe-feed.json", "--format", "json"]).json()
-    let findings = try #require(json["findings"] as? [[String: Any]])
+    let text = try ToolRun.of(["lint", "Scenes/cases/recipe-feed.json", "--format", "json"]).output
+    let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    let findings = try #require(json?["findings"] as? [[String: Any]])
     let overTime = findings.filter { $0["overTime"] as? Bool == true }.compactMap { $0["rule"] as? String }
     #expect(Set(overTime) == ["computed-heights", "decode-on-main-thread", "reload-storm"])
   }

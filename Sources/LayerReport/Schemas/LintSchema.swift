@@ -86,7 +86,7 @@ enum LintSchema {
             },
             "layer": { "description": "The first layer by its path; absent for a file.", "type": "string" },
             "count": { "description": "Layers that one place in the source makes.", "$ref": "#/$defs/number" },
-            "overTime": { "description": "Of what happens over the timeline, not of the first frame.", "type": "boolean" },
+            "overTime": { "description": "Whether it is of the timeline, not of the first frame.", "type": "boolean" },
             "cost": {
               "description": "Of all these layers, in a later frame.",
               "type": "object",
