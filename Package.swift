@@ -32,6 +32,7 @@ let package = Package(
     .systemLibrary(name: "CPango"),
     .systemLibrary(name: "CSPNG"),
     .systemLibrary(name: "CDeflate"),
+    .systemLibrary(name: "CISAL"),
     .systemLibrary(name: "CTurboJPEG"),
     .systemLibrary(
       name: "CLinkedCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
@@ -50,7 +51,7 @@ let package = Package(
       "LayerRaster",
       [
         "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics", "CCairo", "CPango", "CSPNG", "CDeflate",
-        "CTurboJPEG", "CPixelKernels",
+        "CISAL", "CTurboJPEG", "CPixelKernels",
       ]),
     library(
       "LayerLint", ["LayerSimulation", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),

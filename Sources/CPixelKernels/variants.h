@@ -9,19 +9,35 @@
 #pragma STDC FP_CONTRACT OFF
 
 #define KERNEL_BODY static inline __attribute__((always_inline))
+// A body of whole vectors, which only the wider variants are made of.
+#define KERNEL_LANES KERNEL_WIDE KERNEL_BODY
 
 #if defined(__x86_64__)
+#include <immintrin.h>
 #define KERNEL_WIDE __attribute__((target("avx2")))
+#define KERNEL_WIDEST __attribute__((target("avx2,avx512f,avx512bw,avx512dq,avx512vl")))
 #define KERNEL_IS_WIDE __builtin_cpu_supports("avx2")
+#define KERNEL_IS_WIDEST (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"))
 #else
 #define KERNEL_WIDE
+#define KERNEL_WIDEST
 #define KERNEL_IS_WIDE 0
+#define KERNEL_IS_WIDEST 0
 #endif
 
-// The body is written once and compiled twice: as it is, and for the wider instruction set. Both give the same bits.
+// The body is written once and compiled three times: as it is, and for two wider instruction sets. All give the same
+// bits.
 #define KERNEL_VARIANTS(result, name, parameters, arguments) \
+  KERNEL_TWINS(result, name, parameters, arguments, name##_body)
+
+// The same for a kernel that has a second body of whole vectors, for the wider sets alone.
+#define KERNEL_TWINS(result, name, parameters, arguments, wide_body) \
   result name##_plain parameters { return name##_body arguments; } \
-  KERNEL_WIDE static result name##_wide parameters { return name##_body arguments; } \
-  result name parameters { return KERNEL_IS_WIDE ? name##_wide arguments : name##_plain arguments; }
+  KERNEL_WIDE static result name##_wide parameters { return wide_body arguments; } \
+  KERNEL_WIDEST static result name##_widest parameters { return wide_body arguments; } \
+  result name parameters { \
+    if (KERNEL_IS_WIDEST) return name##_widest arguments; \
+    return KERNEL_IS_WIDE ? name##_wide arguments : name##_plain arguments; \
+  }
 
 #endif

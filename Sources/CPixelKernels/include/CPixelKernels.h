@@ -23,10 +23,15 @@ int pixel_kernels_are_wide(void);
 /// Full strength of an `opacity` below; 15 bits, so that a scaled channel is one rounding multiplication.
 #define PIXEL_OPACITY_ONE 32767
 
-/// Draws one colour over pixels.
-PIXEL_KERNEL(void, pixels_over_constant, (uint32_t *target, size_t count, uint32_t color));
-/// Draws one colour over pixels, through a coverage for each.
-PIXEL_KERNEL(void, pixels_over_coverage, (uint32_t *target, const uint8_t *coverage, size_t count, uint32_t color));
+/// Draws one colour over rows of pixels, `target_step` apart.
+PIXEL_KERNEL(
+  void, pixels_over_constant,
+  (uint32_t *target, ptrdiff_t target_step, size_t columns, size_t rows, uint32_t color));
+/// Draws one colour over rows of pixels, through a coverage for each.
+PIXEL_KERNEL(
+  void, pixels_over_coverage,
+  (uint32_t *target, ptrdiff_t target_step, const uint8_t *coverage, ptrdiff_t coverage_step, size_t columns,
+   size_t rows, uint32_t color));
 /// Draws pixels over pixels, scaled by an opacity and, unless it is null, a coverage for each.
 PIXEL_KERNEL(
   void, pixels_over_image,
@@ -100,11 +105,9 @@ PIXEL_KERNEL(
   (uint8_t *coverage, const uint16_t *strip, ptrdiff_t major_step, ptrdiff_t minor_step, size_t major, size_t minor));
 /// Averages, for each of `rows` rows, the rows within `radius` at full weight and the next one on either side at
 /// `edge_weight`; the strip begins `radius + 1` rows before the first and ends as far after the last.
-/// `sums` has room for one number a lane.
 PIXEL_KERNEL(
   void, strip_box_pass,
-  (uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, float edge_weight,
-   uint32_t *sums));
+  (uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, float edge_weight));
 /// Weighs, for each of `rows` rows, the `2 * radius + 1` rows around it; the strip begins `radius` rows before the
 /// first and ends as far after the last.
 PIXEL_KERNEL(

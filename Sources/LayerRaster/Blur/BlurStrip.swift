@@ -62,13 +62,11 @@ struct BlurStrip {
       strip_weighted_pass(scratch, strip, rows, lanes, radius, weights)
       return scratch
     case .boxes(let radius, let edgeWeight):
-      return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: lanes) { sums in
-        let step = radius + 1
-        strip_box_pass(scratch, strip, rows + 4 * step, lanes, radius, edgeWeight, sums.baseAddress)
-        strip_box_pass(strip, scratch, rows + 2 * step, lanes, radius, edgeWeight, sums.baseAddress)
-        strip_box_pass(scratch, strip, rows, lanes, radius, edgeWeight, sums.baseAddress)
-        return scratch
-      }
+      let step = radius + 1
+      strip_box_pass(scratch, strip, rows + 4 * step, lanes, radius, edgeWeight)
+      strip_box_pass(strip, scratch, rows + 2 * step, lanes, radius, edgeWeight)
+      strip_box_pass(scratch, strip, rows, lanes, radius, edgeWeight)
+      return scratch
     }
   }
 }

@@ -73,6 +73,20 @@ public struct GaussianBlur: Sendable {
     }
   }
 
+  /// Blurs a coverage along one axis, unless the same was done before.
+  func blurred(_ map: AlphaMap, along axis: BlurAxis, _ memory: inout CoverageMemory) -> AlphaMap {
+    guard surroundings == .transparent else {
+      var result = map
+      blur(&result, along: axis)
+      return result
+    }
+    return memory.result(of: .blurred(kernel, axis), on: map) {
+      var result = $0
+      blur(&result, along: axis)
+      return result
+    }
+  }
+
   /// Blurs a picture along both axes.
   public func blur(_ pixmap: inout Pixmap) {
     for axis in BlurAxis.allCases { blur(&pixmap, along: axis) }

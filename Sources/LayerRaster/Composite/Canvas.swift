@@ -37,11 +37,21 @@ public struct Canvas: Sendable {
   public mutating func fill(_ coverage: Coverage, with color: PremultipliedColor) {
     let packed = color.packed
     guard packed != 0 else { return }
-    forEachRow(of: coverage) { target, count, covered, _, _ in
-      if let covered {
-        pixels_over_coverage(target, covered, count, packed)
-      } else {
-        pixels_over_constant(target, count, packed)
+    let (area, step) = (area, area.width)
+    pixmap.withMutablePixels { pixels in
+      guard let base = pixels.baseAddress else { return }
+      for piece in coverage.pieces {
+        let cut = piece.cut(to: area)
+        let (columns, rows) = (cut.area.width, cut.area.height)
+        if cut.area.isEmpty { continue }
+        let target = base + (cut.area.minY - area.minY) * step + cut.area.minX - area.minX
+        cut.withRows { covered, rowBytes in
+          if let covered {
+            pixels_over_coverage(target, step, covered, rowBytes, columns, rows, packed)
+          } else {
+            pixels_over_constant(target, step, columns, rows, packed)
+          }
+        }
       }
     }
   }

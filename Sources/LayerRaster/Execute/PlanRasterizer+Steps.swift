@@ -40,10 +40,8 @@ extension PlanRasterizer {
         chain.finish(&pixmap, pixelsAPoint: scale, precision, surroundings)
       }
       texture.content = .pixels(pixmap)
-    case .alpha(var map):
-      texture.content = .alpha(AlphaMap(width: 0, height: 0))
-      blur.blur(&map, along: axis)
-      texture.content = .alpha(map)
+    case .alpha(let map):
+      texture.content = .alpha(blur.blurred(map, along: axis, &coverages))
     }
     textures[Int(pass.target.rawValue)] = texture
   }
@@ -54,7 +52,7 @@ extension PlanRasterizer {
     var texture = takeSource(of: pass)
     let factor = precision == .exact ? 1 : plan.targets[Int(pass.target.rawValue)].downscale
     if factor > 1, case .alpha(let map) = texture.content {
-      texture.content = .alpha(map.reduced(by: factor))
+      texture.content = .alpha(coverages.result(of: .reduced(factor: factor), on: map) { $0.reduced(by: factor) })
       texture.factor = factor
     }
     textures[Int(pass.target.rawValue)] = texture

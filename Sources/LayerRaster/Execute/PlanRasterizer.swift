@@ -21,6 +21,8 @@ public struct PlanRasterizer {
   /// What has been written so far; nil before the first draw and after the last reader.
   var textures: [Texture?]
   private var pool = PixmapPool()
+  /// Shadows that others have cast before.
+  var coverages = CoverageMemory()
   /// How many draws of each target have run.
   private var drawnCounts: [Int]
   /// How many draws and passes still want to read each texture.
@@ -44,7 +46,7 @@ public struct PlanRasterizer {
     _ plan: PassPlan, images: ImageStore = ImageStore(), precision: BlurPrecision = .automatic
   ) throws(DrawingError) -> RasterResult {
     var rasterizer = PlanRasterizer(plan, images: images, precision: precision)
-    for pass in plan.passes { try rasterizer.run(pass) }
+    try rasterizer.runPasses()
     try rasterizer.draw(into: .screen, upTo: nil)
     let screen = rasterizer.textures[0]?.canvas() ?? Canvas(area: plan.targets[0].rect)
     return RasterResult(pixmap: screen.pixmap, notes: rasterizer.planes.notes)
@@ -66,6 +68,27 @@ public struct PlanRasterizer {
   }
 
   // MARK: Passes
+
+  /// Runs all passes in their order, each as late as the screen allows: a texture that is drawn at once leaves its
+  /// memory to the next one, while it is still in the cache.
+  ///
+  /// What captures the screen names the draw that it comes after, so that nothing may be drawn ahead of it.
+  private mutating func runPasses() throws(DrawingError) {
+    var next = 0
+    if !plan.passes.contains(where: { $0.captured != nil }) {
+      var writers = [Int](repeating: -1, count: plan.targets.count)
+      for (index, pass) in plan.passes.enumerated() { writers[Int(pass.target.rawValue)] = index }
+      for (place, draw) in plan.draws[plan.targets[0].draws].enumerated() where draw.kind == .composite {
+        let composite = plan.composites[Int(draw.payload)]
+        let last = [composite.texture, composite.mask].compactMap { $0.map { writers[Int($0.rawValue)] } }.max() ?? -1
+        guard last >= next else { continue }
+        try self.draw(into: .screen, upTo: place)
+        for pass in plan.passes[next...last] { try run(pass) }
+        next = last + 1
+      }
+    }
+    for pass in plan.passes[next...] { try run(pass) }
+  }
 
   private mutating func run(_ pass: Pass) throws(DrawingError) {
     switch pass.kind {
@@ -104,6 +127,16 @@ public struct PlanRasterizer {
     readers[index] -= 1
     if readers[index] == 0 { textures[index] = nil }
     return texture
+  }
+
+  /// A texture's coverages at the grid's own resolution.
+  private mutating func coverage(of texture: Texture) -> AlphaMap {
+    let factor = texture.factor
+    guard factor > 1, case .alpha(let map) = texture.content else { return texture.coverage() }
+    let (width, height) = (texture.area.width, texture.area.height)
+    return coverages.result(of: .enlarged(factor: factor, width: width, height: height), on: map) {
+      $0.enlarged(by: factor, toWidth: width, height: height)
+    }
   }
 
   private mutating func drop(_ target: TargetID) {
@@ -187,7 +220,7 @@ public struct PlanRasterizer {
     if composite.role == .shadow, case .alpha = texture.content {
       let color = planes.shadowColor(of: Int(composite.node.rawValue))
       if let area = drawing.plainArea(of: texture) {
-        let shown = clip.intersection(.soft(area, texture.coverage()))
+        let shown = clip.intersection(.soft(area, coverage(of: texture)))
         return canvas.fill(shown, with: color.scaled(by: draw.opacity))
       }
       texture = tinted(texture, of: Int(composite.node.rawValue))

@@ -12,6 +12,8 @@ struct PlaneDrawing {
   /// What replicators multiply into each layer's colours; empty where none does.
   private let tints: [Color]
   private var engine: TextEngine?
+  /// Shadows that others have cast before.
+  private var coverages = CoverageMemory()
 
   init(plan: PassPlan, images: ImageStore, precision: BlurPrecision) {
     self.plan = plan
@@ -38,7 +40,7 @@ struct PlaneDrawing {
     case .bakedShadow:
       let sigma = plan.bakes[Int(draw.payload)].sigma
       try BakedShadow(plane: plane, sigma: sigma, precision: precision)
-        .draw(on: &canvas, color: shadowColor(of: node).scaled(by: draw.opacity))
+        .draw(on: &canvas, color: shadowColor(of: node).scaled(by: draw.opacity), &coverages)
     case .composite: preconditionFailure("Composites are drawn by whoever holds the textures.")
     }
   }

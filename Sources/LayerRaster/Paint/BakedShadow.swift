@@ -9,19 +9,21 @@ struct BakedShadow {
   let sigma: Double
   let precision: BlurPrecision
 
-  func draw(on canvas: inout Canvas, color: PremultipliedColor) throws(DrawingError) {
+  func draw(
+    on canvas: inout Canvas, color: PremultipliedColor, _ memory: inout CoverageMemory
+  ) throws(DrawingError) {
     let offset = plane.layer.shadowOffset
     let map = PlaneTransform<LayerSpace, LayerSpace>.translation(offset.width, offset.height).followed(by: plane.map)
     if map.isSimilar {
       let area = plane.clip.box.intersection(canvas.area)
       if area.isEmpty { return }
-      canvas.fill(try blurred(over: area, under: map).intersection(plane.clip), with: color)
+      canvas.fill(try blurred(over: area, under: map, &memory).intersection(plane.clip), with: color)
       return
     }
     // A blur is round along the layer's own axes; stretched or in perspective it is not round in the target.
     guard let sheet = FlatSheet(showing: box, under: map, clip: plane.clip.box) else { return }
     var flat = Canvas(area: sheet.area)
-    flat.fill(try blurred(over: sheet.area, under: sheet.fromLayer), with: color)
+    flat.fill(try blurred(over: sheet.area, under: sheet.fromLayer, &memory), with: color)
     guard let source = ImageSource(flat.pixmap, under: sheet.toTarget, filter: .linear) else { return }
     let shown = LayerOutline(RoundedRect(rect: box, radius: 0), under: map).coverage(within: plane.clip.box)
     canvas.draw(source: source, through: shown.intersection(plane.clip))
@@ -35,7 +37,7 @@ struct BakedShadow {
   /// The blurred coverage of some pixels: drawn with a margin, so that what comes from outside is there, and as
   /// coarsely as the blur allows.
   private func blurred(
-    over area: PixelRect, under map: PlaneTransform<LayerSpace, TargetSpace>
+    over area: PixelRect, under map: PlaneTransform<LayerSpace, TargetSpace>, _ memory: inout CoverageMemory
   ) throws(DrawingError) -> Coverage {
     let sigmaPixels = min(sigma * map.largestStretch, BlurKernel.widestSigmaPixels)
     let factor = Self.factor(sigmaPixels, precision)
@@ -48,14 +50,16 @@ struct BakedShadow {
       .intersection(PixelGrid.snappedOutward(caster.outset(by: Double(margin) + 1)))
     guard !needed.isEmpty else { return .none }
     var shadow = try outline(under: coarse, within: needed).map(over: needed)
-    blur.blur(&shadow)
+    for axis in BlurAxis.allCases { shadow = blur.blurred(shadow, along: axis, &memory) }
     if factor == 1 { return Coverage.soft(needed, shadow).cut(to: area) }
     let seen = needed.intersection(texels)
     guard !seen.isEmpty else { return .none }
     let large = PixelRect(
       minX: seen.minX * factor, minY: seen.minY * factor, maxX: seen.maxX * factor, maxY: seen.maxY * factor)
-    let enlarged = Coverage.soft(needed, shadow).map(over: seen)
-      .enlarged(by: factor, toWidth: large.width, height: large.height)
+    let part = Coverage.soft(needed, shadow).map(over: seen)
+    let enlarged = memory.result(
+      of: .enlarged(factor: factor, width: large.width, height: large.height), on: part
+    ) { $0.enlarged(by: factor, toWidth: large.width, height: large.height) }
     return Coverage.soft(large, enlarged).cut(to: area)
   }
 

@@ -1,5 +1,9 @@
-#if canImport(Glibc)
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
   internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
 #endif
 
 /// Memory for pictures.
@@ -18,5 +22,13 @@ enum PlatformMemory {
       _ = madvise(memory, byteCount, Int32(MADV_HUGEPAGE))
     #endif
     return memory
+  }
+
+  /// Whether two stretches of memory hold the same bytes.
+  static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard left.count == right.count, let first = left.baseAddress, let second = right.baseAddress else {
+      return left.count == right.count
+    }
+    return memcmp(first, second, left.count) == 0
   }
 }

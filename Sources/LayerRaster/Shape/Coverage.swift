@@ -96,6 +96,14 @@ public struct Coverage: Sendable {
 }
 
 extension Coverage.Piece {
+  /// Hands out where the map begins at the area's top left pixel, and how far its rows lie apart; nil for full rows.
+  func withRows<Result>(_ body: (UnsafePointer<UInt8>?, _ rowBytes: Int) -> Result) -> Result {
+    guard let alpha else { return body(nil, 0) }
+    return alpha.withBytes { bytes in
+      body(bytes.baseAddress.map { $0 + offsetY * alpha.rowBytes + offsetX }, alpha.rowBytes)
+    }
+  }
+
   /// Hands out where a row of the map begins at the area's left edge, or nil for a full row.
   func withRow<Result>(_ y: Int, _ body: (UnsafePointer<UInt8>?) -> Result) -> Result {
     guard let alpha else { return body(nil) }

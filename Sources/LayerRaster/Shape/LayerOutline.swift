@@ -25,7 +25,10 @@ public struct LayerOutline: Sendable {
 
   /// What its inside covers.
   public func coverage(within clip: PixelRect) -> Coverage {
-    if let base = wholePixels { return shape.radius > 0 ? corners(of: base, clip) : .full(base.intersection(clip)) }
+    if let base = wholePixels {
+      return shape.radius > 0 ? cross(base, inside: base, clip) : .full(base.intersection(clip))
+    }
+    if let (base, inner) = pixelsBetween { return cross(base, inside: inner, clip) }
     return soft(outer, clip)
   }
 
@@ -66,35 +69,67 @@ public struct LayerOutline: Sendable {
     return edges == .sharp ? PixelGrid.snappedToCenters(box) : nil
   }
 
+  /// The pixels that upright soft edges touch, and those that lie wholly inside them; nil where there are none such.
+  private var pixelsBetween: (touched: PixelRect, inside: PixelRect)? {
+    guard edges == .antialiased, map.keepsAxes(over: shape.rect) else { return nil }
+    let box = map.boundingBox(of: shape.rect)
+    let touched = PixelGrid.snappedOutward(box)
+    let inside = PixelRect(
+      minX: PixelGrid.whole(box.minX.rounded(.up)), minY: PixelGrid.whole(box.minY.rounded(.up)),
+      maxX: PixelGrid.whole(box.maxX.rounded(.down)), maxY: PixelGrid.whole(box.maxY.rounded(.down))
+    ).intersection(touched)
+    return inside.isEmpty ? nil : (touched, inside)
+  }
+
   /// The outline for areas: its sides reach beyond the edges where sharp pixels cut them.
   private var outer: Outline {
     let outset = edges == .sharp || wholePixels != nil ? shape.rect.width + shape.rect.height : 0
     return Outline(shape.elements(sideOutset: outset), under: map)
   }
 
-  /// A full cross with a soft cell in each round corner.
-  private func corners(of base: PixelRect, _ clip: PixelRect) -> Coverage {
+  /// A full cross with a soft cell in each corner, and soft lines where its edges lie between pixels.
+  private func cross(_ base: PixelRect, inside inner: PixelRect, _ clip: PixelRect) -> Coverage {
     let cells = cornerCells(of: base)
     let outline = outer
+    let box = map.boundingBox(of: shape.rect)
     var coverage = Coverage()
-    // Cells of corners that touch may share a pixel; the upper and the left one keep it.
-    let topEnd = max(cells[0].maxY, cells[1].maxY, base.minY)
-    let bottomStart = max(topEnd, min(cells[2].minY, cells[3].minY))
-    for (left, right, rows) in [
-      (cells[0], cells[1], base.minY..<topEnd), (cells[2], cells[3], bottomStart..<max(bottomStart, base.maxY)),
-    ] {
-      let leftEnd = left.isEmpty ? base.minX : left.maxX
-      let rightStart = max(leftEnd, right.isEmpty ? base.maxX : right.minX)
-      for (start, end, isSoft) in [
-        (base.minX, leftEnd, true), (leftEnd, rightStart, false), (rightStart, base.maxX, true),
-      ] {
-        let cell = PixelRect(minX: start, minY: rows.lowerBound, maxX: end, maxY: rows.upperBound).intersection(clip)
-        guard !cell.isEmpty else { continue }
-        coverage.append(Coverage.Piece(area: cell, alpha: isSoft ? AreaCoverage.map(of: outline, over: cell) : nil))
+    func add(_ columns: (Int, Int), _ rows: (Int, Int), share: Double? = 1) {
+      let area = PixelRect(minX: columns.0, minY: rows.0, maxX: columns.1, maxY: rows.1).intersection(clip)
+      if area.isEmpty { return }
+      var alpha: AlphaMap?
+      if let share, share < 1 {
+        alpha = AlphaMap(width: area.width, height: area.height, filledWith: UInt8(Float(share) * 255 + 0.5))
+      } else if share == nil {
+        alpha = AreaCoverage.map(of: outline, over: area)
       }
+      coverage.append(Coverage.Piece(area: area, alpha: alpha))
     }
-    let middle = PixelRect(minX: base.minX, minY: topEnd, maxX: base.maxX, maxY: bottomStart)
-    coverage.append(Coverage.Piece(area: middle.intersection(clip)))
+    // Cells of corners that touch may share a pixel; the upper and the left one keep it.
+    let topEnd = max(cells[0].maxY, cells[1].maxY, inner.minY)
+    let bottomStart = max(topEnd, min(cells[2].minY, cells[3].minY, inner.maxY))
+    let bottomEnd = max(bottomStart, base.maxY)
+    let bottomEdge = max(bottomStart, inner.maxY)
+    for (left, right, rows, full, edge, share) in [
+      (
+        cells[0], cells[1], (base.minY, topEnd), (inner.minY, topEnd), (base.minY, inner.minY),
+        inner.rect.minY - box.minY
+      ),
+      (
+        cells[2], cells[3], (bottomStart, bottomEnd), (bottomStart, bottomEdge), (bottomEdge, bottomEnd),
+        box.maxY - inner.rect.maxY
+      ),
+    ] {
+      let leftEnd = max(left.isEmpty ? base.minX : left.maxX, inner.minX)
+      let rightStart = max(leftEnd, min(right.isEmpty ? base.maxX : right.minX, inner.maxX))
+      add((base.minX, leftEnd), rows, share: nil)
+      add((rightStart, base.maxX), rows, share: nil)
+      add((leftEnd, rightStart), full)
+      add((leftEnd, rightStart), edge, share: share)
+    }
+    let rows = (topEnd, bottomStart)
+    add((base.minX, inner.minX), rows, share: Double(inner.minX) - box.minX)
+    add((inner.minX, inner.maxX), rows)
+    add((inner.maxX, base.maxX), rows, share: box.maxX - Double(inner.maxX))
     return coverage
   }
 

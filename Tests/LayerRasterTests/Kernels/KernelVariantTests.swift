@@ -12,11 +12,11 @@ import Testing
     let (target, source, coverage) = (noise.pixels(count), noise.pixels(count), noise.bytes(count))
     for color in [noise.pixel(), 0xFF10_2030, 0, 0x8040_2010] {
       #expect(
-        changed(target) { pixels_over_constant($0, count, color) }
-          == changed(target) { pixels_over_constant_plain($0, count, color) })
+        changed(target) { pixels_over_constant($0, count, count, 1, color) }
+          == changed(target) { pixels_over_constant_plain($0, count, count, 1, color) })
       #expect(
-        changed(target) { pixels_over_coverage($0, coverage, count, color) }
-          == changed(target) { pixels_over_coverage_plain($0, coverage, count, color) })
+        changed(target) { pixels_over_coverage($0, count, coverage, count, count, 1, color) }
+          == changed(target) { pixels_over_coverage_plain($0, count, coverage, count, count, 1, color) })
     }
     for opacity: UInt32 in [0, 1, 16_384, 20_000, 32_767] {
       for mask in [coverage, nil] {
@@ -46,6 +46,24 @@ import Testing
       let isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
       #expect((pixels_are_opaque(pixels, count) != 0) == isOpaque)
       #expect((pixels_are_opaque_plain(pixels, count) != 0) == isOpaque)
+    }
+  }
+
+  /// Rows lie farther apart than they are long, and what lies between stays as it is.
+  @Test(arguments: lengths) func rowsOfColor(count: Int) {
+    var noise = SeededGenerator(seed: UInt64(count) + 4000)
+    let (step, rows) = (count + 5, 3)
+    let (target, coverage) = (noise.pixels(step * rows), noise.bytes(step * rows))
+    for color: UInt32 in [0xFF10_2030, 0x8040_2010] {
+      #expect(
+        changed(target) { pixels_over_constant($0, step, count, rows, color) }
+          == changed(target) { pixels_over_constant_plain($0, step, count, rows, color) })
+      let covered = changed(target) { pixels_over_coverage($0, step, coverage, step, count, rows, color) }
+      #expect(
+        covered == changed(target) { pixels_over_coverage_plain($0, step, coverage, step, count, rows, color) })
+      for row in 0..<rows {
+        #expect(covered[(row * step + count)..<((row + 1) * step)] == target[(row * step + count)..<((row + 1) * step)])
+      }
     }
   }
 
@@ -128,10 +146,9 @@ import Testing
     let source = (0..<((rows + 2 * radius + 2) * lanes)).map { _ in UInt16(noise.int(0...65535)) }
     let empty = [UInt16](repeating: 0, count: rows * lanes)
     let weights: [Float] = [0.05, 0.1, 0.2, 0.3, 0.2, 0.1, 0.05]
-    var sums = [UInt32](repeating: 0, count: lanes)
     #expect(
-      changed(empty) { strip_box_pass($0, source, rows, lanes, radius, 0.37, &sums) }
-        == changed(empty) { strip_box_pass_plain($0, source, rows, lanes, radius, 0.37, &sums) })
+      changed(empty) { strip_box_pass($0, source, rows, lanes, radius, 0.37) }
+        == changed(empty) { strip_box_pass_plain($0, source, rows, lanes, radius, 0.37) })
     #expect(
       changed(empty) { strip_weighted_pass($0, source, rows, lanes, radius, weights) }
         == changed(empty) { strip_weighted_pass_plain($0, source, rows, lanes, radius, weights) })

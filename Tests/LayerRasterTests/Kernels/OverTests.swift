@@ -8,7 +8,7 @@ import Testing
   @Test func everyAlphaOverEveryValueIsRoundedToNearest() {
     for alpha: UInt32 in 0...255 {
       var target: [PackedPixel] = (0...255).map { 0xFF00_0000 | $0 }
-      pixels_over_constant(&target, 256, alpha << 24)
+      pixels_over_constant(&target, 256, 256, 1, alpha << 24)
       for value in 0...255 {
         let exact = Double(value) * Double(255 - alpha) / 255
         #expect(abs(Double(target[value] & 255) - exact) <= 0.5)

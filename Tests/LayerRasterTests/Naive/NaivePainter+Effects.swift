@@ -56,8 +56,9 @@ extension NaivePainter {
     _ place: Place, under map: PlaneTransform<LayerSpace, TargetSpace>, opacity: Double, on sheet: inout NaiveSheet
   ) throws {
     let plane = plane(of: place.index, under: map, opacity: 1, within: sheet.area)
+    var nothing = CoverageMemory()
     try BakedShadow(plane: plane, sigma: tree.facts(place.index).shadowSigma, precision: .exact)
-      .draw(on: &sheet.canvas, color: color(place.index).scaled(by: opacity))
+      .draw(on: &sheet.canvas, color: color(place.index).scaled(by: opacity), &nothing)
     guard plane.layer.shadowRadius < 1 else { return }
     let offset = plane.layer.shadowOffset
     let moved = PlaneTransform<LayerSpace, LayerSpace>.translation(offset.width, offset.height).followed(by: map)

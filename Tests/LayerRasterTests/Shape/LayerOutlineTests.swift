@@ -1,4 +1,5 @@
 import LayerGeometry
+import LayerTestSupport
 import Testing
 
 @testable import LayerRaster
@@ -26,6 +27,25 @@ import Testing
     #expect(map[5, 5] == 64)
     #expect(map[2, 5] == 32)
     #expect(map[6, 3] == 0)
+  }
+
+  /// A cross of corners, lines and a middle covers what the area of the whole outline does.
+  @Test func softRoundedRectanglesCoverTheirArea() {
+    var noise = SeededGenerator(seed: 7)
+    for _ in 0..<200 {
+      func share(_ most: Double) -> Double { Double(noise.next() % 4096) / 4096 * most }
+      let (x, y) = (share(12), share(12))
+      let rect = Rect<LayerSpace>(minX: x, minY: y, maxX: x + 0.5 + share(24), maxY: y + 0.5 + share(24))
+      let shape = RoundedRect(
+        rect: rect, radius: share(10), corners: CornerMask(rawValue: UInt8(noise.next() % 16)))
+      let cross = LayerOutline(shape, under: .identity, edges: .antialiased).coverage(within: clip).map(over: clip)
+      let whole = AreaCoverage.map(of: Outline(shape.elements(), under: .identity), over: clip)
+      var worst = 0
+      for place in 0..<1600 {
+        worst = max(worst, abs(Int(cross[place % 40, place / 40]) - Int(whole[place % 40, place / 40])))
+      }
+      #expect(worst <= 5, "\(shape)")  // Nearer than 1/64 to a whole pixel is whole.
+    }
   }
 
   @Test func sharpEdgesBelongToTheCentersInside() {
