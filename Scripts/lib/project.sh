@@ -29,6 +29,7 @@ TABLE
 wanted_packages() {
   cat <<'TABLE'
     chromium-headless-shell opening the report's page in a browser
+    valgrind            counting instructions
 TABLE
 }
 
