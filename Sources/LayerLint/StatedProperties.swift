@@ -27,17 +27,25 @@ enum StatedProperties {
     in facts: SceneFacts, reason: (LayerProperty, Layer) -> String?
   ) -> [Found] {
     let scene = facts.scene
-    var useful: Set<Place> = []
-    for index in scene.layers.indices.map({ LayerIndex($0) }) {
+    // Nearly all that is stated is of use, so what is not is gathered first, and most scenes end there.
+    var useless: Set<Place> = []
+    let layers = scene.layers.indices.map { LayerIndex($0) }
+    for index in layers {
+      for (property, start) in scene.sources.stated(by: index) where reason(property, scene[index]) != nil {
+        useless.insert(Place(property: property, start: start))
+      }
+    }
+    if useless.isEmpty { return [] }
+    for index in layers {
       let changes = facts.changingLayers.contains(index)
       for (property, start) in scene.sources.stated(by: index) where changes || reason(property, scene[index]) == nil {
-        useful.insert(Place(property: property, start: start))
+        useless.remove(Place(property: property, start: start))
       }
     }
     return facts.tree.indices.flatMap { node -> [Found] in
       let index = facts.tree[node].layer
       return scene.sources.stated(by: index).compactMap { property, start in
-        guard !useful.contains(Place(property: property, start: start)), let why = reason(property, scene[index]) else {
+        guard useless.contains(Place(property: property, start: start)), let why = reason(property, scene[index]) else {
           return nil
         }
         let fix = FixProposal(.safe, "Remove \"\(property.rawValue)\"", [LayerEdit(index, [.remove(property)])])

@@ -7,10 +7,10 @@ struct FactsTable {
   private var ofMasks: [LayerIndex: LayerFacts] = [:]
 
   init(_ tree: PreparedTree, _ compositor: Compositor) {
-    let scene = tree.scene
-    ofLayers = tree.layers.map { LayerFacts($0, scene: scene, compositor: compositor) }
+    let assets = tree.scene.assets
+    ofLayers = tree.layers.map { LayerFacts($0, assets: assets, compositor: compositor) }
     for node in tree.nodes where node.flags.contains(.mask) && ofMasks[node.layer] == nil {
-      ofMasks[node.layer] = LayerFacts(Self.asMask(tree.layer(of: node)), scene: scene, compositor: compositor)
+      ofMasks[node.layer] = LayerFacts(Self.asMask(tree.layer(of: node)), assets: assets, compositor: compositor)
     }
   }
 
@@ -21,9 +21,9 @@ struct FactsTable {
 
   /// Reads a layer's facts anew.
   mutating func update(_ layer: LayerIndex, to changed: Layer, in scene: Scene, _ compositor: Compositor) {
-    ofLayers[Int(layer.rawValue)] = LayerFacts(changed, scene: scene, compositor: compositor)
+    ofLayers[Int(layer.rawValue)] = LayerFacts(changed, assets: scene.assets, compositor: compositor)
     guard ofMasks[layer] != nil else { return }
-    ofMasks[layer] = LayerFacts(Self.asMask(changed), scene: scene, compositor: compositor)
+    ofMasks[layer] = LayerFacts(Self.asMask(changed), assets: scene.assets, compositor: compositor)
   }
 
   /// Takes a layer's facts back.

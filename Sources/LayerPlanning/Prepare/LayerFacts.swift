@@ -52,13 +52,13 @@ struct LayerFacts {
   /// Whether any of its properties could be a reason; most layers stop here.
   var mayCost = false
 
-  init(_ layer: Layer, scene: Scene, compositor: Compositor) {
+  init(_ layer: Layer, assets: [Asset], compositor: Compositor) {
     if layer.content == .transform { return }
     isRounded = layer.outline.radius > 0
     if layer.backgroundColor?.isVisible ?? false { planes.insert(.background) }
     if layer.borderWidth > 0, layer.borderColor?.isVisible ?? false { planes.insert(.border) }
     readBackdrop(layer, compositor)
-    contentsRect = Self.contentsRect(of: layer, scene: scene)
+    contentsRect = Self.contentsRect(of: layer, assets)
     hasPicture = !contentsRect.isEmpty
     if backdrop != .none || hasVibrancy { contentsRect = contentsRect.union(layer.bounds) }
     if !contentsRect.isEmpty { planes.insert(.contents) }
@@ -67,7 +67,7 @@ struct LayerFacts {
     hasFilters = !layer.filters.isEmpty
     filterSigma = layer.filters.largestBlurRadius
     hasOpaqueBackground = layer.backgroundColor?.isOpaque ?? false
-    readContents(layer, scene)
+    readContents(layer, assets)
     mayCost =
       shadow == .fromSubtree || layer.masksToBounds || layer.shouldRasterize || hasFilters || backdrop != .none
       || hasVibrancy || blendMode != .sourceOver
@@ -101,9 +101,9 @@ struct LayerFacts {
       by: CountingConstants.blurReachSigmas.value * shadowSigma)
   }
 
-  private static func contentsRect(of layer: Layer, scene: Scene) -> Rect<LayerSpace> {
+  private static func contentsRect(of layer: Layer, _ assets: [Asset]) -> Rect<LayerSpace> {
     var rect = Rect<LayerSpace>.empty
-    if let asset = layer.contents { rect = ContentsPlacement.rect(of: scene[asset].facts, in: layer) }
+    if let asset = layer.contents { rect = ContentsPlacement.rect(of: assets[Int(asset.rawValue)].facts, in: layer) }
     if layer.cpuDrawMilliseconds != nil { rect = rect.union(layer.bounds) }
     switch layer.content {
     case .plain, .replicator, .transform, .backdrop: break
@@ -119,11 +119,11 @@ struct LayerFacts {
   /// What an image, a gradient or drawn content lets through, and how many textures it is.
   ///
   /// `opaque: true` is the author's claim, not evidence, and is not believed.
-  private mutating func readContents(_ layer: Layer, _ scene: Scene) {
+  private mutating func readContents(_ layer: Layer, _ assets: [Asset]) {
     isOpaqueOverBounds = hasOpaqueBackground
     if let asset = layer.contents {
       contentsTextures += 1
-      hasOpaqueContents = scene[asset].facts.isOpaque
+      hasOpaqueContents = assets[Int(asset.rawValue)].facts.isOpaque
       hasOpaqueImage = hasOpaqueContents && layer.contentsGravity == .resize
       if hasOpaqueImage { isOpaqueOverBounds = true }
     }
