@@ -5,23 +5,24 @@ public enum DisplayText {
   /// Text from an input reaches a terminal or message only through here, so that no name can move the cursor, hide
   /// what follows, or reverse the line.
   public static func escaped(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    if text.unicodeScalars.allSatisfy(isSafe) { return text }
     var safe = ""
     for scalar in text.unicodeScalars {
-      if isUnsafe(scalar) {
-        safe += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      } else {
+      if isSafe(scalar) {
         safe.unicodeScalars.append(scalar)
+      } else {
+        safe += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       }
     }
     return safe
   }
 
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a scalar is shown as it is: it neither acts on a terminal nor turns the reading order, and ends no line.
+  public static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0: true
-    case 0x061C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
+    case 0..<0x20, 0x7F..<0xA0: false
+    case 0x061C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: false
+    default: true
     }
   }
 

@@ -31,6 +31,14 @@ public struct FindingList: Sendable {
     }
   }
 
+  /// Adds an error whose words are made only if it is kept.
+  public mutating func appendError(_ finding: () -> Finding) {
+    if !isFull { return append(finding()) }
+    hasErrors = true
+    leftOut += 1
+    worstLeftOut = .error
+  }
+
   /// All that was kept, in source order, those without a place first; and last a word on what was left out.
   public var inSourceOrder: [Finding] {
     func place(_ finding: Finding) -> Int64 { finding.span.map { Int64($0.start) } ?? -1 }

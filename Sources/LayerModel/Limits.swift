@@ -14,6 +14,8 @@ public struct Limits: Sendable {
     public let summary: String
     /// The most that the option can raise it to.
     public var ceiling = 1 << 53
+    /// An option of its own that states it in MiB, such as `--memory`; nil for `--limit NAME=N`.
+    public var option: String?
 
     /// What is said of an input that asks for more.
     public func finding(asked: Int, at span: SourceSpan?) -> Finding {
@@ -22,17 +24,36 @@ public struct Limits: Sendable {
         notes: ["'\(name)' counts \(summary)"], help: help(asked: asked))
     }
 
+    /// The same where counting ended at the limit, and nobody knows what would have been asked for.
+    public func finding(at span: SourceSpan?) -> Finding {
+      Finding(
+        "limit", .error, "limit '\(name)' is \(value), and this asks for more", at: span,
+        notes: ["'\(name)' counts \(summary)"], help: help(asked: min(ceiling, 2 * value)))
+    }
+
     /// How to raise the limit as far as an input asks.
     public func help(asked: Int) -> String {
       asked <= ceiling
-        ? "\"--limit \(name)=\(asked)\" raises the limit" : "ask for less; the limit cannot be raised beyond \(ceiling)"
+        ? "\"\(raising(to: asked))\" raises the limit" : "ask for less; the limit cannot be raised beyond \(ceiling)"
+    }
+
+    /// The words that raise the limit so far.
+    public func raising(to asked: Int) -> String {
+      option.map { "\($0) \((asked - 1) / Limits.mebibyte + 1)" } ?? "--limit \(name)=\(asked)"
     }
   }
+
+  /// What `--memory` counts in.
+  public static let mebibyte = 1 << 20
 
   /// Bytes of one file.
   ///
   /// Not to be raised: places in a source are kept as 32-bit offsets.
   public var fileBytes = Limit(name: "file-bytes", value: 1 << 30, summary: "bytes of one input file", ceiling: 1 << 30)
+  /// Bytes of a file that says how the tool works: a configuration, a baseline, a device.
+  public var settingsBytes = Limit(
+    name: "settings-bytes", value: 1 << 24, summary: "bytes of a configuration, baseline or device file",
+    ceiling: 1 << 30)
   /// Layers of a scene after repeats and replicator instances.
   public var layers = Limit(
     name: "layers", value: 2_000_000, summary: "layers after repeat, masks and replicator instances",
@@ -58,8 +79,16 @@ public struct Limits: Sendable {
     name: "frame-pixels", value: 16_000_000_000, summary: "pixels of all passes of a frame")
   /// Draws of a frame.
   public var draws = Limit(name: "draws", value: 10_000_000, summary: "draws of a frame")
+  /// Pixels that all draws of a frame cover.
+  public var drawnPixels = Limit(
+    name: "drawn-pixels", value: 64_000_000_000, summary: "pixels that the draws of a frame cover")
+  /// Bytes of pixels that are there at once while a frame is drawn.
+  public var memory = Limit(
+    name: "memory", value: 4 << 30,
+    summary: "bytes of textures, or of decoded images, that drawing a frame holds at once", option: "--memory")
   /// Pixels of one image.
-  public var imagePixels = Limit(name: "image-pixels", value: 100_000_000, summary: "pixels of one image")
+  public var imagePixels = Limit(
+    name: "image-pixels", value: 100_000_000, summary: "pixels of one image", ceiling: 1 << 36)
   /// Frames of a timeline.
   public var frames = Limit(name: "frames", value: 100_000, summary: "frames of a timeline", ceiling: 1 << 40)
   /// Reloads of lists and changes of models in a timeline.
@@ -86,7 +115,9 @@ public struct Limits: Sendable {
 
   /// Every limit, for documents and for `--limit NAME=N`.
   public static let all: [any WritableKeyPath<Limits, Limit> & Sendable] = [
-    \.fileBytes, \.layers, \.depth, \.repeatCount, \.coordinate, \.screenSide, \.passPixels, \.framePixels, \.draws,
-    \.imagePixels, \.frames, \.events, \.views, \.stringBytes, \.findings, \.xmlBytes, \.xmlDepth,
+    \.fileBytes, \.settingsBytes, \.layers, \.depth, \.repeatCount, \.coordinate, \.screenSide, \.passPixels,
+    \.framePixels, \.draws,
+    \.drawnPixels, \.memory, \.imagePixels, \.frames, \.events, \.views, \.stringBytes, \.findings, \.xmlBytes,
+    \.xmlDepth,
   ]
 }

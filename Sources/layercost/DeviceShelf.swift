@@ -37,7 +37,7 @@ struct DeviceShelf {
     }
     let source: SourceText
     do throws(FileFault) {
-      source = try session.files.read(word, limitBytes: limits.fileBytes.value)
+      source = try session.files.read(word, limit: limits.settingsBytes)
     } catch {
       session.log.add(error)
       return nil

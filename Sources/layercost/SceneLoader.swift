@@ -18,6 +18,7 @@ struct SceneLoader: Sendable {
 
   /// Reads the options; nil when a device's file is broken, and the log knows why.
   init?(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) {
+    session.files.noteInputs(named: arguments.operands)
     var options = ImportOptions()
     options.limits = try Self.limits(arguments)
     options.isLenient = arguments.has(SceneOptions.lenient)
@@ -60,8 +61,11 @@ struct SceneLoader: Sendable {
       guard let value = Int(exactly: number), value >= 0 else {
         throw UsageFault("limit '\(name)' is no whole number from 0")
       }
-      // Places in a text are 32 bits wide, so this one is only ever lowered.
-      limits[keyPath: path].value = name == limits.fileBytes.name ? min(value, limits.fileBytes.value) : value
+      // Places in a text are 32 bits wide, so that limit is only ever lowered.
+      limits[keyPath: path].value = min(value, limits[keyPath: path].ceiling)
+    }
+    if let mebibytes = arguments.number(SceneOptions.memory) {
+      limits.memory.value = Int(mebibytes) * Limits.mebibyte
     }
     return limits
   }
@@ -83,7 +87,7 @@ struct SceneLoader: Sendable {
   func read(_ name: String, _ session: inout Session) -> SourceText? {
     do throws(FileFault) {
       let document = try BundleFolder.document(of: name, limits: options.limits)
-      return try session.files.read(document ?? name, limitBytes: options.limits.fileBytes.value)
+      return try session.files.read(document ?? name, limit: options.limits.fileBytes)
     } catch {
       session.log.add(error)
       return nil
@@ -186,12 +190,22 @@ struct SceneLoader: Sendable {
   }
 
   private func planned(_ scene: Scene, at time: Microseconds) -> Checked<PlannedScene> {
+    if let excess = excessOfImages(scene) { return Checked(nil, findings: [excess]) }
     let planned = Planner.plan(scene.sampled(at: time), compositor: compositor(of: scene), limits: options.limits)
     let plan = planned.value.map {
       PlannedScene(
         file: scene.source.name, plan: $0, device: devices.device($0.tree.scene.device), time: time, authored: scene)
     }
     return Checked(plan, findings: planned.findings)
+  }
+
+  /// What is too much about the images of a scene: to draw it, all of them are decoded.
+  private func excessOfImages(_ scene: Scene) -> Finding? {
+    let decoded = scene.assets.filter { $0.file != nil || $0.embedded != nil }
+    // No image has more pixels than its limit, so the sum fits.
+    let bytes = 4 * decoded.reduce(0) { $0 + $1.facts.pixelWidth * $1.facts.pixelHeight }
+    let limit = options.limits.memory
+    return bytes > limit.value ? limit.finding(asked: bytes, at: decoded.last?.span) : nil
   }
 
   /// The ids of known devices.

@@ -15,9 +15,9 @@ struct SceneWriting {
   /// Writes each scene into a folder, under the input's name and, where there are several, that of the tree.
   func write(_ scenes: [Scene], into folder: String, _ session: inout Session) -> ExitCode {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
+    let suffixes = OutputNames.suffixes(ofTrees: scenes.map(\.tree))
     return scenes.reduce(.clean) { code, scene in
-      let suffix = scenes.count > 1 ? OutputNames.suffix(ofTree: scene.tree) : ""
-      return max(code, write(scene, to: "\(base)\(stem)\(suffix).json", &session))
+      max(code, write(scene, to: "\(base)\(stem)\(suffixes[scene.tree] ?? "").json", &session))
     }
   }
 
@@ -47,7 +47,7 @@ struct SceneWriting {
     of scene: Scene, beside output: String, _ session: inout Session
   ) throws(FileFault) -> [AssetIndex: SceneJSONWriter.Image] {
     let path = output.hasSuffix(".json") ? String(output.dropLast(".json".count)) : output
-    let folder = "\(path.split(separator: "/").last ?? "scene")-images"
+    let folder = "\(PathBytes.parts(of: path).last ?? "scene")-images"
     var images: [AssetIndex: SceneJSONWriter.Image] = [:]
     var used: Set<String> = []
     for (place, asset) in scene.assets.enumerated() {
@@ -61,7 +61,7 @@ struct SceneWriting {
         file = "\(safe)-\(number)\(ending)"
         number += 1
       }
-      try session.files.write(bytes, makingFoldersFor: "\(path)-images/\(file)")
+      try session.files.write(bytes, as: "\(folder)/\(file)", below: PathBytes.folder(of: output))
       images[AssetIndex(place)] = .file("\(folder)/\(file)")
     }
     return images
@@ -73,9 +73,9 @@ struct SceneWriting {
     // What is done to an imported image's colours stands in brackets behind its name.
     if !asset.paint.isNone, let bracket = name.firstRange(of: " (") { name = name[..<bracket.lowerBound] }
     if let ending = [".png", ".jpg", ".jpeg"].first(where: name.hasSuffix) {
-      name = (name.split(separator: "/").last ?? name).dropLast(ending.count)
+      name = (PathBytes.parts(of: String(name)).last ?? name).dropLast(ending.count)
     }
-    return String(name.map { "/\\:".contains($0) || $0.isNewline || $0 == "\0" ? "_" : $0 })
+    return FileNamePart.safe(String(name))
   }
 
   private func noteTimeline(of scene: Scene, _ session: inout Session) {

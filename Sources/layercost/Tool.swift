@@ -16,7 +16,8 @@ enum Tool {
 
   /// Runs with the words after the tool's own name.
   static func run(_ words: [String]) -> ExitCode {
-    PlatformCalls.ignoreClosedPipes()
+    PlatformCalls.openStandardFiles()
+    PlatformCalls.answerFailedWrites()
     do throws(UsageFault) {
       return try dispatch(words)
     } catch {

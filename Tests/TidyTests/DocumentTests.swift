@@ -12,7 +12,8 @@ import Testing
   /// What may stand at the root; a stray file there is the first thing that a visitor sees.
   static let topLevel: Set<String> = [
     ".ci", ".gitignore", ".swift-format", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile",
-    "Observations", "Package.swift", "README.md", "RULES.md", "Scenes", "Scripts", "Sources", "Tests", "docs", "out",
+    "Observations", "Package.swift", "README.md", "RULES.md", "SECURITY.md", "Scenes", "Scripts", "Sources", "Tests",
+    "docs", "out",
   ]
 
   /// Links of a document that name nothing in the repository; links to elsewhere are not followed.

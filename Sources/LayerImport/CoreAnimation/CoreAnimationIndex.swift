@@ -9,6 +9,6 @@ public enum CoreAnimationIndex {
   /// The name of the bundle's markup; nil when the index names none, or one outside of the bundle.
   public static func rootDocument(of index: SourceText, limits: Limits) -> String? {
     let name = CoreAnimationDocument.read(index, limits: limits)?.rootDocument
-    return name.flatMap { $0.isEmpty || $0.contains("/") || $0.contains("\\") || $0.hasPrefix(".") ? nil : $0 }
+    return name.flatMap { FileReference.isBareName($0) && !$0.utf8.starts(with: ".".utf8) ? $0 : nil }
   }
 }

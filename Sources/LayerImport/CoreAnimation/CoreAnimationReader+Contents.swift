@@ -120,8 +120,7 @@ extension CoreAnimationReader {
 
   private func isInside(_ file: String) -> Bool {
     if file.utf8.contains(UInt8(ascii: "\\")) || file.utf8.contains(0) { return false }
-    return options.allowsOutsideNames
-      || (!file.hasPrefix("/") && !file.split(separator: "/").contains("..") && !file.contains("://"))
+    return options.allowsOutsideNames || (!FileReference.leavesFolder(file) && !file.contains("://"))
   }
 
   /// Notes an image that cannot be had; a file tells of the first, and how many there are.

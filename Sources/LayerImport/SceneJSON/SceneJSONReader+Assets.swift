@@ -165,8 +165,7 @@ extension SceneJSONReader {
       return false
     }
     if options.allowsOutsideNames { return true }
-    let climbs = file.value.split(separator: "/").contains("..")
-    guard climbs || file.value.hasPrefix("/") else { return true }
+    guard FileReference.leavesFolder(file.value) else { return true }
     findOutside(file, shown)
     return false
   }

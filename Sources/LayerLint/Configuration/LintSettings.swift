@@ -24,12 +24,14 @@ public struct LintSettings: Sendable {
   public init() {}
 
   /// The settings that a configuration means, and what in it means nothing.
-  public static func check(_ configuration: LintConfiguration, devices: [String]) -> Checked<LintSettings> {
+  public static func check(
+    _ configuration: LintConfiguration, devices: [String], limits: Limits = Limits()
+  ) -> Checked<LintSettings> {
     var settings = LintSettings()
-    var findings: [Finding] = []
+    var findings = FindingList(limit: limits.findings.value)
     for rule in configuration.rules {
       guard let known = ruleOptions(rule.id.value) else {
-        findings.append(unknown("rule", rule.id, among: ruleIDs))
+        findings.appendError { unknown("rule", rule.id, among: ruleIDs) }
         continue
       }
       var result = RuleSettings()
@@ -37,7 +39,7 @@ public struct LintSettings: Sendable {
       result.severity = rule.severity.flatMap(Severity.init)
       for option in rule.options {
         guard let entry = known.first(where: { $0.name == option.name.value }) else {
-          findings.append(unknown("option", option.name, among: known.map(\.name)))
+          findings.appendError { unknown("option", option.name, among: known.map(\.name)) }
           continue
         }
         guard entry.range.contains(option.value) else {
@@ -52,10 +54,10 @@ public struct LintSettings: Sendable {
       settings.rules[rule.id.value] = result
     }
     settings.read(configuration, devices: devices, &findings)
-    return Checked(settings, findings: findings)
+    return Checked(settings, findings: findings.inSourceOrder)
   }
 
-  private mutating func read(_ configuration: LintConfiguration, devices: [String], _ findings: inout [Finding]) {
+  private mutating func read(_ configuration: LintConfiguration, devices: [String], _ findings: inout FindingList) {
     if let word = configuration.compositor, CompositorCatalog.compositor(word.value) == nil {
       findings.append(Self.unknown("compositor", word, among: CompositorCatalog.all.map(\.id)))
     }
@@ -75,14 +77,14 @@ public struct LintSettings: Sendable {
     for entry in configuration.inspectables {
       guard let property = LayerProperty(key: entry.property.value), property.isSetByKeyPath else {
         let known = LayerProperty.allCases.filter(\.isSetByKeyPath).map(\.rawValue)
-        findings.append(Self.unknown("property", entry.property, among: known))
+        findings.appendError { Self.unknown("property", entry.property, among: known) }
         continue
       }
       inspectables[entry.name] = property
     }
     for waiver in configuration.waivers {
       for rule in waiver.rules where Self.ruleOptions(rule.value) == nil {
-        findings.append(Self.unknown("rule", rule, among: Self.ruleIDs))
+        findings.appendError { Self.unknown("rule", rule, among: Self.ruleIDs) }
       }
       let rules = waiver.rules.map(\.value)
       waivers.append(

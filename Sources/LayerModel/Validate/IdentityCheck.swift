@@ -12,18 +12,19 @@ enum IdentityCheck {
     var firstUse: [String: LayerIndex] = [:]
     for node in draft.nodes {
       // A root begins a tree of its own.
-      if node.parent == nil { firstUse.removeAll(keepingCapacity: true) }
+      if node.parent == nil { firstUse = [:] }
       guard let layer = node.layer, let id = draft.layers[Int(layer.rawValue)].id else { continue }
       guard let first = firstUse.updateValue(layer, forKey: id) else { continue }
-      let table = lines ?? LineTable(draft.source)
-      lines = table
-      let place = table.location(of: draft.sources.span(of: .id, in: first).start)
-      findings.append(
-        Finding(
+      findings.appendError {
+        let table = lines ?? LineTable(draft.source)
+        lines = table
+        let place = table.location(of: draft.sources.span(of: .id, in: first).start)
+        return Finding(
           "duplicate-id", .error, "id '\(DisplayText.escaped(id))' is used twice",
           at: draft.sources.span(of: .id, in: layer),
           notes: ["used before in line \(place.line), column \(place.column)"],
-          help: "give this layer another \"id\", or a \"name\", which need not be unique"))
+          help: "give this layer another \"id\", or a \"name\", which need not be unique")
+      }
     }
   }
 

@@ -1,35 +1,59 @@
 import LayerDiagnostics
+import LayerGeometry
 import LayerModel
 
 /// Refuses frames that need more work than a scene may ask for.
 enum PlanLimits {
   /// What is too much, or nil.
   static func excess(of emitter: PassEmitter, _ limits: Limits) -> Finding? {
-    if emitter.isBeyondLimit {
-      return finding(limits.draws, "Draws of the frame", found: nil)
-    }
+    // The walk ended at the limit; how many draws there would have been is not known.
+    if emitter.isBeyondLimit { return limits.draws.finding(at: nil) }
+    let builder = emitter.builder
     var framePixels = 0
-    for pass in emitter.builder.passes {
-      let target = emitter.builder[pass.target]
-      let (pixels, overflow) = target.width.multipliedReportingOverflow(by: target.height)
-      if overflow || pixels > limits.passPixels.value {
-        return finding(
-          limits.passPixels, "Pass '\(pass.kind.rawValue)'", found: overflow ? nil : pixels,
-          detail: "its texture is \(target.width) x \(target.height) pixels")
-      }
-      framePixels = framePixels.addingReportingOverflow(pixels).overflow ? .max : framePixels + pixels
-      if framePixels > limits.framePixels.value {
-        return finding(limits.framePixels, "All passes of the frame together", found: nil)
-      }
+    for pass in builder.passes {
+      let pixels = builder[pass.target].pixels
+      if pixels > limits.passPixels.value { return finding(limits.passPixels, pass, builder[pass.target]) }
+      framePixels = sum(framePixels, pixels)
     }
-    return nil
+    if framePixels > limits.framePixels.value { return limits.framePixels.finding(asked: framePixels, at: nil) }
+    let drawn = builder.draws.reduce(0) { all, draws in draws.reduce(all) { sum($0, $1.rect.pixels) } }
+    if drawn > limits.drawnPixels.value { return limits.drawnPixels.finding(asked: drawn, at: nil) }
+    return excessOfMemory(builder, framePixels, limits.memory)
   }
 
-  private static func finding(_ limit: Limits.Limit, _ subject: String, found: Int?, detail: String? = nil) -> Finding {
-    let amount = found.map { ": \($0)" } ?? ""
-    return Finding(
-      "limit", .error, "\(subject) beyond the limit '\(limit.name)' of \(limit.value)\(amount)", at: nil,
-      notes: ["The limit counts \(limit.summary)."] + (detail.map { ["Here \($0)."] } ?? []),
-      help: "raise it with --limit \(limit.name)=N if the scene is meant to be this large")
+  private static func excessOfMemory(_ builder: PlanBuilder, _ framePixels: Int, _ limit: Limits.Limit) -> Finding? {
+    // Most frames would fit if none of their textures were ever dropped.
+    let all = product(sum(framePixels, builder[.screen].pixels), PlanMemory.pixelBytes)
+    guard all > limit.value else { return nil }
+    let peak = PlanMemory.peakBytes(of: builder)
+    return peak > limit.value ? limit.finding(asked: peak, at: nil) : nil
   }
+
+  private static func finding(_ limit: Limits.Limit, _ pass: Pass, _ target: RenderTarget) -> Finding {
+    var finding = limit.finding(asked: target.pixels, at: nil)
+    finding.notes.append("pass '\(pass.kind.rawValue)' would draw into \(target.width) x \(target.height) pixels")
+    return finding
+  }
+
+  // MARK: Arithmetic that stops
+
+  private static func sum(_ left: Int, _ right: Int) -> Int {
+    let (sum, isTooLarge) = left.addingReportingOverflow(right)
+    return isTooLarge ? .max : sum
+  }
+
+  static func product(_ left: Int, _ right: Int) -> Int {
+    let (product, isTooLarge) = left.multipliedReportingOverflow(by: right)
+    return isTooLarge ? .max : product
+  }
+}
+
+extension RenderTarget {
+  /// How many pixels it has, or as many as can be counted.
+  var pixels: Int { PlanLimits.product(width, height) }
+}
+
+extension PixelRect {
+  /// How many pixels it covers, or as many as can be counted.
+  fileprivate var pixels: Int { isEmpty ? 0 : PlanLimits.product(width, height) }
 }

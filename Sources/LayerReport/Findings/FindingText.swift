@@ -39,13 +39,28 @@ public enum FindingText {
   }
 
   private static func headline(_ severity: Severity, _ message: String, place: String, style: TextStyle) -> String {
-    "\(style.strong(place + ":")) \(style.inked(severity.rawValue + ":", ink(of: severity))) \(style.strong(message))\n"
+    let word = style.inked(severity.rawValue + ":", ink(of: severity))
+    return "\(style.strong(place + ":")) \(word) \(style.strong(shown(message)))\n"
   }
 
   private static func details(notes: [String], help: String?, style: TextStyle) -> String {
-    let notes = notes.map { "  \(style.inked("note:", .note)) \($0)\n" }
-    let help = help.map { "  \(style.inked("help:", .help)) \($0)\n" } ?? ""
+    let notes = notes.map { "  \(style.inked("note:", .note)) \(shown($0))\n" }
+    let help = help.map { "  \(style.inked("help:", .help)) \(shown($0))\n" } ?? ""
     return notes.joined() + help
+  }
+
+  /// A name of a file may be a megabyte long; nobody reads more than its beginning and its end.
+  private static let longestWords = 1_200
+
+  /// Words as they are shown: on one line, without what acts on a terminal, and not too many.
+  ///
+  /// Whoever makes a finding escapes what it quotes; a terminal is too dear to rely on all of them.
+  private static func shown(_ words: String) -> String {
+    let words = DisplayText.escaped(words)
+    let scalars = words.unicodeScalars
+    guard words.utf8.count > longestWords, scalars.count > longestWords else { return words }
+    let (head, tail) = (scalars.prefix(longestWords / 2), scalars.suffix(longestWords / 6))
+    return "\(head) … (\(scalars.count - head.count - tail.count) characters) … \(tail)"
   }
 
   private static func ink(of severity: Severity) -> TextStyle.Ink {

@@ -47,11 +47,24 @@ public enum LintGitHub: LintFormat {
 
   /// What a command says: a line break would end it, and what follows could be another one.
   private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    text.escapingScalars { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: nil
+      }
+    }
   }
 
   private static func property(_ text: String) -> String {
-    data(DisplayText.escaped(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    data(DisplayText.escaped(text)).escapingScalars { scalar in
+      switch scalar {
+      case ":": "%3A"
+      case ",": "%2C"
+      default: nil
+      }
+    }
   }
 }
 

@@ -71,7 +71,7 @@ public enum PlanDOT: PlanFormat {
   /// Lines as one label: quotation marks and backslashes mean something to Graphviz.
   private static func quoted(_ lines: [String]) -> String {
     let escaped = lines.map { line in
-      DisplayText.escaped(line).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+      DisplayText.escaped(line).escapingScalars { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil }
     }
     return "\"" + escaped.joined(separator: "\\n") + "\""
   }

@@ -1,3 +1,5 @@
+import LayerDiagnostics
+
 /// Writes comma-separated values as RFC 4180 has them, row by row.
 ///
 /// A spreadsheet takes a cell that begins with one of a few signs for a formula, and runs it: such texts get an
@@ -35,6 +37,10 @@ struct CSVWriter {
   private static let separators = Set(",\"\r\n".utf8)
 
   private mutating func append(_ text: String) {
+    // A table is looked at in a terminal too; white space is a cell's own.
+    let text = text.escapingScalars { scalar in
+      "\t\r\n".unicodeScalars.contains(scalar) ? nil : DisplayText.escaped(String(scalar))
+    }
     let isFormula = text.utf8.first.map(Self.formulaSigns.contains) ?? false
     let safe = isFormula ? "'" + text : text
     guard safe.utf8.contains(where: Self.separators.contains) else {

@@ -8,34 +8,34 @@ enum MarkdownText {
   /// What a pull-request comment may have, less room for what a bot puts around it (GitHub: 65,536 characters).
   static let longestComment = 60_000
 
+  private static let tick = UInt8(ascii: "`")
+
   /// A name from a file, in the letters of code.
   static func code(_ name: String) -> String {
     let shown = DisplayText.escaped(name)
     var (longest, run) = (0, 0)
-    for character in shown {
-      run = character == "`" ? run + 1 : 0
+    for scalar in shown.unicodeScalars {
+      run = scalar == "`" ? run + 1 : 0
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: longest + 1)
-    let pad = shown.hasPrefix("`") || shown.hasSuffix("`") || shown.isEmpty ? " " : ""
-    return fence + pad + shown.replacing("|", with: "\\|") + pad + fence
+    let pad = shown.utf8.first == tick || shown.utf8.last == tick || shown.isEmpty ? " " : ""
+    return fence + pad + shown.escapingScalars { $0 == "|" ? "\\|" : nil } + pad + fence
   }
 
   /// A sentence that may quote a file.
   static func escaped(_ sentence: String) -> String {
-    var text = ""
-    for character in DisplayText.escaped(sentence) {
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
+    DisplayText.escaped(sentence).escapingScalars { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
       // A mention needs its name right behind the sign.
-      case "@": text += "@<!-- -->"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!", "$": text += "\\\(character)"
-      default: text.append(character)
+      case "@": "@<!-- -->"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!", "$": "\\\(scalar)"
+      default: nil
       }
     }
-    return text
   }
 
   /// Sentences in several lines.

@@ -12,10 +12,12 @@ enum SceneOptions {
   static let state = OptionDefinition("state", .text("NAME"), "state of a Core Animation bundle that has several")
   static let lenient = OptionDefinition("lenient", .flag, "unknown keys are warnings")
   static let limit = OptionDefinition("limit", .assignment("NAME=NUMBER"), "raise or lower a limit")
+  static let memory = OptionDefinition(
+    "memory", .integer("MIB", 1...1 << 24), initial: "4096", "of pixels that drawing a frame may hold at once")
   static let allowPath = OptionDefinition(
     "allow-path", .text("DIR"), "assets may lie there too, beside the scene's folder")
 
   static let all = CommandDefinition.OptionGroup(
-    title: "Scene", options: [device, deviceScreen, compositor, scale, set, state, lenient, limit, allowPath],
+    title: "Scene", options: [device, deviceScreen, compositor, scale, set, state, lenient, limit, memory, allowPath],
     isShared: true)
 }

@@ -53,9 +53,10 @@ enum CompareCommand: Command {
     let needsPictures = arguments.has(folder) || gates.contains { $0.subject == .pixels }
     let draws = draws(designs, &session)
     if needsPictures, !draws, !session.canDraw() { return .unusable }
+    for design in designs { session.files.noteInputs(named: design.fileNames) }
     let batch = CompareBatch(
-      arguments: arguments, loader: loader, designs: designs, files: pairing.rows, folder: arguments.text(folder),
-      draws: draws)
+      arguments: arguments, loader: loader, designs: designs, files: pairing.rows, inputs: session.files,
+      folder: arguments.text(folder), draws: draws)
     return compare(batch, pairing, gates, arguments, &session)
   }
 

@@ -46,7 +46,7 @@ enum WatchCommand: Command {
   private static func renew(
     _ scene: String, _ page: String, _ arguments: ParsedArguments, _ loader: SceneLoader, _ session: inout Session
   ) throws(UsageFault) -> ReportWriting.Result? {
-    var shelf = ConfigurationShelf(arguments.text(LintCommand.config), deviceIDs: loader.deviceIDs, &session)
+    var shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
     let inputs = try ReportInputs([scene], before: [], &shelf, &session)
     if shelf.hasFaults { return nil }
     let writing = ReportWriting(inputs, arguments, loader, isWatched: true)

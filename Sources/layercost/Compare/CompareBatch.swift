@@ -22,6 +22,8 @@ struct CompareBatch: Sendable {
   let loader: SceneLoader
   let designs: [DesignInput]
   let files: [DesignPairing.Row]
+  /// All that is compared: no picture may replace any of it.
+  let inputs: FileAccess
   /// The folder for pictures; nil where none are wanted.
   let folder: String?
   /// Whether pixels are compared too.
@@ -31,6 +33,7 @@ struct CompareBatch: Sendable {
   func compare(_ index: Int) -> Outcome {
     var session = Session(arguments)
     session.log.hold()
+    session.files.noteInputs(of: inputs)
     var outcome = Outcome(log: session.log)
     let file = files[index]
     let sides = file.places.indices.map { design -> [DesignSide] in
@@ -62,7 +65,8 @@ struct CompareBatch: Sendable {
       }
       let planned = loader.plan(source, named: name, &session)
       code = max(code, planned.code)
-      return planned.scenes.map { DesignSide($0, named: name, isAlone: planned.scenes.count == 1) }
+      let suffixes = OutputNames.suffixes(ofTrees: planned.scenes.map(\.tree))
+      return planned.scenes.map { DesignSide($0, named: name, suffix: suffixes[$0.tree] ?? "") }
     }
   }
 

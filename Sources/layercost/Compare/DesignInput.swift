@@ -48,10 +48,21 @@ struct DesignInput: Sendable {
     session.log.add(checked.findings, of: source)
     guard let plan = checked.value else { return nil }
     var files: [String] = []
-    for tree in plan.trees where files.last != tree.file { files.append(tree.file) }
+    var trees: [String: [SavedPlan.Tree]] = [:]
+    for tree in plan.trees {
+      if trees[tree.file] == nil { files.append(tree.file) }
+      trees[tree.file, default: []].append(tree)
+    }
     let short = OutputNames(of: files)
     design = .init(source.name, .plan)
     names = files.indices.map { short.name(of: $0) }
-    entries = files.map { file in .saved(plan.trees.filter { $0.file == file }) }
+    entries = files.map { .saved(trees[$0] ?? []) }
+  }
+
+  /// The names of its files on the disk.
+  var fileNames: [String] {
+    entries.compactMap { entry in
+      if case .file(let name, _) = entry { name } else { nil }
+    }
   }
 }

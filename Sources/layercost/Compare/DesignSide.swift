@@ -11,8 +11,8 @@ struct DesignSide {
     /// The file, as it was named.
     let name: String
     let planned: PlannedScene
-    /// Whether the file holds no other.
-    let isAlone: Bool
+    /// How names of its pictures go on after the file's.
+    let suffix: String
   }
 
   /// What is compared.
@@ -29,10 +29,10 @@ struct DesignSide {
   init(tree: ComparedTree) { self.tree = tree }
 
   /// A tree that was planned now.
-  init(_ planned: PlannedScene, named name: String, isAlone: Bool) {
+  init(_ planned: PlannedScene, named name: String, suffix: String) {
     tree = ComparedTree(
       planned.plan, file: planned.file, tree: planned.tree, device: planned.device, authored: planned.authored)
-    source = Source(name: name, planned: planned, isAlone: isAlone)
+    source = Source(name: name, planned: planned, suffix: suffix)
   }
 
   /// The picture; nil for a saved plan.
@@ -66,11 +66,11 @@ struct DesignPictures {
     var written: [String] = []
     for (place, design) in drawn.enumerated() {
       guard let side = sides[design], let source = side.source, let picture = side.picture else { continue }
-      let stem = names.stem(of: place) + (source.isAlone ? "" : OutputNames.suffix(ofTree: source.planned.tree))
+      let stem = names.stem(of: place) + source.suffix
       func write(_ picture: Pixmap, _ suffix: String) throws {
-        let path = "\(folder)/\(stem).\(suffix).png"
-        try session.files.write(PNGEncoder.encode(picture), makingFoldersFor: path)
-        written.append(path)
+        let file = "\(stem).\(suffix).png"
+        try session.files.write(PNGEncoder.encode(picture), as: file, below: folder)
+        written.append("\(folder)/\(file)")
       }
       if let sheet = sheet(of: design) { try write(sheet.picture(), "compare") }
       if let overlay = try painter.picture("offscreen", of: source.planned.plan, over: picture) {

@@ -35,22 +35,12 @@ final class AssetCatalogs: Sendable {
   func checkout(of input: String) -> String? { place(of: input)?.checkout }
 
   private func place(of input: String) -> Place? {
-    let name = Self.folder(of: input)
+    let name = input == FileAccess.standard ? "./" : PathBytes.folder(of: input)
     if let known = placeOfFolder.withLock({ $0[name] }) { return known }
     guard let folder = try? PlatformCalls.realPath(name) else { return nil }
-    let place = Place(folder: folder, checkout: Self.checkout(around: folder))
+    let place = Place(folder: folder, checkout: Checkout.folder(around: folder))
     placeOfFolder.withLock { $0[name] = place }
     return place
-  }
-
-  private static func checkout(around folder: String) -> String {
-    var parts = folder.split(separator: "/")
-    while !parts.isEmpty {  // Ends: one folder up each time.
-      let path = "/" + parts.joined(separator: "/")
-      if (try? PlatformCalls.kindOfEntry(path + "/.git")) != nil { return path }
-      parts.removeLast()
-    }
-    return folder
   }
 
   /// The image with a name for a scale, for an input; nil when no catalogue of its checkout has it.
@@ -67,15 +57,10 @@ final class AssetCatalogs: Sendable {
     let folder = AssetFolder(of: input, allowing: [place.checkout], limits: limits)
     let way = Self.way(from: place.folder, to: set)
     guard case .success(let contents) = folder.file(way + "/Contents.json"),
-      let file = ImageSet.file(in: contents.bytes, scale: scale), !file.name.contains("/"),
+      let file = ImageSet.file(in: contents.bytes, scale: scale), !PathBytes.hasSlash(file.name),
       case .success(let image) = folder.file("\(way)/\(file.name)")
     else { return nil }
     return CatalogImage(file: "\(way)/\(file.name)", scale: file.scale, content: image)
-  }
-
-  private static func folder(of input: String) -> String {
-    let slash = input == FileAccess.standard ? nil : input.lastIndex(of: "/")
-    return slash.map { String(input[...$0]) } ?? "./"
   }
 
   private static func sets(in checkout: String) -> Sets {
@@ -101,8 +86,8 @@ final class AssetCatalogs: Sendable {
 
   /// How a file's name begins in one folder when it lies in another.
   private static func way(from folder: String, to other: String) -> String {
-    let (from, to) = (folder.split(separator: "/"), other.split(separator: "/"))
-    let shared = zip(from, to).prefix { $0 == $1 }.count
+    let (from, to) = (PathBytes.parts(of: folder), PathBytes.parts(of: other))
+    let shared = zip(from, to).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     return ([Substring](repeating: "..", count: from.count - shared) + to[shared...]).joined(separator: "/")
   }
 }

@@ -16,8 +16,7 @@ struct AssetFolder: Sendable {
 
   /// The folder of a scene; for standard input the current one.
   init(of scene: String, allowing folders: [String], limits: Limits) {
-    let slash = scene == FileAccess.standard ? nil : scene.lastIndex(of: "/")
-    path = slash.map { String(scene[...$0]) } ?? "./"
+    path = scene == FileAccess.standard ? "./" : PathBytes.folder(of: scene)
     roots = ([path] + folders).compactMap { try? PlatformCalls.realPath($0) }
     self.limits = limits
   }
@@ -27,13 +26,13 @@ struct AssetFolder: Sendable {
     guard !name.isEmpty, !name.utf8.contains(0) else { return .failure(.missing) }
     let real: String
     do throws(SystemFault) {
-      real = try PlatformCalls.realPath(name.hasPrefix("/") ? name : path + name)
+      real = try PlatformCalls.realPath(full(name))
     } catch {
       // What lies outside is none of the scene's business, not even whether it is there.
       if leavesFolder(name) { return .failure(.outsideFolder) }
       return .failure(error == .missing ? .missing : .unreadable(error.reason))
     }
-    guard roots.contains(where: { Self.contains($0, real) }) else { return .failure(.outsideFolder) }
+    guard roots.contains(where: { PathBytes.lies(real, below: $0) }) else { return .failure(.outsideFolder) }
     do throws(SystemFault) {
       return try read(real)
     } catch {
@@ -48,13 +47,13 @@ struct AssetFolder: Sendable {
 
   /// Where a name leads to, links followed.
   func place(of name: String) -> Place {
-    guard let real = try? PlatformCalls.realPath(name.hasPrefix("/") ? name : path + name) else { return .missing }
-    return roots.contains { Self.contains($0, real) } ? .inside : .outside
+    guard let real = try? PlatformCalls.realPath(full(name)) else { return .missing }
+    return roots.contains { PathBytes.lies(real, below: $0) } ? .inside : .outside
   }
 
   /// What tells the file of a name from all others, if it is there.
   func identity(of name: String) -> FileStatus.Identity? {
-    try? PlatformCalls.status(of: name.hasPrefix("/") ? name : path + name).identity
+    try? PlatformCalls.status(of: full(name)).identity
   }
 
   private func read(_ real: String) throws(SystemFault) -> Result<AssetFile, AssetFault> {
@@ -77,16 +76,15 @@ struct AssetFolder: Sendable {
   }
 
   private func leavesFolder(_ name: String) -> Bool {
-    if name.hasPrefix("/") { return true }
+    if PathBytes.isAbsolute(name) { return true }
     var depth = 0
-    for part in name.split(separator: "/") where part != "." {
+    for part in PathBytes.parts(of: name) where part != "." {
       depth += part == ".." ? -1 : 1
       if depth < 0 { return true }
     }
     return false
   }
 
-  private static func contains(_ folder: String, _ file: String) -> Bool {
-    file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
-  }
+  /// A name in the scene as the system finds it.
+  private func full(_ name: String) -> String { PathBytes.isAbsolute(name) ? name : path + name }
 }

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import LayerModel
 
 /// The files of the user: read within limits, written whole or not at all, never written over what was read.
 struct FileAccess {
@@ -10,10 +11,10 @@ struct FileAccess {
   // MARK: Reading
 
   /// An input and its bytes, under the name that messages use.
-  mutating func read(_ name: String, limitBytes: Int) throws(FileFault) -> SourceText {
+  mutating func read(_ name: String, limit: Limits.Limit) throws(FileFault) -> SourceText {
     if name == Self.standard {
       let title = "<standard input>"
-      return SourceText(name: title, bytes: try Self.readAll(.input, title, expecting: 0, limitBytes: limitBytes))
+      return SourceText(name: title, bytes: try Self.readAll(.input, title, expecting: 0, limit))
     }
     let file = try Self.open(name)
     defer { try? PlatformCalls.close(file) }
@@ -27,14 +28,20 @@ struct FileAccess {
     case .other: throw FileFault(name, "file is neither a regular file nor a pipe")
     }
     // Asked before a byte is read: nobody wants to wait for what is refused in the end.
-    if status.kind == .regular, status.size > limitBytes { throw Self.tooLarge(name, limitBytes) }
+    if status.kind == .regular, status.size > limit.value { throw Self.tooLarge(name, limit) }
     inputs.insert(status.identity)
-    return SourceText(
-      name: name, bytes: try Self.readAll(file, name, expecting: status.size, limitBytes: limitBytes))
+    return SourceText(name: name, bytes: try Self.readAll(file, name, expecting: status.size, limit))
   }
 
   /// Notes a file that something else has read, so that it is never written over.
   mutating func noteInput(_ identity: FileStatus.Identity) { inputs.insert(identity) }
+
+  /// Notes files by their names, those that are there.
+  mutating func noteInputs(named names: [String]) {
+    for name in names where name != Self.standard {
+      if let identity = try? PlatformCalls.status(of: name).identity { inputs.insert(identity) }
+    }
+  }
 
   /// Notes all that another has read.
   mutating func noteInputs(of other: FileAccess) { inputs.formUnion(other.inputs) }
@@ -50,17 +57,18 @@ struct FileAccess {
   }
 
   private static func readAll(
-    _ file: PlatformCalls.Descriptor, _ name: String, expecting size: Int, limitBytes: Int
+    _ file: PlatformCalls.Descriptor, _ name: String, expecting size: Int, _ limit: Limits.Limit
   ) throws(FileFault) -> [UInt8] {
     let bytes = try told(name, "file cannot be read") { () throws(SystemFault) in
-      try PlatformCalls.readAll(file, expecting: size, limit: limitBytes)
+      try PlatformCalls.readAll(file, expecting: size, limit: limit.value)
     }
-    if bytes.count > limitBytes { throw tooLarge(name, limitBytes) }
+    if bytes.count > limit.value { throw tooLarge(name, limit) }
     return bytes
   }
 
-  private static func tooLarge(_ name: String, _ limitBytes: Int) -> FileFault {
-    FileFault(name, "file is larger than \(limitBytes) bytes, the limit 'file-bytes'", help: "split the file")
+  private static func tooLarge(_ name: String, _ limit: Limits.Limit) -> FileFault {
+    let help = limit.value < limit.ceiling ? "\"\(limit.raising(to: limit.ceiling))\" raises it" : "split the file"
+    return FileFault(name, "file is larger than \(limit.value) bytes, the limit '\(limit.name)'", help: help)
   }
 
   // MARK: Writing
@@ -78,11 +86,19 @@ struct FileAccess {
     try write(bytes, to: name)
   }
 
+  /// Writes a whole file below a folder, and makes the folders between them, none of which may be a link.
+  func write(_ bytes: [UInt8], as name: String, below folder: String) throws(FileFault) {
+    let path = folder + (folder.utf8.last == UInt8(ascii: "/") ? "" : "/") + name
+    try OutputPlace.checkFolders(of: name, below: folder)
+    try write(bytes, makingFoldersFor: path)
+  }
+
   /// Begins a file that is written piece by piece.
   func begin(_ name: String) throws(FileFault) -> FileWriting {
     // A link stays a link: what it leads to is replaced.
     let path = (try? PlatformCalls.realPath(name)) ?? name
     let old = try? PlatformCalls.status(of: path)
+    try OutputPlace.check(name, leadingTo: path, old?.kind)
     if let old, inputs.contains(old.identity) {
       throw FileFault(name, "output is also an input, and was left as it is", help: "name another file")
     }
@@ -92,8 +108,9 @@ struct FileAccess {
 
   /// Makes the folders that a file lies in.
   static func makeFolders(for name: String) throws(FileFault) {
-    guard let slash = name.lastIndex(of: "/") else { return }
-    let folder = String(name[..<slash])
+    guard PathBytes.hasSlash(name) else { return }
+    let folder = String(PathBytes.folder(of: name).dropLast())
+    try OutputPlace.check(name)
     try told(folder, "folder cannot be made") { () throws(SystemFault) in
       try PlatformCalls.makeFolders(folder)
     }
@@ -104,7 +121,7 @@ struct FileAccess {
     let name = old.name
     let path = (try? PlatformCalls.realPath(name)) ?? name
     var other = FileAccess()
-    guard try other.read(name, limitBytes: old.bytes.count).bytes == old.bytes else {
+    guard try other.read(name, limit: Limits().fileBytes).bytes == old.bytes else {
       throw FileFault(name, "file has changed while it was linted, and was left as it is", help: "lint it again")
     }
     var file = try FileWriting(name, at: path, replacing: try? PlatformCalls.status(of: path))

@@ -14,13 +14,12 @@ struct FileWriting {
   init(_ name: String, at path: String, replacing old: FileStatus?) throws(FileFault) {
     self.name = name
     self.path = path
-    let temporary = old.map { $0.kind == .regular } ?? true ? "\(path).\(PlatformCalls.processNumber).part" : nil
-    self.temporary = temporary
     do throws(SystemFault) {
-      if let temporary {
-        file = try PlatformCalls.create(temporary)
+      if old.map({ $0.kind == .regular }) ?? true {
+        let partial = try PartialFiles.create(beside: path)
+        (temporary, file) = (partial.path, partial.file)
       } else {
-        file = try PlatformCalls.openForWriting(path)
+        (temporary, file) = (nil, try PlatformCalls.openForWriting(path))
       }
     } catch {
       throw Self.fault(name, error)
@@ -50,9 +49,9 @@ struct FileWriting {
     do throws(SystemFault) {
       // Some file systems say only at closing that the disk is full.
       try PlatformCalls.close(file)
-      if let temporary { try PlatformCalls.rename(temporary, to: path) }
+      if let temporary { try PartialFiles.finish(temporary, as: path) }
     } catch {
-      temporary.map(PlatformCalls.remove)
+      temporary.map(PartialFiles.remove)
       throw Self.fault(name, error)
     }
   }
@@ -61,7 +60,7 @@ struct FileWriting {
   func discard() {
     if file == .output { return }
     try? PlatformCalls.close(file)
-    temporary.map(PlatformCalls.remove)
+    temporary.map(PartialFiles.remove)
   }
 
   private static func fault(_ name: String, _ fault: SystemFault) -> FileFault {

@@ -77,13 +77,13 @@ struct FolderContents {
   /// Reads the rules of the folders above, up to the one that a checkout begins at.
   private mutating func readRulesAbove() {
     guard let real = try? PlatformCalls.realPath(folder) else { return }
-    var parts = real.split(separator: "/")
+    var parts = PathBytes.parts(of: real)
     let depth = parts.count
     while (try? PlatformCalls.kindOfEntry("/" + (parts + [".git"]).joined(separator: "/"))) == nil {
       // Ends: one folder up each time; outside of a checkout rules begin at the folder itself.
       guard parts.popLast() != nil else { return }
     }
-    let below = real.split(separator: "/").suffix(depth - parts.count)
+    let below = PathBytes.parts(of: real).suffix(depth - parts.count)
     way = below.map { $0 + "/" }.joined()
     let top = "/" + parts.map { $0 + "/" }.joined()
     for count in 0..<below.count {

@@ -9,8 +9,8 @@
 extension PlatformCalls {
   /// Makes a folder and those above it that are not there yet.
   static func makeFolders(_ path: String) throws(SystemFault) {
-    var made = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
+    var made = PathBytes.isAbsolute(path) ? "/" : ""
+    for part in PathBytes.parts(of: path) {
       made += part
       if mkdir(made, 0o777) != 0, errno != EEXIST { throw SystemFault.last }
       made += "/"

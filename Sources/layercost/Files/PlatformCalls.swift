@@ -62,9 +62,6 @@ enum PlatformCalls {
     return text.isEmpty ? nil : text
   }
 
-  /// Makes a write to a closed pipe an answer instead of a death.
-  static func ignoreClosedPipes() { _ = signal(SIGPIPE, SIG_IGN) }
-
   // MARK: Names
 
   /// The name with all links followed; the file is there.

@@ -16,13 +16,15 @@ struct ConfigurationShelf {
     /// A file's path as patterns see it.
     func path(of file: String) -> String {
       guard let folder, let real = try? PlatformCalls.realPath(file) else { return file }
-      let start = folder.hasSuffix("/") ? folder : folder + "/"
-      return real.hasPrefix(start) ? String(real.dropFirst(start.count)) : real
+      guard PathBytes.lies(real, below: folder) else { return real }
+      let below = real.utf8.dropFirst(folder.utf8.count + (folder == "/" ? 0 : 1))
+      return String(Substring(below))
     }
   }
 
   private let named: Entry?
   private let deviceIDs: [String]
+  private let limits: Limits
   /// The configurations by the folders that they lie in, with all links followed.
   private var found: [String: Entry] = [:]
   /// What holds in folders that were passed on the way up.
@@ -35,10 +37,10 @@ struct ConfigurationShelf {
   /// The shelf of a run.
   ///
   /// - Parameter name: the file that was named; nil to look for one above each input.
-  init(_ name: String?, deviceIDs: [String], _ session: inout Session) {
-    self.deviceIDs = deviceIDs
+  init(_ name: String?, _ loader: SceneLoader, _ session: inout Session) {
+    (deviceIDs, limits) = (loader.deviceIDs, loader.limits)
     var isBroken = false
-    named = name.map { Self.read($0, deviceIDs, &session, &isBroken) }
+    named = name.map { [deviceIDs, limits] in Self.read($0, isFound: false, deviceIDs, limits, &session, &isBroken) }
     hasFaults = isBroken
   }
 
@@ -47,8 +49,7 @@ struct ConfigurationShelf {
   /// The configuration that an input is judged by.
   mutating func entry(for file: String, _ session: inout Session) -> Entry {
     if let named { return named }
-    let slash = file == FileAccess.standard ? nil : file.lastIndex(of: "/")
-    let folder = slash.map { String(file[...$0]) } ?? "."
+    let folder = file == FileAccess.standard ? "./" : PathBytes.folder(of: file)
     if let known = above[folder] { return known }
     let entry = search(from: folder, &session)
     above[folder] = entry
@@ -74,13 +75,14 @@ struct ConfigurationShelf {
         // Where the way up led over a link, the name that a person would give it leads elsewhere.
         let plain = Self.plain(folder + ConfigurationReader.fileName)
         let isSame = (try? PlatformCalls.realPath(plain)) == (try? PlatformCalls.realPath(path))
-        entry = Self.read(isSame ? plain : path, deviceIDs, &session, &hasFaults)
+        let name = isSame ? plain : path
+        entry = Self.read(name, isFound: true, deviceIDs, limits, &session, &hasFaults)
         found[real] = entry
         break
       }
-      guard real != "/", let slash = real.lastIndex(of: "/") else { break }
+      if real == "/" { break }
       // The folder around one whose links are followed is such a one too.
-      real = slash == real.startIndex ? "/" : String(real[..<slash])
+      real = "/" + PathBytes.parts(of: real).dropLast().joined(separator: "/")
       folder += "../"
     }
     for folder in passed { nearest[folder] = entry }
@@ -90,10 +92,10 @@ struct ConfigurationShelf {
   /// A path without the detours that looking upwards makes: messages name a file as a person would.
   private static func plain(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in PathBytes.parts(of: path) where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
     }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    return (PathBytes.isAbsolute(path) ? "/" : "") + parts.joined(separator: "/")
   }
 
   // MARK: Reading
@@ -101,41 +103,48 @@ struct ConfigurationShelf {
   /// More configurations than these do not stand on one another for a reason.
   private static let mostLevels = 16
 
+  /// - Parameter isFound: nobody named it.
   private static func read(
-    _ name: String, _ deviceIDs: [String], _ session: inout Session, _ isBroken: inout Bool
+    _ name: String, isFound: Bool, _ deviceIDs: [String], _ limits: Limits, _ session: inout Session,
+    _ isBroken: inout Bool
   ) -> Entry {
     var sum: LintConfiguration?
     var first: SourceText?
     var next: String? = name
     var level = 0
+    let home = (try? PlatformCalls.realPath(PathBytes.folder(of: name))).map(Checkout.home)
     while let current = next {  // Ends: at most so many levels.
-      guard let (source, configuration) = readOne(current, &session) else {
+      guard stays(current, in: home, isNamed: level == 0 && !isFound, &session) else {
         isBroken = true
         return none
       }
-      let checked = LintSettings.check(configuration, devices: deviceIDs)
+      guard let (source, configuration) = readOne(current, limits, &session) else {
+        isBroken = true
+        return none
+      }
+      let checked = LintSettings.check(configuration, devices: deviceIDs, limits: limits)
       session.log.add(checked.findings, of: source)
       if checked.hasErrors { isBroken = true }
       sum = sum?.over(configuration) ?? configuration
       first = first ?? source
       level += 1
-      next = configuration.extends.map { folder(of: current) + $0.value }
+      next = configuration.extends.map { PathBytes.isAbsolute($0.value) ? $0.value : folder(of: current) + $0.value }
       if level >= mostLevels, next != nil {
         session.log.add(FileFault(name, "configurations stand on one another in a circle", help: "remove \"extends\""))
         isBroken = true
         return none
       }
     }
-    guard let sum, let settings = LintSettings.check(sum, devices: deviceIDs).value else { return none }
+    guard let sum, let settings = LintSettings.check(sum, devices: deviceIDs, limits: limits).value else { return none }
     return Entry(settings: settings, folder: try? PlatformCalls.realPath(folder(of: name)), source: first)
   }
 
   private static func readOne(
-    _ name: String, _ session: inout Session
+    _ name: String, _ limits: Limits, _ session: inout Session
   ) -> (source: SourceText, configuration: LintConfiguration)? {
     do throws(FileFault) {
-      let source = try session.files.read(name, limitBytes: Limits().fileBytes.value)
-      let checked = ConfigurationReader.read(source)
+      let source = try session.files.read(name, limit: limits.settingsBytes)
+      let checked = ConfigurationReader.read(source, limits: limits)
       session.log.add(checked.findings, of: source)
       return checked.value.map { (source, $0) }
     } catch {
@@ -145,6 +154,30 @@ struct ConfigurationShelf {
   }
 
   private static func folder(of name: String) -> String {
-    name.lastIndex(of: "/").map { String(name[...$0]) } ?? "./"
+    PathBytes.folder(of: name)
+  }
+
+  /// Whether a configuration lies in its checkout, links followed.
+  ///
+  /// It comes with the files that are linted, and what is wrong with it is shown with its lines. What is named may also
+  /// be a pipe.
+  private static func stays(_ name: String, in home: String?, isNamed: Bool, _ session: inout Session) -> Bool {
+    guard let home else { return true }
+    let kind = (try? PlatformCalls.status(of: name))?.kind
+    if isNamed, name == FileAccess.standard || kind != .regular { return true }
+    let real = try? PlatformCalls.realPath(name)
+    // Of what is missing, its folder says where it would be; what lies outside is not even said to be missing.
+    guard let place = real ?? (try? PlatformCalls.realPath(folder(of: name))).map({ $0 + "/-" }),
+      PathBytes.lies(place, below: home)
+    else {
+      let help = "name it with --config, or copy what it says"
+      session.log.add(FileFault(name, "configuration lies outside of the checkout", help: help))
+      return false
+    }
+    if real != nil, kind != .regular {
+      session.log.add(FileFault(name, "configuration is no regular file"))
+      return false
+    }
+    return true
   }
 }

@@ -23,7 +23,7 @@ struct LintRun {
     self.arguments = arguments
     self.loader = loader
     today = arguments.text(LintCommand.today) ?? PlatformCalls.today
-    shelf = ConfigurationShelf(arguments.text(LintCommand.config), deviceIDs: loader.deviceIDs, &session)
+    shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
     var search = InputSearch()
     for word in arguments.operands { search.add(loader.document(of: word), &shelf, &session) }
     (inputs, code, report.skipped) = (search.inputs, search.code, search.skipped)
@@ -38,9 +38,11 @@ struct LintRun {
     guard let name = arguments.text(LintCommand.baseline) else { return }
     // What is about to be written need not be there.
     if arguments.has(LintCommand.updateBaseline), (try? PlatformCalls.status(of: name)) == nil { return }
-    var files = FileAccess()
     do throws(FileFault) {
-      let source = try files.read(name, limitBytes: Limits().fileBytes.value)
+      // What is about to be renewed may be written over.
+      var files = FileAccess()
+      let source = try files.read(name, limit: loader.limits.settingsBytes)
+      if !arguments.has(LintCommand.updateBaseline) { session.files.noteInputs(of: files) }
       let checked = BaselineReader.read(source)
       session.log.add(checked.findings, of: source)
       known = checked.value
@@ -70,6 +72,7 @@ struct LintRun {
     let bar = session.progress("files", of: inputs.count, arguments)
     Workers.run(inputs.count, jobs: jobs, progress: bar, work: lint) { outcome in
       session.log.absorb(outcome.log)
+      session.files.noteInputs(of: outcome.files)
       code = max(code, outcome.code)
       if outcome.isSkipped { report.skipped += 1 }
       used.formUnion(outcome.usedWaivers)
@@ -150,9 +153,10 @@ struct LintRun {
     }
     if let known {
       let models = known.newModels(in: report)
-      if !models.isEmpty, !report.models.isEmpty {
+      if !models.isEmpty, !report.models.isEmpty, !known.models.isEmpty {
+        let before = ArgumentParser.list(known.models.map(DisplayText.escaped))
         session.log.remark(
-          "baseline was made by \(ArgumentParser.list(known.models)), this run by \(ArgumentParser.list(models)): "
+          "baseline was made by \(before), this run by \(ArgumentParser.list(models)): "
             + "what counts has changed; --update-baseline takes the findings of today over")
       }
       report = known.applied(to: report)

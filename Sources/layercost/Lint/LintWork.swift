@@ -36,6 +36,8 @@ struct LintWork: Sendable {
     var mended: [UInt8]?
     var isSkipped = false
     var usedWaivers: Set<PathWaiver> = []
+    /// What was read for it.
+    var files = FileAccess()
     var log: DiagnosticLog
     var code = ExitCode.clean
   }
@@ -63,6 +65,7 @@ struct LintWork: Sendable {
       outcome.code = .unusable
     }
     outcome.log = session.log
+    outcome.files = session.files
     return outcome
   }
 

@@ -31,17 +31,16 @@ struct OutputNames {
     Self.parts(inputs[input]).dropFirst(sharedParts).joined(separator: "/")
   }
 
-  /// How the name of a tree's output goes on after its file's, when the file holds several.
-  static func suffix(ofTree tree: String) -> String {
-    // What parts folders, and what hides a file, has no place in a name.
-    let safe = tree.map { "/\\:".contains($0) || $0.isNewline ? "_" : $0 }
-    return ".\(String(safe))"
+  /// How the names of outputs go on after their file's, for each of its trees; not at all where it holds one.
+  static func suffixes(ofTrees trees: [String]) -> [String: String] {
+    guard trees.count > 1 else { return [:] }
+    return Dictionary(zip(trees, FileNamePart.distinct(trees).map { ".\($0)" })) { first, _ in first }
   }
 
   /// What inputs end in, and outputs do not.
   private static let endings = [".json", ".storyboard", ".xib", ".caml", ".caar", ".ca"]
 
   private static func parts(_ name: String) -> [String] {
-    name.split(separator: "/").map(String.init).filter { $0 != "." && $0 != ".." }
+    PathBytes.parts(of: name).map(String.init).filter { $0 != "." && $0 != ".." }
   }
 }

@@ -100,10 +100,10 @@ extension RenderBatch {
     }
     session.log.add(notes, of: scene.authored.source)
     let picture = try strip.picture()
-    let path = "\(folder)/\(stem).filmstrip.png"
-    try session.files.write(PNGEncoder.encode(picture, effort: wishes.effort), makingFoldersFor: path)
+    let file = "\(stem).filmstrip.png"
+    try session.files.write(PNGEncoder.encode(picture, effort: wishes.effort), as: file, below: folder)
     outcome.lines +=
-      "\(DisplayText.escaped(path)): \(picture.width) x \(picture.height) px, \(frames.count) "
+      "\(DisplayText.escaped("\(folder)/\(file)")): \(picture.width) x \(picture.height) px, \(frames.count) "
       + "\(frames.count == 1 ? "frame" : "frames")\n"
     return .clean
   }

@@ -55,8 +55,9 @@ struct RenderBatch: Sendable {
   ) -> ExitCode {
     let input = loader.plan(name, &session)
     var code = input.code
+    let suffixes = OutputNames.suffixes(ofTrees: input.scenes.map(\.tree))
     for scene in wishes.wanted(of: input.scenes) {
-      let suffix = input.scenes.count > 1 ? OutputNames.suffix(ofTree: scene.tree) : ""
+      let suffix = suffixes[scene.tree] ?? ""
       code = max(code, drawFrames(of: scene, from: name, as: stem + suffix, &session, &outcome))
     }
     return code
@@ -80,9 +81,9 @@ struct RenderBatch: Sendable {
         notes = drawn.notes
         for picture in drawn.pictures {
           let time = wishes.namesTime ? "@\(scene.time.secondsText)" : ""
-          let path = "\(folder)/\(stem)\(picture.suffix)\(time).png"
-          try session.files.write(picture.bytes, makingFoldersFor: path)
-          outcome.lines += Self.line(path, picture, scene.plan, drawn.counts)
+          let file = "\(stem)\(picture.suffix)\(time).png"
+          try session.files.write(picture.bytes, as: file, below: folder)
+          outcome.lines += Self.line("\(folder)/\(file)", picture, scene.plan, drawn.counts)
         }
       }
       session.log.add(RenderNotes.findings(notes, in: scene.plan), of: scene.plan.tree.scene.source)

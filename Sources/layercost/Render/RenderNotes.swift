@@ -28,7 +28,8 @@ enum RenderNotes {
         "install it, or name one that is"
       )
     case .missingGlyphs(let count, let font):
-      return ("text of '\(path)' has \(count) characters that no installed font shows, '\(font)' first", nil)
+      let first = DisplayText.escaped(font)
+      return ("text of '\(path)' has \(count) characters that no installed font shows, '\(first)' first", nil)
     case .noTextLibrary(let library):
       return ("text of '\(path)' is not drawn: \(library)", library.help)
     }

@@ -166,29 +166,10 @@ public enum SceneFormatPage {
       + rows.joined(separator: "\n")
   }
 
-  private static let limits: String = {
-    let limits = Limits()
-    let rows = Limits.all.map { path in
-      let limit = limits[keyPath: path]
-      return "| `\(limit.name)` | \(grouped(limit.value)) | \(limit.summary) |"
-    }
-    return """
-      ## Limits
+  private static let limits = """
+    ## Limits
 
-      What asks for more is refused with a word on how to go on: `--limit NAME=N` raises a limit.
-
-      | limit | value | counts |
-      |---|---:|---|
-      \(rows.joined(separator: "\n"))
-      """
-  }()
-
-  /// A whole number with its thousands apart.
-  private static func grouped(_ number: Int) -> String {
-    let digits = Array("\(number)")
-    return digits.enumerated().reduce(into: "") { text, digit in
-      if digit.offset > 0, (digits.count - digit.offset) % 3 == 0 { text.append(",") }
-      text.append(digit.element)
-    }
-  }
+    What asks for more than a scene may is refused with a word on how to go on: `--limit NAME=N` raises a limit.
+    [Limits](limits.md) lists them.
+    """
 }

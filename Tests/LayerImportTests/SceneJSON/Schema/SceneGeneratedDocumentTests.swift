@@ -22,6 +22,10 @@ import Testing
       .expect(SceneFormatPage.text)
   }
 
+  @Test func limitsFollowFromTheTable() {
+    Golden(Self.root.appendingPathComponent("docs/limits.md"), name: "docs/limits.md").expect(LimitsPage.text)
+  }
+
   /// The example that the page shows is a scene.
   @Test func exampleOfTheManualIsRight() throws {
     let parts = SceneFormatPage.text.split(separator: "```", omittingEmptySubsequences: false)

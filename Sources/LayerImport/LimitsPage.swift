@@ -1,0 +1,63 @@
+import LayerModel
+
+/// What inputs may ask for, as a document: `docs/limits.md`.
+public enum LimitsPage {
+  /// The page.
+  public static let text = """
+    # Limits
+
+    Generated from `Sources/LayerModel/Limits.swift`; `make docs` rewrites it.
+
+    A file from a stranger can ask for any amount of work. What one input may ask for is bounded here. All of it counts
+    work and not seconds, so the answer is the same on every machine. What asks for more is refused before the work is
+    done: one finding names the limit, what was asked for, and the words that raise it.
+
+    ```text
+    feed.json:7:27: error: limit 'layers' is 2000000, and this asks for 5000001
+      note: 'layers' counts layers after repeat, masks and replicator instances
+      help: "--limit layers=5000001" raises the limit
+    ```
+
+    | limit | value | counts | raised by | at most to |
+    |---|---:|---|---|---:|
+    \(rows)
+
+    `--limit NAME=N` also lowers a limit: for files of strangers `--limit layers=100000 --memory 512` is plenty. An
+    image is measured by the size that its header claims, before memory is asked for; a header that claims
+    100,000 x 100,000 pixels costs nothing.
+
+    ## What is bounded by the bytes of a file
+
+    These need no number of their own:
+
+    - Nesting of JSON, XML and property lists is kept on a stack of the reader's own, never on that of the process.
+    - XML knows five entities and no declarations of others, so nothing in it can grow.
+    - Objects of a binary property list may overlap, yet hold together no more bytes and items than the file has.
+    - Objects of a keyed archive that share lists hold together at most four times its objects and a million more.
+    - What a PNG carries beside its pixels is kept up to 4 MiB a chunk and 16 MiB in all; the scans of a JPEG are
+      bounded by its library.
+    - A configuration stands on at most 15 others, and of a checkout 200,000 entries are looked through for images.
+
+    """
+
+  private static let rows: String = {
+    let limits = Limits()
+    return Limits.all.map { path in
+      let limit = limits[keyPath: path]
+      let most = limit.ceiling >= 1 << 53 ? "" : grouped(limit.ceiling)
+      let option = limit.option.map { "\($0) MIB" } ?? "--limit \(limit.name)=N"
+      let raised = limit.ceiling > limit.value ? "`\(option)`" : ""
+      return "| `\(limit.name)` | \(grouped(limit.value)) | \(limit.summary) | \(raised) | \(most) |"
+    }
+    .joined(separator: "\n")
+  }()
+
+  /// A whole number with its thousands apart.
+  private static func grouped(_ number: Int) -> String {
+    let digits = Array("\(number)")
+    return digits.enumerated().reduce(into: "") { text, digit in
+      if digit.offset > 0, (digits.count - digit.offset) % 3 == 0 { text.append(",") }
+      text.append(digit.element)
+    }
+  }
+}

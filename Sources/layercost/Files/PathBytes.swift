@@ -1,0 +1,29 @@
+/// Paths as the disk sees them: bytes, parted by the byte of a slash.
+///
+/// Strings compare letters by what they look like. An "é" of one scalar equals one of two, and a slash with an accent
+/// behind it is no slash; to the disk these are other names. So where a path leads is decided by bytes alone.
+enum PathBytes {
+  private static let slash = UInt8(ascii: "/")
+
+  /// The names that a path goes through; nothing for a slash at the beginning or the end.
+  static func parts(of path: String) -> [Substring] { path.utf8.split(separator: slash).map(Substring.init) }
+
+  /// Whether a path begins at the top of the disk.
+  static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
+
+  /// Whether a word holds a slash.
+  static func hasSlash(_ word: String) -> Bool { word.utf8.contains(slash) }
+
+  /// Whether a path without links lies below a folder without links.
+  static func lies(_ path: String, below folder: String) -> Bool {
+    let (path, folder) = (path.utf8, folder.utf8)
+    guard path.count > folder.count, path.starts(with: folder) else { return false }
+    return folder.last == slash || path.dropFirst(folder.count).first == slash
+  }
+
+  /// The folder that a path lies in, with its slash; the current one for a bare name.
+  static func folder(of path: String) -> String {
+    guard let last = path.utf8.lastIndex(of: slash) else { return "./" }
+    return String(path.utf8[...last]) ?? "./"
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+/// Words from a file, in every place where they are shown: none acts on a terminal, a page, a table or a build.
+@Suite struct HostileTextTests {
+  /// Words that mean something to a terminal, a reader from the left, HTML, XML, Markdown, a build, a spreadsheet.
+  ///
+  /// A mark behind a sign makes one letter of both to whoever reads letters.
+  private static let words: [String] = [
+    "=1+1\u{1B}[31m\u{9B}2J\u{202E}\u{2066}", "\"><script>alert(1)</script><img src=x onerror=alert(1)>&amp;'",
+    "]]>--><!--", "`\u{301}`` | \u{301}@everyone [a](http://localhost) **b** \\",
+    "\n::error file=a::b%0A\r::set-output",
+    "|\u{301} a |\r\n| b", "@SUM(A1)", "-->\" [label=x]; a -> b; \"",
+  ]
+
+  private static func json(_ text: String) -> String {
+    let bytes = (try? JSONEncoder().encode([text])) ?? Data()
+    return String(String(decoding: bytes, as: UTF8.self).dropFirst().dropLast())
+  }
+
+  /// A scene that says the words wherever a file may say words, and in which every format finds something to tell.
+  private static let scene: String = {
+    let layers = words.enumerated().map { place, word in
+      """
+      {"id": \(json(word + "\(place)")), "name": \(json(word)), "backgroundColor": "#F00",
+       "frame": [\(place), 0, 60, 60],
+       "shadowOpacity": 0.5, "origin": {"owner": \(json(word)), "accessibilityIdentifier": \(json(word))},
+       "sublayers": [{"class": "CATextLayer", "string": \(json(word)), "font": \(json(word)), "frame": [0, 0, 30, 9]}]}
+      """
+    }
+    let sublayers = layers.joined(separator: ", ")
+    let work = words.map { #"{"at": 0.01, "milliseconds": 40, "thread": "main", "label": \#(json($0))}"# }
+    return """
+      {"format": "layercost-scene/1", "screen": {"width": 99, "height": 99, "scale": 1},
+       "name": \(json(words.joined())), "notes": \(json(words.joined())),
+       "root": {"frame": [0, 0, 99, 99], "sublayers": [\(sublayers)]},
+       "timeline": {"duration": 0.1, "work": [\(work.joined(separator: ", "))]}}
+      """
+  }()
+
+  static let uses: [[String]] =
+    [
+      ["plan", "--all-layers", "--why", "--layer", "/root"], ["plan", "-f", "dot"],
+      ["plan", "-f", "json", "--all-layers"],
+      ["simulate"], ["simulate", "-f", "json"], ["simulate", "-f", "csv"], ["report", "-o", "-"],
+      ["import"],
+    ]
+    + ["text", "json", "sarif", "junit", "github", "gitlab", "markdown", "checkstyle", "xcode"].map {
+      ["lint", "--prove", "-f", $0]
+    }
+
+  @Test(arguments: uses) func wordsOfAFileAreOnlyShown(use: [String]) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(Self.scene, to: "feed.json")
+    let run = try ToolRun.of([use[0], "feed.json"] + use.dropFirst(), in: scratch.folder)
+    #expect((0...1).contains(run.code), "\(use): \(run.diagnostics)")
+    #expect(run.output.count > 100, "\(use) shows something")
+    for text in [run.output, run.diagnostics] { #expect(Self.actingScalars(in: text) == [], "\(use)") }
+    // Where a tag would be one; in JSON it is text between quotation marks.
+    if use[0] == "report" || ["junit", "checkstyle", "markdown"].contains(use.last) {
+      let text = use.last == "markdown" ? Self.withoutCode(run.output) : run.output
+      #expect(!text.contains("<script>alert") && !text.contains("<img src=x"), "\(use)")
+    }
+    Self.check(run.output, of: use)
+  }
+
+  /// Scalars that move a cursor or turn a line around; line breaks of our own are none.
+  private static func actingScalars(in text: String) -> [UInt32] {
+    text.unicodeScalars.map(\.value).filter { value in
+      switch value {
+      case 0x0A, 0x0D: false
+      case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+      default: false
+      }
+    }
+  }
+
+  /// Markdown without its spans of code: a run of ticks up to the next run that is as long.
+  private static func withoutCode(_ text: String) -> String {
+    var shown = ""
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var rest = Array(line.unicodeScalars)[...]
+      while let tick = rest.firstIndex(of: "`") {  // Ends: each round leaves less.
+        let count = rest[tick...].prefix { $0 == "`" }.count
+        shown.unicodeScalars.append(contentsOf: rest[..<tick])
+        rest = rest[(tick + count)...]
+        var end = rest.startIndex
+        while end < rest.endIndex {  // Ends: forwards.
+          let run = rest[end...].prefix { $0 == "`" }.count
+          if run == count { break }
+          end += max(run, 1)
+        }
+        if end < rest.endIndex { rest = rest[(end + count)...] }
+      }
+      shown.unicodeScalars.append(contentsOf: rest)
+      shown += "\n"
+    }
+    return shown
+  }
+
+  private static func check(_ output: String, of use: [String]) {
+    let lines = output.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
+    switch use.last {
+    case "json", "sarif", "gitlab":
+      #expect((try? JSONSerialization.jsonObject(with: Data(output.utf8))) != nil, "\(use) is JSON")
+    case "github":
+      let commands = ["::error file=feed.json,", "::warning file=feed.json,", "::notice file=feed.json,"]
+      for line in lines {
+        #expect(commands.contains { line.hasPrefix($0) } || line.hasPrefix("::notice title=layercost::"), "\(line)")
+        #expect(!line.utf8.contains(0x0D))
+      }
+    case "csv":
+      #expect(!lines.contains { line in ["=", "+", "@"].contains { line.utf8.starts(with: $0.utf8) } })
+      #expect(!output.contains(",=") && !output.contains(",@") && !output.contains("\"="))
+    case "markdown":
+      // As many cells in every row as in its heading, a sign with a mark behind it included.
+      let cells = lines.filter { $0.hasPrefix("|") }.map { line in
+        let scalars = Array(line.unicodeScalars)
+        return scalars.indices.count { scalars[$0] == "|" && ($0 == 0 || scalars[$0 - 1] != "\\") }
+      }
+      #expect(!cells.isEmpty && Set(cells).count == 1, "\(cells)")
+      #expect(!Self.withoutCode(output).contains("@everyone"))
+    case "dot":
+      for line in lines {
+        let scalars = Array(line.unicodeScalars)
+        let quotes = scalars.indices.count { scalars[$0] == "\"" && ($0 == 0 || scalars[$0 - 1] != "\\") }
+        #expect(quotes % 2 == 0, "\(line)")
+      }
+    default: break
+    }
+  }
+
+  @Test func picturesOfStrangeTreesHavePlainNames() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let labels = [
+      "../../a", "..\u{2F}\u{301}b", "a\u{1B}[31m\u{202E}", "A:B", "a_b", "a/b", String(repeating: "x", count: 900),
+    ]
+    let views = labels.enumerated().map { place, label in
+      let shown = label.unicodeScalars.map { $0.value == 0x1B ? "&#x9B;" : "\($0)" }.joined()
+      return """
+        <view id="v\(place)" userLabel="\(shown)"><rect key="frame" x="0" y="0" width="9" height="9"/></view>
+        """
+    }
+    let xib = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+      <device id="retina4_7"/><objects>\(views.joined())</objects></document>
+      """
+    try scratch.write(xib, to: "checkout/Cards.xib")
+    let run = try ToolRun.of(
+      ["render", "Cards.xib", "-o", "out"], in: scratch.folder.appendingPathComponent("checkout"))
+    #expect(run.code == 0, "\(run.diagnostics)")
+    #expect(scratch.names == ["checkout"])
+    let out = scratch.folder.appendingPathComponent("checkout/out")
+    let names = try FileManager.default.contentsOfDirectory(atPath: out.path)
+    #expect(names.count == labels.count, "\(names)")
+    #expect(names.allSatisfy { $0.utf8.count < 200 && Self.actingScalars(in: $0) == [] }, "\(names)")
+  }
+}
