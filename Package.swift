@@ -123,3 +123,16 @@ let package = Package(
     tests("TidyTests", []),
   ]
 )
+
+// Fuzzing needs a runtime that only a toolchain has, so only `Scripts/fuzz` builds it, and says where that lies.
+if let runtime = Context.environment["LAYERCOST_FUZZ"] {
+  package.targets.append(
+    .executableTarget(
+      name: "layercost-fuzz",
+      dependencies: [
+        "LayerReport", "LayerLint", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
+        "LayerGeometry", "LayerDiagnostics",
+      ],
+      path: "Tests/Fuzz", swiftSettings: strict,
+      linkerSettings: [.unsafeFlags([runtime, "-use-ld=lld", "-lstdc++", "-lm"])]))
+}

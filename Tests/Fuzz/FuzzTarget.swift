@@ -1,0 +1,8 @@
+/// What can be fuzzed: each reader of bytes, and what is done with scenes that were read.
+enum FuzzTarget: String, CaseIterable, Sendable {
+  case scene, interface, markup, archive, index, catalogue
+  case configuration, baseline, device, plan
+  case png, jpeg
+  /// Scenes that are planned, drawn and linted.
+  case draw
+}
