@@ -5,17 +5,21 @@ import LayerRaster
 enum Bench {
   private static let usage = """
     Usage: layercost-bench all [--runs N] [--into FILE]
-           layercost-bench run NAME... [--runs N] [--scene SCENE] [--pictures]
+           layercost-bench run NAME... [--runs N] [--scene SCENE] [--pictures] [--side ID]
            layercost-bench list
+           layercost-bench scaling [--runs N]
            layercost-bench memory [--frames N] [SCENE]
 
       all      every comparison, in turn; leaves out/bench/bench.json and bench.md
       run      some of them
       list     their names, and what they compare
+      scaling  time and memory of the tool against layers, depth, passes, frames, files, cores;
+               leaves out/bench/scaling.png and scaling.md
       memory   many frames in one process; fails if memory grows after the first tenth
                (a scene with a timeline is simulated, its sums alone kept; others are drawn)
 
       --runs N       runs of each side, in turn; their median counts [9]
+      --side ID      one side alone, for a profiler
       --into FILE    also put the table between the marks of this document
       --scene SCENE  the scene of 'frame' [Scenes/cases/phone-300.json]
       --pictures     write the pictures of 'frame' to out/bench
@@ -38,6 +42,7 @@ enum Bench {
       case "all": try measure(ComparisonCatalog.all, rest, keepsReport: true)
       case "run": try run(some: rest)
       case "list": for comparison in ComparisonCatalog.all { print("\(comparison.id): \(comparison.work)") }
+      case "scaling": try scale(rest)
       case "memory": print(try memory(rest).report(), terminator: "")
       case "cairo", "decode": try child(words)
       default: throw BenchFault("measurement is not named\n\n" + usage)
@@ -74,6 +79,7 @@ enum Bench {
       case "--runs": options.runs = try count(&rest, of: word, atMost: 1000)
       case "--pictures": options.keepsPictures = true
       case "--scene": options.scene = try value(&rest, of: word)
+      case "--side": options.side = try value(&rest, of: word)
       case "--into": document = try value(&rest, of: word)
       default: throw BenchFault("option '\(word)' is not known\n\n" + usage)
       }
@@ -90,6 +96,24 @@ enum Bench {
     _ = try BenchFolders.write(report.json, to: "bench.json")
     _ = try BenchFolders.write(table.utf8, to: "bench.md")
     if let document { try MarkedTable.write(table, into: document) }
+  }
+
+  // MARK: Scaling
+
+  private static func scale(_ words: [String]) throws(BenchFault) {
+    var (runs, rest) = (3, words[...])
+    while let word = rest.popFirst() {
+      guard word == "--runs" else { throw BenchFault("option '\(word)' is not known\n\n" + usage) }
+      runs = try count(&rest, of: word, atMost: 1000)
+    }
+    var report = ScalingReport()
+    for curve in ScalingCatalog.all {
+      FileHandle.standardError.write(Data("\(curve.title) ...\n".utf8))
+      report.add(curve, try curve.measured(runs: runs))
+    }
+    print(report.table, terminator: "")
+    _ = try BenchFolders.write(report.table.utf8, to: "scaling.md")
+    _ = try BenchFolders.write(report.plot.png(), to: "scaling.png")
   }
 
   // MARK: Memory

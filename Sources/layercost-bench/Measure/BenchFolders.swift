@@ -24,7 +24,8 @@ enum BenchFolders {
   static func write(_ bytes: some Sequence<UInt8>, to name: String) throws(BenchFault) -> String {
     let path = "\(output)/\(name)"
     do {
-      try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(bytes).write(to: URL(fileURLWithPath: path))
     } catch {
       throw BenchFault("'\(path)' cannot be written")

@@ -38,9 +38,23 @@ struct ChildProcess {
 
   /// Runs it with nothing to read; what it prints is dropped.
   ///
-  /// By the system's own calls, since a process of Foundation's is waited for by a thread that wakes up late.
+  /// Through `launch.c`, since a program inherits the peak of memory of whoever starts it, and by the system's own
+  /// calls, since a process of Foundation's is waited for by a thread that wakes up late.
   func run() throws(BenchFault) -> End {
     guard let path else { throw BenchFault("'\(words[0])' is not installed") }
+    let report = "\(BenchFolders.output)/launch.txt"
+    _ = try BenchFolders.write([], to: "launch.txt")
+    try launch(["\(BenchFolders.peers)/launch", report, path] + words.dropFirst())
+    let text = FileManager.default.contents(atPath: report).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let figures = text.split { $0.isWhitespace }.compactMap { Int($0) }
+    guard figures.count == 3 else { throw BenchFault("'\(path)' cannot be started; has Scripts/bench-setup run?") }
+    guard figures[2] == 0 || goodCodes.contains(Int32(figures[2])) else {
+      throw BenchFault("'\(words.joined(separator: " "))' ends with \(figures[2])")
+    }
+    return End(wall: .nanoseconds(figures[0]), peakBytes: figures[1] * 1024)
+  }
+
+  private func launch(_ command: [String]) throws(BenchFault) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -52,19 +66,12 @@ struct ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, diagnostics, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     let surroundings = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let (arguments, variables) = (CWords(words), CWords(surroundings.map { "\($0)=\($1)" }))
-    var (identifier, status, usage) = (pid_t(), Int32(), rusage())
-    let start = ContinuousClock.now
-    guard posix_spawn(&identifier, path, &actions, nil, arguments.pointers, variables.pointers) == 0 else {
-      throw BenchFault("'\(path)' cannot be started")
+    let (arguments, variables) = (CWords(command), CWords(surroundings.map { "\($0)=\($1)" }))
+    var (identifier, status) = (pid_t(), Int32())
+    guard posix_spawn(&identifier, command[0], &actions, nil, arguments.pointers, variables.pointers) == 0 else {
+      throw BenchFault("'\(command[0])' cannot be started; has Scripts/bench-setup run?")
     }
-    while wait4(identifier, &status, 0, &usage) < 0, errno == EINTR {}
-    let wall = ContinuousClock.now - start
-    let code = status & 0x7F == 0 ? status >> 8 & 0xFF : -1
-    guard code == 0 || goodCodes.contains(code) else {
-      throw BenchFault("'\(words.joined(separator: " "))' ends with \(code)")
-    }
-    return End(wall: wall, peakBytes: PeakMemory.kibibytes(of: usage) * 1024)
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
   }
 }
 

@@ -40,7 +40,7 @@ struct Comparison: Sendable {
   ///
   /// The first turn is nobody's: memory is touched and fonts are looked up for the first time in it.
   func measured(_ options: BenchOptions) throws(BenchFault) -> ComparisonResult {
-    let sides = try contenders(options)
+    let sides = try contenders(options).filter { options.side == nil || options.side == $0.id }
     var times = [Samples](repeating: Samples(), count: sides.count)
     var amounts = times
     for run in 0...options.runs {
@@ -68,6 +68,8 @@ struct BenchOptions: Sendable {
   var runs = 9
   /// The scene of comparisons that draw a scene of somebody's choice.
   var scene = "Scenes/cases/phone-300.json"
+  /// The one side that runs; nil for all.
+  var side: String?
   /// Whether pictures are left for a look.
   var keepsPictures = false
 }

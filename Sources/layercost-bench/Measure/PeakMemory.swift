@@ -6,17 +6,12 @@
   import Musl
 #endif
 
-/// The most memory that a process has held at once.
+/// The most memory that this process has held at once so far.
 enum PeakMemory {
-  /// This process so far.
   static var kibibytes: Int {
     var usage = rusage()
     // RUSAGE_SELF: 0 in every one of these libraries, which do not agree on its type.
     getrusage(0, &usage)
-    return kibibytes(of: usage)
-  }
-
-  static func kibibytes(of usage: rusage) -> Int {
     #if canImport(Darwin)
       return Int(usage.ru_maxrss) / 1024
     #else

@@ -13,7 +13,7 @@ struct FeedScene {
   private static let rows = 600
 
   init() throws(BenchFault) {
-    let checked = SceneReader.read(SourceText(name: "feed.json", bytes: Array(Self.text.utf8)))
+    let checked = SceneReader.read(SourceText(name: "feed.json", bytes: Array(Self.text(seconds: 10).utf8)))
     guard let scene = checked.value, let compositor = CompositorCatalog.compositor("core-animation"),
       let device = BenchScene.device(scene.device)
     else {
@@ -23,7 +23,7 @@ struct FeedScene {
   }
 
   /// Cards with round corners and an avatar each; in half of them it is clipped round, which costs a pass.
-  private static var text: String {
+  static func text(seconds: Double) -> String {
     let lines = (0..<7).map { line in
       ##"{"frame": [\##(40 + 40 * line), 1, 30, 1], "backgroundColor": "#999999"}"##
     }
@@ -42,8 +42,8 @@ struct FeedScene {
            {"repeat": {"template": "plain", "count": \(rows / 2), "offset": [0, 8]}},
            {"id": "others", "frame": [0, 4, 390, \(4 * rows)], "sublayers": [
              {"repeat": {"template": "clipped", "count": \(rows / 2), "offset": [0, 8]}}]}]}]},
-       "timeline": {"duration": 10, "scroll": [
-         {"layer": "/root/feed", "to": [0, 1500], "begin": 0, "duration": 10, "timing": "linear"}]}}
+       "timeline": {"duration": \(seconds), "scroll": [
+         {"layer": "/root/feed", "to": [0, 1500], "begin": 0, "duration": \(seconds), "timing": "linear"}]}}
       """
   }
 }

@@ -1,0 +1,78 @@
+/// The curves, in the order of the plot.
+enum ScalingCatalog {
+  static let all: [ScalingCurve] = [.layers, .depth, .passes, .frames, .files, .cores]
+}
+
+extension ScalingCurve {
+  /// A feed with ever more rows, from bytes to figures.
+  fileprivate static let layers = ScalingCurve(
+    id: "layers", title: "plan, by layers", unit: "layers", sizes: [100, 1000, 10_000, 100_000, 1_000_000]
+  ) { size throws(BenchFault) in
+    ["plan", try LargeScene.write(layers: size), "--format", "json", "--only", "summary"]
+  }
+
+  /// Ever deeper nesting, one layer in another.
+  fileprivate static let depth = ScalingCurve(
+    id: "depth", title: "plan, by depth", unit: "layers deep", sizes: [10, 100, 1000, 10_000, 60_000]
+  ) { size throws(BenchFault) in
+    let open = #"{"frame": [0, 0, 390, 844], "sublayers": ["#
+    let tree =
+      String(repeating: open, count: size) + ##"{"frame": [0, 0, 9, 9], "backgroundColor": "#FF0000"}"##
+      + String(repeating: "]}", count: size)
+    return ["plan", try scene("depth-\(size)", [tree]), "--format", "json", "--only", "summary"]
+  }
+
+  /// Ever more shadows without path, five passes each, drawn.
+  fileprivate static let passes = ScalingCurve(
+    id: "passes", title: "render, by passes", unit: "passes", sizes: [50, 500, 5000, 50_000]
+  ) { size throws(BenchFault) in
+    var dice = SceneDice(seed: 5)
+    let cards = (0..<(size / 5)).map { _ in
+      """
+      {"frame": [\(dice.roll(0...360)), \(dice.roll(0...820)), \(dice.roll(12...30)), \(dice.roll(12...24))],
+       "backgroundColor": "#FFFFFF", "cornerRadius": 4, "shadowOpacity": 0.4, "shadowRadius": 2}
+      """
+    }
+    return [
+      "render", try scene("passes-\(size)", cards), "-q", "--png", "fast", "-o", "\(BenchFolders.output)/scaling",
+    ]
+  }
+
+  /// Ever longer scrolls of the same list.
+  fileprivate static let frames = ScalingCurve(
+    id: "frames", title: "simulate, by frames", unit: "frames", sizes: [60, 600, 6000]
+  ) { size throws(BenchFault) in
+    let file = try BenchFolders.write(FeedScene.text(seconds: Double(size) / 60).utf8, to: "frames-\(size).json")
+    return ["simulate", file, "--format", "json"]
+  }
+
+  /// Ever more files in a folder, two at a time.
+  fileprivate static let files = ScalingCurve(
+    id: "files", title: "lint, by files", unit: "files", sizes: [1, 10, 100, 1000], goodCodes: [1]
+  ) { size throws(BenchFault) in
+    let card = """
+      {"frame": [16, 8, 358, 84], "backgroundColor": "#FFFFFF", "cornerRadius": 12, "shadowOpacity": 0.2}
+      """
+    for number in 0..<size { _ = try scene("files-\(size)/\(number)", [card]) }
+    return ["lint", "\(BenchFolders.output)/files-\(size)", "--jobs", "2", "-q"]
+  }
+
+  /// The same eight screens by one thread and by two.
+  fileprivate static let cores = ScalingCurve(
+    id: "cores", title: "render of 8 screens, by jobs", unit: "jobs", sizes: [1, 2], growth: -1
+  ) { size throws(BenchFault) in
+    let cards = try CardScene.write()
+    let folder = "\(BenchFolders.output)/scaling"
+    return ["render"] + [String](repeating: cards, count: 8) + ["-q", "--jobs", "\(size)", "-o", folder]
+  }
+
+  private static func scene(_ name: String, _ layers: [String]) throws(BenchFault) -> String {
+    let text = """
+      {"format": "layercost-scene/1", "name": "Bench: \(name)", "device": "iphone-13",
+       "screen": {"width": 390, "height": 844, "scale": 3},
+       "root": {"id": "root", "frame": [0, 0, 390, 844], "sublayers": [
+      \(layers.joined(separator: ",\n"))]}}
+      """
+    return try BenchFolders.write(text.utf8, to: "\(name).json")
+  }
+}
