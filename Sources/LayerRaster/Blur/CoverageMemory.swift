@@ -21,6 +21,8 @@ struct CoverageMemory {
 
   /// Beyond this the oldest is forgotten; two shadows of a quarter of a screen, or a dozen of cards.
   static let mostBytes = 4 << 20
+  /// All are looked at for each step: thousands of small ones would cost more than they save.
+  static let mostEntries = 48
 
   /// The result of a step, made now or remembered.
   mutating func result(of step: Step, on source: AlphaMap, _ make: (AlphaMap) -> AlphaMap) -> AlphaMap {
@@ -32,7 +34,7 @@ struct CoverageMemory {
     if size > Self.mostBytes { return made }
     entries.append(Entry(step: step, source: source, result: made))
     bytes += size
-    while bytes > Self.mostBytes {  // Ends: the newest alone fits.
+    while bytes > Self.mostBytes || entries.count > Self.mostEntries {  // Ends: the newest alone fits.
       let oldest = entries.removeFirst()
       bytes -= oldest.source.byteCount + oldest.result.byteCount
     }
