@@ -21,7 +21,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 
 let package = Package(
   name: "layercost",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "layercost", targets: ["layercost"]),
     .library(name: "LayerCapture", targets: ["LayerCapture"]),

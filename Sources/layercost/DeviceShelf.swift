@@ -2,28 +2,24 @@ import LayerDiagnostics
 import LayerImport
 import LayerModel
 import LayerPlanning
+import Synchronization
 
-/// The devices that a run knows: those that come with the tool, and the user's own.
-struct DeviceShelf {
+/// The devices that a run knows: those that come with the tool, each read when it is first asked for, and the user's
+/// own.
+struct DeviceShelf: Sendable {
+  private let shipped = ShippedDevices()
+  private var own: [Device] = []
+
   /// The devices, those that come with the tool first and sorted by id.
-  private(set) var devices: [Device]
-
-  /// The devices that come with the tool.
-  init() {
-    devices = DeviceCatalog.all.map { entry in
-      let checked = DeviceReader.read(SourceText(name: entry.id, bytes: entry.bytes))
-      guard let device = checked.value else {
-        preconditionFailure("The device file '\(entry.id)' is broken, which a test would have said.")
-      }
-      return device
-    }
-  }
+  var devices: [Device] { DeviceCatalog.all.map(shipped.device) + own }
 
   /// The device with an id.
-  func device(_ id: String) -> Device? { devices.last { $0.id == id } }
+  func device(_ id: String) -> Device? {
+    own.last { $0.id == id } ?? DeviceCatalog.all.first { $0.id == id }.map(shipped.device)
+  }
 
   /// The ids that can be asked for.
-  var ids: [String] { devices.map(\.id) }
+  var ids: [String] { DeviceCatalog.all.map(\.id) + own.map(\.id) }
 
   /// The id of the device that `--device` means: one that is known, or the one in a file, which is known from then on.
   ///
@@ -45,7 +41,23 @@ struct DeviceShelf {
     let checked = DeviceReader.read(source, limits: limits)
     session.log.add(checked.findings, of: source)
     guard let device = checked.value, !checked.hasErrors else { return nil }
-    devices.append(device)
+    own.append(device)
     return device.id
+  }
+}
+
+/// The devices that come with the tool, of which a run needs one or two of fifty.
+private final class ShippedDevices: Sendable {
+  private let read = Mutex<[String: Device]>([:])
+
+  func device(_ entry: DeviceCatalog.Entry) -> Device {
+    read.withLock { read in
+      if let known = read[entry.id] { return known }
+      guard let device = DeviceReader.read(SourceText(name: entry.id, bytes: entry.bytes)).value else {
+        preconditionFailure("The device file '\(entry.id)' is broken, which a test would have said.")
+      }
+      read[entry.id] = device
+      return device
+    }
   }
 }
