@@ -22,6 +22,8 @@ struct PlanView: Equatable {
     var limits = Limits()
     limits.passPixels.value = .max
     limits.framePixels.value = .max
+    limits.drawnPixels.value = .max
+    limits.memory.value = .max
     let checked = Planner.plan(scene, compositor: compositor, scale: scale, limits: limits)
     guard let plan = checked.value else {
       preconditionFailure("The scene was refused: \(checked.findings.map(\.message))")
