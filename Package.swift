@@ -32,7 +32,6 @@ let package = Package(
     .systemLibrary(name: "CPango"),
     .systemLibrary(name: "CSPNG"),
     .systemLibrary(name: "CDeflate"),
-    .systemLibrary(name: "CISAL"),
     .systemLibrary(name: "CTurboJPEG"),
     .systemLibrary(
       name: "CLinkedCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
@@ -51,7 +50,7 @@ let package = Package(
       "LayerRaster",
       [
         "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics", "CCairo", "CPango", "CSPNG", "CDeflate",
-        "CISAL", "CTurboJPEG", "CPixelKernels",
+        "CTurboJPEG", "CPixelKernels",
       ]),
     library(
       "LayerLint", ["LayerSimulation", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),

@@ -15,7 +15,6 @@ required_packages() {
     libpango1.0-dev     pango               pangocairo      shaping and drawing text
     libspng-dev         libspng             spng            reading and writing PNG
     libdeflate-dev      libdeflate          libdeflate      compressing PNG at full speed
-    libisal-dev         isa-l               libisal         compressing PNG in a hurry
     libturbojpeg0-dev   jpeg-turbo          libturbojpeg    reading JPEG
     fonts-dejavu-core   font-dejavu         -               a font that is the same on every machine
     fonts-vlgothic      -                   -               Japanese glyphs, where a text has such

@@ -19,7 +19,7 @@ enum ImportTable {
   /// The modules of C code.
   ///
   /// They import nothing. One library alone imports them; the measurements set calls of a linked Cairo beside it.
-  static let clang = ["CCairo", "CPango", "CSPNG", "CDeflate", "CISAL", "CTurboJPEG", "CPixelKernels"]
+  static let clang = ["CCairo", "CPango", "CSPNG", "CDeflate", "CTurboJPEG", "CPixelKernels"]
 
   /// The library that measurements link, for plain calls of it.
   static let linked = ["CLinkedCairo"]

@@ -1,11 +1,10 @@
 internal import CDeflate
-internal import CISAL
 internal import CPixelKernels
 
 /// Writes pictures as PNG: the same bytes on every run.
 ///
 /// Rows are filtered here and compressed by libdeflate, which takes about a quarter of the time of Cairo's own writer
-/// at the same size, or in a hurry by ISA-L, which takes a twentieth (`docs/performance.md` has the figures).
+/// at the same size (`docs/decisions` names the figures).
 public enum PNGEncoder {
   /// How long to look for a smaller file.
   public enum Effort: Int32, Sendable, CaseIterable {
@@ -29,9 +28,7 @@ public enum PNGEncoder {
     header += [8, isOpaque ? 2 : 6, 0, 0, 0]
     append("IHDR", header[...], to: &file, deflate)
     append("sRGB", [0], to: &file, deflate)
-    let isal = effort == .fast ? try? DrawingLibraries.isal.get().functions : nil
-    let rows = filteredRows(of: pixmap, isOpaque: isOpaque, inHurry: isal != nil)
-    let compressed = isal.map { compressedQuickly(rows, $0) } ?? compressed(rows, effort, deflate)
+    let compressed = compressed(filteredRows(of: pixmap, isOpaque: isOpaque), effort, deflate)
     var rest = compressed[...]
     while !rest.isEmpty {  // Each turn takes at least one byte; a chunk's length has 31 bits.
       append("IDAT", rest.prefix(1 << 30), to: &file, deflate)
@@ -41,9 +38,8 @@ public enum PNGEncoder {
     return file
   }
 
-  /// Every row under the filter whose results lie nearest to 0, after the number of that filter; in a hurry all under
-  /// the one that looks up, which most screens like best.
-  private static func filteredRows(of pixmap: Pixmap, isOpaque: Bool, inHurry: Bool) -> PixelStorage<UInt8> {
+  /// Every row under the filter whose results lie nearest to 0, after the number of that filter.
+  private static func filteredRows(of pixmap: Pixmap, isOpaque: Bool) -> PixelStorage<UInt8> {
     let pixelBytes = isOpaque ? 3 : 4
     let rowBytes = pixmap.width * pixelBytes
     let count = (rowBytes + 1) * pixmap.height
@@ -63,7 +59,7 @@ public enum PNGEncoder {
           } else {
             pixels_unpremultiply(row, source, pixmap.width)
           }
-          let type = inHurry ? 2 : bestFilter(row, above: above, bytes: rowBytes, pixelBytes: pixelBytes)
+          let type = bestFilter(row, above: above, bytes: rowBytes, pixelBytes: pixelBytes)
           let start = y * (rowBytes + 1)
           target[start] = UInt8(type)
           png_filter_row(target + start + 1, row, above, rowBytes, pixelBytes, type)
@@ -103,32 +99,6 @@ public enum PNGEncoder {
       initialized = deflate.pointee.zlib_compress(compressor, bytes.base, bytes.count, target.baseAddress, bound)
       withExtendedLifetime(bytes) {}
       precondition(initialized > 0, "The compressor's own bound is enough room.")
-    }
-  }
-
-  /// By ISA-L's quickest level that looks for repetitions; the bytes are the same on every run of a machine.
-  private static func compressedQuickly(
-    _ bytes: PixelStorage<UInt8>, _ isal: UnsafePointer<ISALFunctions>
-  ) -> [UInt8] {
-    // What cannot be made smaller is stored in blocks of some kilobytes with a few bytes each.
-    let bound = bytes.count + bytes.count / 64 + 1024
-    let (streamBytes, tableBytes) = (MemoryLayout<isal_zstream>.size, Int(ISAL_DEF_LVL1_DEFAULT))
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: streamBytes + tableBytes, alignment: 64)
-    defer { memory.deallocate() }
-    let stream = memory.bindMemory(to: isal_zstream.self, capacity: 1)
-    isal.pointee.deflate_stateless_init(stream)
-    return [UInt8](unsafeUninitializedCapacity: bound) { target, initialized in
-      stream.pointee.level = 1
-      stream.pointee.level_buf = (memory + streamBytes).assumingMemoryBound(to: UInt8.self)
-      stream.pointee.level_buf_size = UInt32(tableBytes)
-      stream.pointee.gzip_flag = UInt16(IGZIP_ZLIB)
-      stream.pointee.end_of_stream = 1
-      (stream.pointee.next_in, stream.pointee.avail_in) = (bytes.base, UInt32(bytes.count))
-      (stream.pointee.next_out, stream.pointee.avail_out) = (target.baseAddress, UInt32(bound))
-      let status = isal.pointee.deflate_stateless(stream)
-      withExtendedLifetime(bytes) {}
-      precondition(status == Int32(COMP_OK), "Stored blocks fit into the room.")
-      initialized = Int(stream.pointee.total_out)
     }
   }
 

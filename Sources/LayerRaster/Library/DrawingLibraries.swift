@@ -1,6 +1,5 @@
 internal import CCairo
 internal import CDeflate
-internal import CISAL
 internal import CPango
 internal import CSPNG
 internal import CTurboJPEG
@@ -13,7 +12,6 @@ public enum DrawingLibraries {
   static let pango = LoadedLibrary<PangoFunctions>.open(.pango, PangoFunctionNames())
   static let spng = LoadedLibrary<SPNGFunctions>.open(.spng, SPNGFunctionNames())
   static let deflate = LoadedLibrary<DeflateFunctions>.open(.deflate, DeflateFunctionNames())
-  static let isal = LoadedLibrary<ISALFunctions>.open(.isal, ISALFunctionNames())
   static let turboJPEG = LoadedLibrary<TurboJPEGFunctions>.open(.turboJPEG, TurboJPEGFunctionNames())
 
   /// Throws unless pictures can be drawn and written here, so that nobody waits for one in vain.

@@ -17,7 +17,6 @@ struct LibraryPackage: Hashable, Sendable {
     library: "pangocairo-1.0", version: 0, debian: "libpangocairo-1.0-0", homebrew: "pango")
   static let spng = LibraryPackage(library: "spng", version: 0, debian: "libspng0", homebrew: "libspng")
   static let deflate = LibraryPackage(library: "deflate", version: 0, debian: "libdeflate0", homebrew: "libdeflate")
-  static let isal = LibraryPackage(library: "isal", version: 2, debian: "libisal2", homebrew: "isa-l")
   static let turboJPEG = LibraryPackage(
     library: "turbojpeg", version: 0, debian: "libturbojpeg0", homebrew: "jpeg-turbo")
 }
