@@ -67,6 +67,7 @@ let package = Package(
         "LayerReport", "LayerLint", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
         "LayerGeometry", "LayerDiagnostics",
       ],
+      resources: [.embedInCode("Demo/Files"), .embedInCode("Init/Files")],
       swiftSettings: strict),
     .executableTarget(
       name: "layercost-bench",

@@ -12,7 +12,7 @@ struct SceneLoader: Sendable {
   private let allowedFolders: [String]
   private let isVerbose: Bool
   private let devices: DeviceShelf
-  private let catalogs: AssetCatalogs
+  private var catalogs: AssetCatalogs
   /// The time at which scenes are planned.
   private let time: Microseconds
 
@@ -86,12 +86,17 @@ struct SceneLoader: Sendable {
   /// The bytes of an input, for a bundle those of its markup; nil when it cannot be read, and the log knows why.
   func read(_ name: String, _ session: inout Session) -> SourceText? {
     do throws(FileFault) {
-      let document = try BundleFolder.document(of: name, limits: options.limits)
-      return try session.files.read(document ?? name, limit: options.limits.fileBytes)
+      return try read(name, &session.files)
     } catch {
       session.log.add(error)
       return nil
     }
+  }
+
+  /// The bytes of an input, for a bundle those of its markup.
+  func read(_ name: String, _ files: inout FileAccess) throws(FileFault) -> SourceText {
+    let document = try BundleFolder.document(of: name, limits: options.limits)
+    return try files.read(document ?? name, limit: options.limits.fileBytes)
   }
 
   /// The scenes of an input that was read already, each with what was found in it; a parameter may have another value.
@@ -217,6 +222,13 @@ struct SceneLoader: Sendable {
     loader.options.display.compositor = options.display.compositor ?? settings.compositor
     loader.options.display.device = options.display.device ?? settings.device
     loader.options.inspectables = settings.inspectables
+    return loader
+  }
+
+  /// A loader that looks through checkouts anew.
+  var forgettingFolders: SceneLoader {
+    var loader = self
+    loader.catalogs = AssetCatalogs(limits: options.limits)
     return loader
   }
 

@@ -29,6 +29,13 @@ enum Tool {
     }
   }
 
+  /// Ends before anything was asked for.
+  static func refuse(_ message: String, help: String) -> ExitCode {
+    var log = DiagnosticLog(console: Console(color: "auto"), isJSON: false, isQuiet: false)
+    log.add(UsageFault(message, help: help))
+    return .unusable
+  }
+
   private static func dispatch(_ words: [String]) throws(UsageFault) -> ExitCode {
     guard let first = words.first else {
       let console = Console(color: "auto")

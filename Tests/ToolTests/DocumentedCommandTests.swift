@@ -13,8 +13,14 @@ import Testing
     return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
   }()
 
-  /// Beginnings of lines in shell blocks that are not run here: they build what the tests are built with, or never end.
-  static let others = ["Scripts/", "export PATH=", "git clone ", "cd ", "layercost watch "]
+  /// Beginnings of lines in shell blocks that are not run here: they build what the tests are built
+  /// with, need what no test installs, or never end.
+  static let others = [
+    "Scripts/", "export PATH=", "git clone ", "cd ", "layercost watch ", "tar ", "apt-get ", "parallel ",
+  ]
+
+  /// Other programs that work on what the tool has written.
+  private static let companions = ["head ", "tail "]
 
   /// The commands of a document: lines of shell blocks, and what stands in the text as code.
   static func commands(in text: String) -> (run: [String], unknown: [String]) {
@@ -26,7 +32,7 @@ import Testing
       } else if fence == nil {
         prose += line + "\n"
       } else if fence == "sh", !line.isEmpty, !line.hasPrefix("#") {
-        if line.hasPrefix("layercost "), !others.contains(where: line.hasPrefix) {
+        if (["layercost "] + companions).contains(where: line.hasPrefix), !others.contains(where: line.hasPrefix) {
           run.append(String(line))
         } else if !others.contains(where: line.hasPrefix) {
           unknown.append(String(line))
@@ -59,6 +65,11 @@ import Testing
     }
     for name in ["naive.json", "optimized.json", "my-screen.json", "old.json", "new.json"] {
       try scratch.write(SceneTexts.small, to: name)
+    }
+    try scratch.write("{\"path\": \"feed.json\"}\n{\"path\": \"old.json\"}\n", to: "todo.jsonl")
+    for number in 0..<2 {
+      let skipped = "{\"format\": \"layercost-result/1\", \"file\": \"\(number).txt\", \"status\": \"skipped\"}\n"
+      try scratch.write(skipped, to: "results/part-\(number)")
     }
     try scratch.write(SceneTexts.library, to: "music.json")
     try scratch.write(ImportTests.storyboard, to: "Main.storyboard")

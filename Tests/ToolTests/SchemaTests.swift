@@ -28,6 +28,27 @@ import Testing
   }
 
   @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
+  func recordsAndResultsFitTheirSchemas() throws {
+    let scene = SceneTexts.small.replacing("\n", with: " ")
+    let records = [
+      "{\"path\": \"Scenes/cases/tech-talk-10857.json\"}", "{\"path\": \"Package.swift\", \"x-id\": 1}",
+      "{\"format\": \"layercost-record/1\", \"name\": \"a.json\", \"scene\": \(scene)}",
+      "{\"name\": \"b.json\", \"text\": \"{\"}",
+    ]
+    let schema = try ToolRun.of(["schema", "record"]).output
+    for record in records { #expect(try faults(of: record, against: schema) == "") }
+    for wrong in ["{}", "{\"path\": \"a\", \"name\": \"b\"}", "{\"name\": \"a\"}", "{\"pth\": \"a\"}"] {
+      #expect(try faults(of: wrong, against: schema) != "", "\(wrong)")
+    }
+    let input = (records + ["{"]).map { $0 + "\n" }.joined()
+    let results = try ToolRun.of(["lint", "--records", "--prove"], input: input).output.split(separator: "\n")
+    #expect(results.count == 5)
+    #expect(Set(results.compactMap { $0.firstMatch(of: /"status": "[a-z]+"/)?.output }).count == 3)
+    let resultSchema = try ToolRun.of(["schema", "result"]).output
+    for result in results { #expect(try faults(of: String(result), against: resultSchema) == "") }
+  }
+
+  @Test(.enabled(if: hasJudge, "python3 with jsonschema judges; it is not installed"))
   func plansFitTheirSchema() throws {
     let schema = try ToolRun.of(["schema", "plan"]).output
     let scenes = ["corners", "masks", "blur", "rasterize", "cases"].flatMap { area -> [String] in

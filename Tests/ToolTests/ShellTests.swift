@@ -27,10 +27,10 @@ import Testing
   }
 
   @Test func bashOffersFilesWhereFilesAreTaken() throws {
-    #expect(try Self.offers(["layercost", "plan", "Pack"]) == ["Package.swift"])
+    #expect(try Self.offers(["layercost", "plan", "Package"]) == ["Package.swift"])
     #expect(try Self.offers(["layercost", "plan", "--device", "iphone-se-3"]) == ["iphone-se-3"])
     #expect(try Self.offers(["layercost", "plan", "--scale", ""]) == [])
-    #expect(try Self.offers(["layercost", "devices", "Pack"]) == ["Package.swift"])
+    #expect(try Self.offers(["layercost", "devices", "Package"]) == ["Package.swift"])
     let folders = try Self.offers(["layercost", "render", "--out", "S"])
     #expect(folders.sorted() == ["Scenes", "Scripts", "Sources"])
   }

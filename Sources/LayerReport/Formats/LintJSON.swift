@@ -58,7 +58,12 @@ public enum LintJSON: LintFormat {
     }
   }
 
-  private static func write(_ row: PlacedFile.Row, of file: PlacedFile, to json: inout JSONWriter) {
+  /// A finding.
+  ///
+  /// - Parameter withOffsets: whether places have offsets beside lines and columns, for who puts reports together.
+  static func write(
+    _ row: PlacedFile.Row, of file: PlacedFile, withOffsets: Bool = false, to json: inout JSONWriter
+  ) {
     let entry = row.entry
     json.object { json in
       json.field("rule", entry.rule)
@@ -78,7 +83,7 @@ public enum LintJSON: LintFormat {
           json.field("bytes", entry.cost.bytes)
         }
       }
-      json.field("at") { writePlace(row, file.name, to: &$0) }
+      json.field("at") { writePlace(row, file.name, withOffsets: withOffsets, to: &$0) }
       if let owner = entry.origin?.owner { json.field("owner", owner) }
       json.field("fingerprint", entry.fingerprint)
       json.field("fixes") { json in
@@ -87,7 +92,9 @@ public enum LintJSON: LintFormat {
     }
   }
 
-  private static func writePlace(_ row: PlacedFile.Row, _ file: String, to json: inout JSONWriter) {
+  private static func writePlace(
+    _ row: PlacedFile.Row, _ file: String, withOffsets: Bool, to json: inout JSONWriter
+  ) {
     json.object { json in
       json.field("file", file)
       guard let start = row.start, let end = row.end else { return }
@@ -95,6 +102,9 @@ public enum LintJSON: LintFormat {
       json.field("column", start.column)
       json.field("endLine", end.line)
       json.field("endColumn", end.column)
+      guard withOffsets, let span = row.entry.span else { return }
+      json.field("start", Int(span.start))
+      json.field("end", Int(span.end))
     }
   }
 

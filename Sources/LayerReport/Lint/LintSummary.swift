@@ -1,10 +1,10 @@
 import LayerDiagnostics
-import LayerLint
+public import LayerLint
 
 /// What a run of linting comes to, in a few sentences.
 public enum LintSummary {
   /// How many findings there are, of what kind, where.
-  static func headline(_ report: LintReport) -> String {
+  public static func headline(_ report: LintReport) -> String {
     let files = PlanMarks.count(report.files.count, "file", "files")
     guard report.count > 0 else { return report.files.isEmpty ? "nothing to lint" : "no findings in \(files)" }
     let kinds = [
@@ -18,8 +18,26 @@ public enum LintSummary {
     return kinds.joined(separator: ", ") + place + cost
   }
 
+  /// The rules whose findings cost or count the most, each with what it comes to.
+  public static func dearest(_ report: LintReport, most: Int = 5) -> [String] {
+    var sums: [String: (count: Int, cost: FindingCost)] = [:]
+    for entry in report.entries {
+      let sum = sums[entry.rule] ?? (0, .none)
+      sums[entry.rule] = (sum.count + 1, sum.cost + entry.cost)
+    }
+    let rules = sums.sorted { left, right in
+      let (one, other) = (left.value, right.value)
+      return (other.cost.passes, other.count, left.key) < (one.cost.passes, one.count, right.key)
+    }
+    return rules.prefix(most).map { rule, sum in
+      let findings = PlanMarks.count(sum.count, "finding", "findings")
+      let passes = sum.cost.passes
+      return "\(rule): \(findings)" + (passes > 0 ? ", \(PlanMarks.count(passes, "pass", "passes")) a frame" : "")
+    }
+  }
+
   /// What else there is to know.
-  static func remarks(_ report: LintReport) -> [String] {
+  public static func remarks(_ report: LintReport) -> [String] {
     var remarks: [String] = []
     if report.files.isEmpty { remarks.append(howToCapture) }
     if report.known > 0 {

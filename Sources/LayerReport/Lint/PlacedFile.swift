@@ -32,6 +32,14 @@ struct PlacedFile {
     }
   }
 
+  /// What of the text is needed to show the findings and their edits without it.
+  var pieces: [SourcePiece] {
+    let spans = rows.flatMap { row in
+      [row.entry.span].compactMap(\.self) + row.entry.fixes.flatMap { $0.edits.map(\.span) }
+    }
+    return lines?.pieces(around: spans.flatMap { [$0.start, $0.end] }) ?? []
+  }
+
   /// A place in the file, for edits.
   func location(of offset: UInt32) -> SourceLocation {
     lines?.location(of: offset) ?? SourceLocation(line: 1, column: 1)

@@ -4,8 +4,16 @@ public enum SchemaCatalog {
   public struct Schema: Sendable {
     /// The word.
     public let name: String
+    private let make: @Sendable () -> String
+
+    /// A schema, which is put together only when somebody reads it: every start asks for the words.
+    public init(name: String, text: @escaping @autoclosure @Sendable () -> String) {
+      self.name = name
+      make = text
+    }
+
     /// The schema, a JSON document that ends with a line break.
-    public let text: String
+    public var text: String { make() }
   }
 
   /// All schemas.
@@ -15,6 +23,7 @@ public enum SchemaCatalog {
     Schema(name: "study", text: StudySchema.text),
     Schema(name: "compare", text: CompareSchema.text),
     Schema(name: "lint", text: LintSchema.text),
+    Schema(name: "result", text: ResultSchema.text),
     Schema(name: "compositors", text: CompositorSchema.text),
     Schema(name: "devices", text: DeviceListSchema.text),
     Schema(name: "error", text: ErrorSchema.text),

@@ -125,12 +125,9 @@ struct ArgumentParser {
 
   private func checkOperands() throws(UsageFault) {
     let operands = command.operands
-    let help = "\"layercost \(command.name) --help\" shows how it is used"
+    let help = Self.usage(command)
     let (given, least) = (parsed.operands.count, operands.count.lowerBound)
-    if given < least {
-      let lack = given == 0 ? "" : ": \(least) or more, not \(given)"
-      throw UsageFault("command '\(command.name)' needs \(operands.name)\(lack)", help: help)
-    }
+    if given < least { throw Self.lacking(command, given: given) }
     if parsed.operands.count > operands.count.upperBound {
       let word = DisplayText.escaped(parsed.operands[operands.count.upperBound])
       throw UsageFault("word '\(word)' is one too many for command '\(command.name)'", help: help)
@@ -141,6 +138,16 @@ struct ArgumentParser {
         "\(operands.name) '\(DisplayText.escaped(word))' is not known",
         help: Self.suggestion(for: word, among: operands.choices) + "known are " + Self.list(operands.choices))
     }
+  }
+
+  /// What is said of a command that was given too little to work with.
+  static func lacking(_ command: CommandDefinition, given: Int = 0) -> UsageFault {
+    let lack = given == 0 ? "" : ": \(command.operands.count.lowerBound) or more, not \(given)"
+    return UsageFault("command '\(command.name)' needs \(command.operands.name)\(lack)", help: usage(command))
+  }
+
+  private static func usage(_ command: CommandDefinition) -> String {
+    "\"layercost \(command.name) --help\" shows how it is used"
   }
 
   // MARK: Words

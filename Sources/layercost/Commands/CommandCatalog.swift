@@ -5,6 +5,7 @@ enum CommandCatalog {
     PlanCommand.self,
     SimulateCommand.self,
     LintCommand.self,
+    MergeCommand.self,
     CompareCommand.self,
     ReportCommand.self,
     WatchCommand.self,
@@ -13,6 +14,8 @@ enum CommandCatalog {
     DevicesCommand.self,
     CompositorsCommand.self,
     SchemaCommand.self,
+    InitCommand.self,
+    DemoCommand.self,
     CompletionsCommand.self,
     ManualCommand.self,
   ]

@@ -25,6 +25,9 @@ enum LintCommand: Command {
   static let diff = OptionDefinition("diff", .flag, "show what --fix would change, and change nothing")
   static let prove = OptionDefinition("prove", .flag, "try every fix, say what came of it, and change nothing")
 
+  static let records = OptionDefinition(
+    "records", .flag, "a result a line for each record, for \"merge\"")
+
   static let definition = CommandDefinition(
     name: "lint",
     summary: "what costs more than it must, where, and the edit that mends it",
@@ -36,9 +39,9 @@ enum LintCommand: Command {
       .init("lint . --format sarif -o lint.sarif", "code scanning"),
       .init("lint . --baseline known.json", "only what is new"),
     ],
-    operands: .init("PATH...", 1...Int.max, "files and folders; - is standard input"),
+    operands: .init("PATH...", 0...Int.max, "files and folders; - is standard input"),
     groups: [
-      .init(title: "Lint", options: [format, failOn, confidence, jobs, config, today]),
+      .init(title: "Lint", options: [format, failOn, confidence, jobs, config, today, records]),
       .init(title: "Known findings", options: [baseline, updateBaseline]),
       .init(title: "Fixes", options: [fix, unsafeFixes, diff, prove]),
       SceneOptions.all,
@@ -48,6 +51,10 @@ enum LintCommand: Command {
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
     try check(arguments)
     guard let loader = try SceneLoader(arguments, &session) else { return .unusable }
+    if arguments.has(records) {
+      var run = RecordRun(arguments, loader, &session)
+      return run.run(&session)
+    }
     var run = LintRun(arguments, loader, &session)
     guard !run.hasFaults else { return .unusable }
     return run.run(&session)
@@ -59,6 +66,37 @@ enum LintCommand: Command {
     return arguments.has(prove) ? .prove : .none
   }
 
+  /// The least confidence that the command line asks for.
+  static func leastConfidence(_ arguments: ParsedArguments) -> Confidence? {
+    arguments.text(confidence).flatMap { word in Confidence.allCases.first { $0.rawValue == word } }
+  }
+
+  /// A baseline is written only where one is named.
+  static func checkBaseline(_ arguments: ParsedArguments) throws(UsageFault) {
+    if arguments.has(updateBaseline), !arguments.has(baseline) {
+      throw UsageFault("option '--update-baseline' needs a file", help: "add \"--baseline FILE\"")
+    }
+  }
+
+  /// Records are judged one by one: what speaks of all of them together is for who puts them together.
+  private static func checkRecords(_ arguments: ParsedArguments) throws(UsageFault) {
+    guard arguments.has(records) else {
+      if arguments.operands.isEmpty { throw ArgumentParser.lacking(definition) }
+      return
+    }
+    let others = [format, failOn, baseline, updateBaseline, CommonOptions.output]
+    if let other = others.first(where: { arguments.has($0) }) {
+      throw UsageFault(
+        "option '--\(other.name)' is not for records", help: "give it to \"\(ToolIdentity.name) merge\"")
+    }
+    if let other = [fix, unsafeFixes, diff].first(where: { arguments.has($0) }) {
+      throw UsageFault("option '--\(other.name)' changes files, and records only judge them")
+    }
+    if arguments.has(jobs) {
+      throw UsageFault("records are linted one after the other", help: "start more processes, each with its share")
+    }
+  }
+
   private static func check(_ arguments: ParsedArguments) throws(UsageFault) {
     if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
       throw UsageFault("standard input is named twice, and can be read once")
@@ -66,9 +104,8 @@ enum LintCommand: Command {
     if arguments.has(fix), !arguments.has(diff), arguments.operands.contains(FileAccess.standard) {
       throw UsageFault("standard input cannot be mended where it lies", help: "\"--diff\" shows the changes")
     }
-    if arguments.has(updateBaseline), !arguments.has(baseline) {
-      throw UsageFault("option '--update-baseline' needs a file", help: "add \"--baseline FILE\"")
-    }
+    try checkRecords(arguments)
+    try checkBaseline(arguments)
     if arguments.has(unsafeFixes), !arguments.has(fix), !arguments.has(diff) {
       throw UsageFault("option '--unsafe-fixes' needs '--fix' or '--diff'", help: "add \"--diff\" to see them first")
     }

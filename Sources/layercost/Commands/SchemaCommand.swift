@@ -4,12 +4,15 @@ import LayerReport
 /// `schema`: the JSON Schema of a format.
 enum SchemaCommand: Command {
   /// What the tool reads, then what it writes.
-  private static let schemas: [(name: String, text: String)] =
+  private static let schemas: [SchemaCatalog.Schema] =
     [
-      ("scene", SceneSchema.text), ("device", DeviceSchema.text), ("observation", ObservationSchema.text),
-      ("configuration", ConfigurationSchema.text),
+      .init(name: "scene", text: SceneSchema.text), .init(name: "device", text: DeviceSchema.text),
+      .init(name: "observation", text: ObservationSchema.text),
+      .init(name: "configuration", text: ConfigurationSchema.text), .init(name: "record", text: RecordSchema.text),
     ]
-    + SchemaCatalog.all.map { ($0.name, $0.text) }
+    + SchemaCatalog.all
+
+  private static let list = OptionDefinition("list", .flag, "the names of all schemas, one a line")
 
   static let definition = CommandDefinition(
     name: "schema",
@@ -21,9 +24,12 @@ enum SchemaCommand: Command {
     ],
     operands: .init(
       "NAME", 0...1, choices: schemas.map(\.name), ArgumentParser.list(schemas.map(\.name)) + "; scene without it"),
-    groups: [CommonOptions.all])
+    groups: [.init(title: "Schema", options: [list]), CommonOptions.all])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
+    if arguments.has(list) {
+      return session.deliver(Array(schemas.map { $0.name + "\n" }.joined().utf8), arguments)
+    }
     let name = arguments.operands.first ?? schemas[0].name
     guard let schema = schemas.first(where: { $0.name == name }) else {
       preconditionFailure("The parser accepts only schemas of the list.")

@@ -46,6 +46,11 @@ struct FileAccess {
   /// Notes all that another has read.
   mutating func noteInputs(of other: FileAccess) { inputs.formUnion(other.inputs) }
 
+  /// A file that is read line by line; standard input by its word.
+  static func openLines(_ name: String) throws(FileFault) -> PlatformCalls.Descriptor {
+    name == standard ? .input : try open(name)
+  }
+
   private static func open(_ name: String) throws(FileFault) -> PlatformCalls.Descriptor {
     do throws(SystemFault) {
       return try PlatformCalls.openForReading(name, waits: true)

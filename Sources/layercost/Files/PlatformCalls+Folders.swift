@@ -17,6 +17,22 @@ extension PlatformCalls {
     }
   }
 
+  /// Makes a folder that all names without a slash in front begin in.
+  static func enterFolder(_ path: String) throws(SystemFault) {
+    if chdir(path) != 0 { throw .last }
+  }
+
+  /// Makes an empty folder for a while, under the folder that the system has for that.
+  static func makeScratchFolder() throws(SystemFault) -> String {
+    let pattern = (environment("TMPDIR") ?? "/tmp") + "/layercost-XXXXXX"
+    var bytes = Array(pattern.utf8CString)
+    guard mkdtemp(&bytes) != nil else { throw .last }
+    return String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Removes an empty folder.
+  static func removeFolder(_ path: String) { _ = rmdir(path) }
+
   /// The names in a folder, in whatever order, without those of itself and of the folder above.
   static func names(in folder: String) throws(SystemFault) -> [String] {
     guard let stream = opendir(folder) else { throw .last }

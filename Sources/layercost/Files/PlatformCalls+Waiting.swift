@@ -7,6 +7,21 @@
 #endif
 
 extension PlatformCalls {
+  /// What can be read of a file without waiting for more; nothing at its end.
+  static func readWhatIsThere(_ file: Descriptor) throws(SystemFault) -> [UInt8] {
+    var fault: SystemFault?
+    let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
+      var result = -1
+      repeat {  // Ends: a call that no signal interrupts answers.
+        result = read(file.number, buffer.baseAddress, buffer.count)
+      } while result < 0 && errno == EINTR
+      if result < 0 { fault = .last }
+      count = max(0, result)
+    }
+    if let fault { throw fault }
+    return bytes
+  }
+
   /// What tells of files in a folder that are written or renamed; nil where the system does not tell.
   static func changes(in folder: String) -> Descriptor? {
     #if os(Linux)
@@ -22,6 +37,9 @@ extension PlatformCalls {
       return nil
     #endif
   }
+
+  /// The line that somebody types; nil at the end of input.
+  static func typedLine() -> String? { readLine() }
 
   /// Waits until there is something to tell, which is forgotten, or until the time is over.
   static func wait(for changes: Descriptor?, atMostMilliseconds milliseconds: Int32) {

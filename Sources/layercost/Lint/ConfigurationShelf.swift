@@ -12,6 +12,8 @@ struct ConfigurationShelf {
     let folder: String?
     /// The file's text, for what is found in it.
     let source: SourceText?
+    /// Whether it could not be read, so that nobody knows what it asks for.
+    var isBroken = false
 
     /// A file's path as patterns see it.
     func path(of file: String) -> String {
@@ -45,6 +47,7 @@ struct ConfigurationShelf {
   }
 
   private static let none = Entry(settings: LintSettings(), folder: nil, source: nil)
+  private static let broken = Entry(settings: LintSettings(), folder: nil, source: nil, isBroken: true)
 
   /// The configuration that an input is judged by.
   mutating func entry(for file: String, _ session: inout Session) -> Entry {
@@ -116,11 +119,11 @@ struct ConfigurationShelf {
     while let current = next {  // Ends: at most so many levels.
       guard stays(current, in: home, isNamed: level == 0 && !isFound, &session) else {
         isBroken = true
-        return none
+        return broken
       }
       guard let (source, configuration) = readOne(current, limits, &session) else {
         isBroken = true
-        return none
+        return broken
       }
       let checked = LintSettings.check(configuration, devices: deviceIDs, limits: limits)
       session.log.add(checked.findings, of: source)
@@ -132,10 +135,12 @@ struct ConfigurationShelf {
       if level >= mostLevels, next != nil {
         session.log.add(FileFault(name, "configurations stand on one another in a circle", help: "remove \"extends\""))
         isBroken = true
-        return none
+        return broken
       }
     }
-    guard let sum, let settings = LintSettings.check(sum, devices: deviceIDs, limits: limits).value else { return none }
+    guard let sum, let settings = LintSettings.check(sum, devices: deviceIDs, limits: limits).value else {
+      return broken
+    }
     return Entry(settings: settings, folder: try? PlatformCalls.realPath(folder(of: name)), source: first)
   }
 

@@ -13,7 +13,7 @@ struct LintRun {
   private var shelf: ConfigurationShelf
   private var inputs: [LintWork.Input] = []
   private var report = LintReport()
-  private var known: Baseline?
+  private var delivery: LintDelivery
   private var code = ExitCode.clean
   /// Whether a configuration or a baseline cannot be used, which the log knows.
   private(set) var hasFaults = false
@@ -24,47 +24,38 @@ struct LintRun {
     self.loader = loader
     today = arguments.text(LintCommand.today) ?? PlatformCalls.today
     shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
+    delivery = LintDelivery(arguments, loader.limits, &session)
     var search = InputSearch()
     for word in arguments.operands { search.add(loader.document(of: word), &shelf, &session) }
     (inputs, code, report.skipped) = (search.inputs, search.code, search.skipped)
-    readBaseline(&session)
-    hasFaults = hasFaults || shelf.hasFaults
+    hasFaults = delivery.hasFaults || shelf.hasFaults
   }
 
   /// Whether a text is a day that exists.
   static func isDay(_ text: String) -> Bool { CalendarDay.isDay(text) }
 
-  private mutating func readBaseline(_ session: inout Session) {
-    guard let name = arguments.text(LintCommand.baseline) else { return }
-    // What is about to be written need not be there.
-    if arguments.has(LintCommand.updateBaseline), (try? PlatformCalls.status(of: name)) == nil { return }
-    do throws(FileFault) {
-      // What is about to be renewed may be written over.
-      var files = FileAccess()
-      let source = try files.read(name, limit: loader.limits.settingsBytes)
-      if !arguments.has(LintCommand.updateBaseline) { session.files.noteInputs(of: files) }
-      let checked = BaselineReader.read(source)
-      session.log.add(checked.findings, of: source)
-      known = checked.value
-      if checked.value == nil { hasFaults = true }
-    } catch {
-      session.log.add(error)
-      hasFaults = true
-    }
-  }
-
   // MARK: Linting
+
+  /// What linting all inputs finds, for who does something else with it than showing it.
+  mutating func found(_ session: inout Session) -> LintReport {
+    _ = lint(&session)
+    return report
+  }
 
   /// Lints all inputs, and shows what was found.
   mutating func run(_ session: inout Session) -> ExitCode {
+    let changes = lint(&session)
+    return arguments.has(LintCommand.diff) ? finish(showing: changes, &session) : finish(&session)
+  }
+
+  /// Lints all inputs; what mending would change comes back, if that is asked for.
+  private mutating func lint(_ session: inout Session) -> String {
     var used: Set<PathWaiver> = []
     var changes = ""
     let work = LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today,
       mending: LintCommand.mending(arguments),
-      minimumConfidence: arguments.text(LintCommand.confidence).flatMap { word in
-        Confidence.allCases.first { $0.rawValue == word }
-      })
+      minimumConfidence: LintCommand.leastConfidence(arguments))
     let isDiff = arguments.has(LintCommand.diff)
     let jobs = arguments.number(LintCommand.jobs).map(Int.init) ?? Workers.usualCount
     var place = 0
@@ -90,7 +81,7 @@ struct LintRun {
       report.files.append(file)
     }
     judgeWaivers(used)
-    return isDiff ? finish(showing: changes, &session) : finish(&session)
+    return changes
   }
 
   private mutating func write(_ mended: [UInt8], over original: SourceText, _ session: inout Session) {
@@ -102,13 +93,7 @@ struct LintRun {
     }
   }
 
-  private func threshold(isFound: Bool) -> Severity? {
-    switch arguments.text(LintCommand.failOn) {
-    case "never": nil
-    case let word?: Severity(rawValue: word)
-    case nil: isFound ? .error : .warning
-    }
-  }
+  private func threshold(isFound: Bool) -> Severity? { LintDelivery.threshold(arguments, isFound: isFound) }
 
   /// Exceptions of configurations are judged when all files that they may mean were seen.
   private mutating func judgeWaivers(_ used: Set<PathWaiver>) {
@@ -141,44 +126,5 @@ struct LintRun {
     return max(code, failed, session.deliver(Array(changes.utf8), arguments))
   }
 
-  private mutating func finish(_ session: inout Session) -> ExitCode {
-    if arguments.has(LintCommand.updateBaseline), let name = arguments.text(LintCommand.baseline) {
-      do throws(FileFault) {
-        try session.files.write(BaselineJSON.bytes(Baseline(report)), to: name)
-        known = Baseline(report)
-      } catch {
-        session.log.add(error)
-        code = .unusable
-      }
-    }
-    if let known {
-      let models = known.newModels(in: report)
-      if !models.isEmpty, !report.models.isEmpty, !known.models.isEmpty {
-        let before = ArgumentParser.list(known.models.map(DisplayText.escaped))
-        session.log.remark(
-          "baseline was made by \(before), this run by \(ArgumentParser.list(models)): "
-            + "what counts has changed; --update-baseline takes the findings of today over")
-      }
-      report = known.applied(to: report)
-    }
-    // A run in which no input could be read shows nothing.
-    if report.files.isEmpty, code == .unusable { return code }
-    guard let format = FormatCatalog.lint(arguments.text(LintCommand.format) ?? LintText.id) else {
-      preconditionFailure("The parser accepts only formats of the catalog.")
-    }
-    if report.hasFailures { code = max(code, .findings) }
-    summarize(&session)
-    return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))
-  }
-
-  /// Writes the summary of a job, where the platform wants one.
-  private mutating func summarize(_ session: inout Session) {
-    guard let name = PlatformCalls.environment("GITHUB_STEP_SUMMARY") else { return }
-    do throws(FileFault) {
-      try FileAccess.append(LintMarkdown.bytes(of: report, style: .plain), to: name)
-    } catch {
-      session.log.add(error)
-      code = .unusable
-    }
-  }
+  private mutating func finish(_ session: inout Session) -> ExitCode { delivery.finish(report, code, &session) }
 }

@@ -69,6 +69,16 @@ struct LintWork: Sendable {
     return outcome
   }
 
+  /// Plans and lints a text that was read already.
+  func lint(_ source: SourceText, of input: Input) -> Outcome {
+    var session = Session(arguments)
+    session.log.hold()
+    var outcome = Outcome(log: session.log)
+    lint(source, input, loader.preferring(input.settings), &session, &outcome)
+    outcome.log = session.log
+    return outcome
+  }
+
   private func lint(
     _ source: SourceText, _ input: Input, _ loader: SceneLoader, _ session: inout Session, _ outcome: inout Outcome
   ) {

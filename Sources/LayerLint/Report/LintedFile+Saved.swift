@@ -1,0 +1,44 @@
+import LayerDiagnostics
+public import LayerModel
+import LayerPlanning
+
+extension LintedFile {
+  /// What a record came to, as a file kept it; nil when it says what no run has written.
+  public init?(_ saved: SavedResult) {
+    guard let source = SourceText(name: saved.file, pieces: saved.pieces) else { return nil }
+    var entries: [LintEntry] = []
+    for finding in saved.findings {
+      guard let entry = LintEntry(finding) else { return nil }
+      entries.append(entry)
+    }
+    self.init(source, entries)
+    layers = saved.layers
+    models = Set(saved.models)
+  }
+}
+
+extension LintEntry {
+  fileprivate init?(_ saved: SavedFinding) {
+    guard let confidence = Confidence(rawValue: saved.confidence) else { return nil }
+    var code: [CodeEdit] = []
+    for edit in saved.code {
+      guard let world = CodeEdit.World(rawValue: edit.world) else { return nil }
+      code.append(CodeEdit(world: world, text: edit.text))
+    }
+    rule = saved.rule
+    severity = saved.severity
+    self.confidence = confidence
+    message = saved.message
+    notes = saved.notes
+    help = saved.help
+    self.code = code
+    layer = saved.layer
+    count = saved.count
+    isOverTime = saved.isOverTime
+    cost = FindingCost(passes: saved.cost.passes, screens: saved.cost.screens, bytes: saved.cost.bytes)
+    span = saved.span
+    origin = saved.owner.map { Origin(owner: $0) }
+    fingerprint = saved.fingerprint
+    fixes = saved.fixes
+  }
+}

@@ -1,0 +1,69 @@
+/// The JSON Schema of `layercost-result/1`.
+enum ResultSchema {
+  static let text = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "layercost-result/1",
+      "title": "layercost result of a record, version 1",
+      "description": "What \"lint --records\" made of one record: a line of its output.",
+      "type": "object",
+      "additionalProperties": false,
+      "required": ["format", "file", "status"],
+      "properties": {
+        "format": { "const": "layercost-result/1" },
+        "file": { "description": "What the record calls it; empty where it could not be read.", "type": "string" },
+        "status": { "enum": ["linted", "skipped", "failed"] },
+        "layers": { "description": "Of all trees.", "$ref": "#/$defs/count" },
+        "models": {
+          "description": "The versions of the counting rules that trees were planned by.",
+          "type": "array",
+          "items": { "type": "string", "pattern": "^[a-z0-9-]+/[0-9]+$" }
+        },
+        "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } },
+        "pieces": {
+          "description": "As much of the text as it takes to show the findings where the text is not.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["line", "column", "start", "text"],
+            "properties": {
+              "line": { "$ref": "#/$defs/number" },
+              "column": { "$ref": "#/$defs/number" },
+              "start": { "description": "The offset of the first byte.", "$ref": "#/$defs/count" },
+              "text": { "type": "string" }
+            }
+          }
+        },
+        "faults": {
+          "description": "Why it could not be read.",
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["message"],
+            "properties": { "message": { "type": "string", "minLength": 1 }, "help": { "type": "string" } }
+          }
+        }
+      },
+      "oneOf": [
+        {
+          "properties": { "status": { "const": "linted" }, "faults": false },
+          "required": ["layers", "models", "findings", "pieces"]
+        },
+        {
+          "properties": { "status": { "const": "skipped" }, "findings": false, "faults": false }
+        },
+        {
+          "properties": { "status": { "const": "failed" }, "findings": false },
+          "required": ["faults"]
+        }
+      ],
+      "$defs": {
+    \#(FindingSchema.definitions(withOffsets: true))
+      }
+    }
+
+    """#
+}

@@ -1,0 +1,104 @@
+import LayerDiagnostics
+import LayerLint
+import LayerReport
+
+/// `init`: what a checkout holds, what can be checked in it, and the files that checking begins with.
+enum InitCommand: Command {
+  private static let yes = OptionDefinition("yes", letter: "y", .flag, "write the files without asking")
+
+  static let definition = CommandDefinition(
+    name: "init",
+    summary: "look at a checkout and write the files that linting begins with",
+    examples: [
+      .init("init", "look, show, and ask"),
+      .init("init --yes", "and write, without asking"),
+      .init("init App", "another checkout"),
+    ],
+    operands: .init("DIR", 0...1, "the checkout; this folder without it"),
+    groups: [.init(title: "Init", options: [yes]), CommonOptions.withoutOutput])
+
+  static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
+    if let folder = arguments.operands.first {
+      do throws(SystemFault) {
+        // Findings and patterns name files from the checkout's top, as every later run there does.
+        try PlatformCalls.enterFolder(folder)
+      } catch {
+        throw UsageFault("folder '\(DisplayText.escaped(folder))' cannot be looked into: \(error.reason)")
+      }
+    }
+    let survey = CheckoutSurvey()
+    let style = session.console.resultStyle
+    guard let report = try lint(&session) else { return .unusable }
+    let wanted = files(for: survey, report)
+    var text = style.strong("Found") + "\n" + list(survey.lines.isEmpty ? [LintSummary.howToCapture] : survey.lines)
+    text += "\n" + style.strong("Checked") + "\n" + checked(report)
+    for file in wanted.new {
+      text += "\n" + style.strong(DisplayText.escaped(file.path)) + style.faint(" · \(file.purpose)") + "\n"
+      text += style.faint(file.excerpt)
+    }
+    for path in wanted.kept { text += "\n" + style.faint("\(DisplayText.escaped(path)) is there, and stays as it is") }
+    if !wanted.kept.isEmpty { text += "\n" }
+    do throws(FileFault) {
+      try session.console.show(Array(text.utf8))
+      return try write(wanted.new, next: nextStep(survey, report), arguments, &session)
+    } catch {
+      session.log.add(error)
+      return .unusable
+    }
+  }
+
+  private static func checked(_ report: LintReport) -> String {
+    list([LintSummary.headline(report)]) + list(LintSummary.dearest(report).map { "  " + $0 })
+      + list(LintSummary.remarks(report))
+  }
+
+  private static func list(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }
+
+  /// What linting the checkout finds, under the configuration that is there, if one is.
+  private static func lint(_ session: inout Session) throws(UsageFault) -> LintReport? {
+    let arguments = try ArgumentParser.parse(["."], of: LintCommand.definition)
+    guard let loader = try SceneLoader(arguments, &session) else { return nil }
+    var run = LintRun(arguments, loader, &session)
+    return run.hasFaults ? nil : run.found(&session)
+  }
+
+  /// The files that fit the checkout: those to write, and the names of those that are there.
+  private static func files(
+    for survey: CheckoutSurvey, _ report: LintReport
+  ) -> (new: [StarterFile], kept: [String]) {
+    var files = [StarterFile.configuration(for: survey)]
+    if report.count > 0 { files.append(.baseline(report)) }
+    if survey.isOnGitHub { files.append(.workflow(withBaseline: report.count > 0)) }
+    if let tests = survey.tests.first { files.append(.capture(in: tests)) }
+    return (files.filter { !$0.exists }, files.filter(\.exists).map(\.path))
+  }
+
+  private static func nextStep(_ survey: CheckoutSurvey, _ report: LintReport) -> String {
+    let baseline = report.count > 0 ? " --baseline \(StarterFile.baselinePath)" : ""
+    return "\(ToolIdentity.name) lint .\(baseline)"
+  }
+
+  // MARK: Writing
+
+  private static func write(
+    _ files: [StarterFile], next: String, _ arguments: ParsedArguments, _ session: inout Session
+  ) throws(FileFault) -> ExitCode {
+    let count = files.count == 1 ? "this file" : "these \(files.count) files"
+    if files.isEmpty { return try end("Nothing to write. Next: \(next)", session) }
+    if !arguments.has(yes) {
+      guard PlatformCalls.isTerminal(.input), PlatformCalls.isTerminal(.output) else {
+        return try end("Nothing was written; --yes writes \(count).", session)
+      }
+      try session.console.show(Array("\nWrite \(count)? [y/N] ".utf8))
+      let answer = PlatformCalls.typedLine()?.lowercased() ?? ""
+      guard answer == "y" || answer == "yes" else { return try end("Nothing was written.", session) }
+    }
+    for file in files { try session.files.write(file.bytes, makingFoldersFor: file.path) }
+    return try end("Wrote \(ArgumentParser.list(files.map { DisplayText.escaped($0.path) })). Next: \(next)", session)
+  }
+
+  private static func end(_ line: String, _ session: Session) throws(FileFault) -> ExitCode {
+    try session.console.show(Array("\n\(line)\n".utf8))
+    return .clean
+  }
+}

@@ -1,0 +1,47 @@
+/// The lines of a file, one after the other, in the memory of one of them.
+struct LineReading {
+  /// A line, or why there is none.
+  enum Line: Equatable {
+    /// The bytes, without the line break.
+    case bytes([UInt8])
+    /// It is longer than is accepted, and was passed over.
+    case tooLong
+    /// The file ends in the middle of it, as one does whose writer was stopped.
+    case unfinished([UInt8])
+  }
+
+  private let file: PlatformCalls.Descriptor
+  private let limitBytes: Int
+  private var buffer: [UInt8] = []
+  private var cursor = 0
+  private var hasEnded = false
+
+  /// - Parameter limitBytes: the most that a line may have.
+  init(_ file: PlatformCalls.Descriptor, limitBytes: Int) {
+    self.file = file
+    self.limitBytes = limitBytes
+  }
+
+  /// The next line as soon as all of it is there; nil at the end.
+  mutating func next() throws(SystemFault) -> Line? {
+    var line: [UInt8] = []
+    var isTooLong = false
+    while true {  // Ends: each round takes bytes from the file, or ends with it.
+      let rest = buffer[cursor...]
+      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        cursor = end + 1
+        if isTooLong || line.count + end - rest.startIndex > limitBytes { return .tooLong }
+        return .bytes(line + rest[..<end])
+      }
+      // What is too long is not kept while its end is looked for.
+      isTooLong = isTooLong || line.count + rest.count > limitBytes
+      if isTooLong { line = [] } else { line += rest }
+      (buffer, cursor) = (hasEnded ? [] : try PlatformCalls.readWhatIsThere(file), 0)
+      if buffer.isEmpty {
+        hasEnded = true
+        if isTooLong { return .tooLong }
+        return line.isEmpty ? nil : .unfinished(line)
+      }
+    }
+  }
+}

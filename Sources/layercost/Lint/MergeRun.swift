@@ -1,0 +1,112 @@
+import LayerDiagnostics
+import LayerImport
+import LayerLint
+import LayerModel
+import LayerReport
+
+/// Results of records, put together into one report: the same one in whatever order they come, and from however many
+/// machines.
+struct MergeRun {
+  private let limits: Limits
+  private let threshold: Severity?
+  private var results: [SavedResult] = []
+  private(set) var report = LintReport()
+  private(set) var code = ExitCode.clean
+
+  /// - Parameter threshold: the least severity that fails.
+  init(threshold: Severity?) {
+    var limits = Limits()
+    limits.stringBytes.value = limits.fileBytes.value
+    self.limits = limits
+    self.threshold = threshold
+  }
+
+  /// Reads a file of results.
+  mutating func read(_ name: String, _ session: inout Session) {
+    do {
+      let file = try FileAccess.openLines(name)
+      defer { if name != FileAccess.standard { try? PlatformCalls.close(file) } }
+      var lines = LineReading(file, limitBytes: limits.fileBytes.value)
+      var number = 0
+      while let line = try lines.next() {  // Ends: with the file.
+        number += 1
+        if let wrong = add(line) { refuse(name, number, wrong, &session) }
+      }
+    } catch let fault as FileFault {
+      session.log.add(fault)
+      code = .unusable
+    } catch {
+      session.log.add(FileFault(name, "file cannot be read"))
+      code = .unusable
+    }
+  }
+
+  /// Takes a line; what is wrong with it comes back.
+  private mutating func add(_ line: LineReading.Line) -> (message: String, help: String?)? {
+    switch line {
+    case .tooLong: return ("is longer than \(limits.fileBytes.value) bytes", nil)
+    case .unfinished: return ("breaks off: whoever wrote it was stopped", "run its record and those after it again")
+    case .bytes(let bytes):
+      let checked = ResultReader.read(SourceText(name: "", bytes: bytes), limits: limits)
+      guard let result = checked.value else {
+        let finding = checked.findings.first { $0.severity == .error }
+        return ("is no result: \(finding?.message ?? "it is empty")", finding?.help)
+      }
+      results.append(result)
+      return nil
+    }
+  }
+
+  private mutating func refuse(
+    _ name: String, _ line: Int, _ wrong: (message: String, help: String?), _ session: inout Session
+  ) {
+    let title = name == FileAccess.standard ? "<standard input>" : name
+    session.log.add(FileFault("\(title):\(line)", "line \(wrong.message)", help: wrong.help))
+    code = .unusable
+  }
+
+  /// Makes the report, its files in the order in which a folder's are linted.
+  mutating func finish(_ session: inout Session) {
+    results.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+    var last: SavedResult?
+    var repeated = 0
+    for result in results {
+      // A piece of work that was done twice, as engines do when a machine is lost, counts once.
+      if result == last, result.status != .failed || !result.file.isEmpty {
+        repeated += 1
+        continue
+      }
+      if let last, last.file == result.file, !result.file.isEmpty {
+        tell(result.file, "results of the file contradict each other", "lint it again", &session)
+      } else {
+        add(result, &session)
+      }
+      last = result
+    }
+    results = []
+    if repeated > 0 {
+      session.log.remark("\(repeated) \(repeated == 1 ? "result" : "results") came a second time, and count once")
+    }
+  }
+
+  private mutating func add(_ result: SavedResult, _ session: inout Session) {
+    switch result.status {
+    case .skipped: report.skipped += 1
+    case .failed:
+      for fault in result.faults {
+        tell(result.file.isEmpty ? "<record>" : result.file, fault.message, fault.help, &session)
+      }
+    case .linted:
+      guard var file = LintedFile(result) else {
+        return tell(result.file, "result of the file is of no known version", "lint it again", &session)
+      }
+      file.threshold = threshold
+      report.files.append(file)
+    }
+  }
+
+  private mutating func tell(_ file: String, _ message: String, _ help: String?, _ session: inout Session) {
+    session.log.add(FileFault(file, message, help: help))
+    code = .unusable
+  }
+}

@@ -1,0 +1,128 @@
+import LayerDiagnostics
+import LayerImport
+import LayerLint
+import LayerModel
+import LayerPlanning
+import LayerReport
+
+/// `lint --records`: a record in a line, its result out in a line, in their order and in the memory of one of them.
+///
+/// A record that is wrong has a result that says so: whoever spreads a million of them over machines wants to know of
+/// the bad ones, and not to start again.
+struct RecordRun {
+  private let arguments: ParsedArguments
+  private let today: String
+  private let minimumConfidence: Confidence?
+  private var loader: SceneLoader
+  private var shelf: ConfigurationShelf
+  private var count = 0
+
+  /// After so many records what is known of their folders is forgotten, so that memory does not grow with them.
+  private static let remembered = 4096
+
+  init(_ arguments: ParsedArguments, _ loader: SceneLoader, _ session: inout Session) {
+    self.arguments = arguments
+    self.loader = loader
+    today = arguments.text(LintCommand.today) ?? PlatformCalls.today
+    minimumConfidence = LintCommand.leastConfidence(arguments)
+    shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
+  }
+
+  /// Lints all records of all inputs.
+  mutating func run(_ session: inout Session) -> ExitCode {
+    if shelf.hasFaults { return .unusable }
+    for word in arguments.operands.isEmpty ? [FileAccess.standard] : arguments.operands {
+      do {
+        try run(word, &session)
+      } catch let fault as SystemFault {
+        if fault == .closedPipe { return .clean }  // Who reads has seen enough.
+        session.log.add(FileFault(word, "records cannot be passed on: \(fault.reason)"))
+        return .unusable
+      } catch {
+        if let fault = error as? FileFault { session.log.add(fault) }
+        return .unusable
+      }
+    }
+    return .clean
+  }
+
+  private mutating func run(_ name: String, _ session: inout Session) throws {
+    let file = try FileAccess.openLines(name)
+    defer { if name != FileAccess.standard { try? PlatformCalls.close(file) } }
+    let limit = loader.limits.fileBytes.value
+    var lines = LineReading(file, limitBytes: limit)
+    while let line = try lines.next() {  // Ends: with the file.
+      try PlatformCalls.writeAll(result(of: line, limit, &session), to: .output)
+      count += 1
+      guard count % Self.remembered == 0 else { continue }
+      loader = loader.forgettingFolders
+      shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
+    }
+  }
+
+  // MARK: One record
+
+  private mutating func result(of line: LineReading.Line, _ limit: Int, _ session: inout Session) -> [UInt8] {
+    switch line {
+    case .tooLong:
+      return failed("", "record is longer than \(limit) bytes, the limit 'file-bytes'", "name the file by its path")
+    case .bytes(let bytes), .unfinished(let bytes):
+      let source = SourceText(name: "", bytes: bytes)
+      let checked = RecordReader.read(source, limits: loader.limits)
+      guard let record = checked.value else {
+        let faults = checked.findings.filter { $0.severity == .error }.map { fault in
+          Self.fault("\(fault.message)\(Self.place(of: fault, in: source))", fault.help)
+        }
+        return ResultJSON.line(ofFailed: "", faults)
+      }
+      return result(of: record, &session)
+    }
+  }
+
+  private mutating func result(of record: LintRecord, _ session: inout Session) -> [UInt8] {
+    if record.name == FileAccess.standard {
+      return failed(record.name, "record names standard input, which the records come from", "name a file")
+    }
+    let entry = shelf.entry(for: record.name, &session)
+    if entry.isBroken {
+      return failed(record.name, "configuration of the file cannot be used", "\"layercost lint\" of it says why")
+    }
+    let input = LintWork.Input(
+      name: record.name, isFound: true, settings: entry.settings,
+      waivers: entry.settings.waivers(for: entry.path(of: record.name)))
+    let source: SourceText
+    switch record {
+    case .text(let name, let bytes), .scene(let name, let bytes): source = SourceText(name: name, bytes: bytes)
+    case .file(let path):
+      do throws(FileFault) {
+        var files = FileAccess()
+        source = try loader.preferring(entry.settings).read(path, &files)
+      } catch {
+        return failed(path, error.message, error.help)
+      }
+    }
+    // As in a folder: what no importer knows is no layer tree. A scene is one because the record says so.
+    if !record.isScene, !ImporterCatalog.all.contains(where: { $0.recognizes(source) }) {
+      return ResultJSON.line(ofSkipped: record.name)
+    }
+    let work = LintWork(
+      arguments: arguments, loader: loader, inputs: [], today: today, mending: LintCommand.mending(arguments),
+      minimumConfidence: minimumConfidence)
+    let outcome = work.lint(source, of: input)
+    return outcome.file.map(ResultJSON.line(of:)) ?? ResultJSON.line(ofSkipped: record.name)
+  }
+
+  private func failed(_ name: String, _ message: String, _ help: String?) -> [UInt8] {
+    ResultJSON.line(ofFailed: name, [Self.fault(message, help)])
+  }
+
+  private static func fault(_ message: String, _ help: String?) -> SavedResult.Fault {
+    var fault = SavedResult.Fault()
+    (fault.message, fault.help) = (message, help)
+    return fault
+  }
+
+  private static func place(of finding: Finding, in source: SourceText) -> String {
+    finding.span.map { ", at column \(LineTable(source).location(of: $0.start).column) of the record" } ?? ""
+  }
+}

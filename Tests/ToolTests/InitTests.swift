@@ -1,0 +1,103 @@
+import Foundation
+import LayerTestSupport
+import Testing
+
+/// `layercost init` and `layercost demo`: the first minute.
+@Suite struct InitTests {
+  /// A checkout as an app's: screens, images, tests, a host.
+  private static func checkout() throws -> Scratch {
+    let scratch = try Scratch()
+    try scratch.write(ImportTests.storyboard, to: "App/Base.lproj/Main.storyboard")
+    try scratch.write(SceneTexts.small, to: "AppTests/__Snapshots__/Feed.json")
+    try scratch.write("{}", to: "App/Assets.xcassets/Contents.json")
+    try scratch.write("import XCTest\n", to: "AppTests/FeedTests.swift")
+    try scratch.write("import XCTest\n", to: "AppUITests/FlowTests.swift")
+    try scratch.write(SceneTexts.small, to: "ThirdParty/Copied.json")
+    try scratch.write("name: tests\n", to: ".github/workflows/tests.yml")
+    return scratch
+  }
+
+  private static let written = [
+    ".layercost.json", ".layercost-baseline.json", ".github/workflows/layercost.yml", "AppTests/LayerCapture.swift",
+  ]
+
+  @Test func nothingIsWrittenUnasked() throws {
+    let scratch = try Self.checkout()
+    defer { scratch.remove() }
+    let run = try ToolRun.of(["init"], in: scratch.folder)
+    #expect(run.code == 0 && run.diagnostics == "")
+    for line in [
+      "1 Interface Builder file: linted", "2 layer trees: linted", "1 asset catalogue", "1 folder of snapshots",
+      "1 workflow file: left as it is", "rounded-clip: ",
+    ] {
+      #expect(run.output.contains("  " + line), "\(line)")
+    }
+    for file in Self.written { #expect(run.output.contains("\(file) · ") && scratch.read(file) == nil, "\(file)") }
+    #expect(run.output.contains("  |   \"exclude\": [\"/ThirdParty/\"],"))
+    #expect(run.output.hasSuffix("Nothing was written; --yes writes these 4 files.\n"))
+  }
+
+  @Test func whatIsWrittenMakesTheBuildGreen() throws {
+    let scratch = try Self.checkout()
+    defer { scratch.remove() }
+    let before = try ToolRun.of(["lint", ".", "--fail-on", "note"], in: scratch.folder)
+    #expect(before.code == 1)
+    let run = try ToolRun.of(["init", "--yes"], in: scratch.folder)
+    #expect(run.code == 0)
+    for file in Self.written { #expect(scratch.read(file) != nil, "\(file)") }
+    let next = try #require(run.output.split(separator: "\n").last?.components(separatedBy: "Next: layercost ").last)
+    #expect(next == "lint . --baseline .layercost-baseline.json")
+    let lint = try ToolRun.of(next.split(separator: " ").map(String.init) + ["--fail-on", "note"], in: scratch.folder)
+    #expect(lint.code == 0 && lint.diagnostics == "")
+    #expect(lint.output.contains("of the baseline are not shown"))
+    #expect(!lint.output.contains("Copied.json"))
+    let source = ToolRun.repository.appendingPathComponent("Sources/LayerCapture/LayerCapture.swift")
+    #expect(scratch.read("AppTests/LayerCapture.swift") == (try String(contentsOf: source, encoding: .utf8)))
+    // What is there stays, whatever it is.
+    try scratch.write("{ \"notes\": \"mine\" }", to: ".layercost.json")
+    let again = try ToolRun.of(["init", "--yes"], in: scratch.folder)
+    #expect(again.code == 0 && again.output.contains(".layercost.json is there, and stays as it is"))
+    #expect(again.output.contains("Nothing to write."))
+    #expect(scratch.read(".layercost.json") == "{ \"notes\": \"mine\" }")
+  }
+
+  @Test func workflowsAreWhatTheActionTakes() throws {
+    let scratch = try Self.checkout()
+    defer { scratch.remove() }
+    _ = try ToolRun.of(["init", "-y"], in: scratch.folder)
+    let action = try String(
+      contentsOf: ToolRun.repository.appendingPathComponent("action.yml"), encoding: .utf8)
+    let workflow = try #require(scratch.read(".github/workflows/layercost.yml"))
+    let inputs = try #require(workflow.components(separatedBy: "with:\n").last).split(separator: "\n")
+    #expect(inputs.count == 2)
+    for input in inputs {
+      let name = input.split(separator: ":")[0].trimmingCharacters(in: .whitespaces)
+      #expect(action.contains("\n  \(name):\n"), "\(name)")
+    }
+  }
+
+  @Test func emptyFoldersAreToldWhatTreesAre() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let run = try ToolRun.of(["init", "--yes"], in: scratch.folder)
+    #expect(run.code == 0)
+    #expect(run.output.contains("capture a tree from a running app"))
+    #expect(scratch.names == [".layercost.json"])
+    #expect(try ToolRun.of(["init", "missing"], in: scratch.folder).code == 2)
+  }
+
+  @Test func demonstrationGoesFrom36ToNone() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let run = try ToolRun.of(["demo"], in: scratch.folder, environment: ["TMPDIR": scratch.folder.path])
+    #expect(run.code == 0 && run.diagnostics == "")
+    #expect(run.output.contains("36 offscreen passes, 12 composites"))
+    #expect(run.output.contains("better: 36 fewer offscreen passes"))
+    #expect(run.output.contains("\n  offscreen passes        36       0"))
+    #expect(scratch.names == [])
+    let kept = try ToolRun.of(["demo", "-o", "stars"], in: scratch.folder)
+    #expect(kept.code == 0)
+    #expect(scratch.read("stars/stars.json") != nil)
+    #expect(FileManager.default.fileExists(atPath: scratch.folder.appendingPathComponent("stars/pictures").path))
+  }
+}
