@@ -9,11 +9,15 @@ public import LayerDiagnostics
 ///       help: did you mean "shadowOpacity"?
 public enum FindingText {
   /// The findings of one input, one after the other.
-  public static func text(_ findings: [Finding], of source: SourceText, style: TextStyle) -> String {
+  ///
+  /// - Parameter namesRules: whether each headline ends with its rule, for who wants to look it up or silence it.
+  public static func text(
+    _ findings: [Finding], of source: SourceText, namesRules: Bool = false, style: TextStyle
+  ) -> String {
     guard !findings.isEmpty else { return "" }
     let lines = !source.isBinary && findings.contains { $0.span != nil } ? LineTable(source) : nil
     let name = DisplayText.escaped(source.name)
-    return findings.map { text($0, name: name, lines: lines, style: style) }.joined()
+    return findings.map { text($0, name: name, lines: lines, namesRules: namesRules, style: style) }.joined()
   }
 
   /// What is said of an input that could not be read at all, or of the use of the tool.
@@ -25,22 +29,28 @@ public enum FindingText {
       + details(notes: notes, help: help, style: style)
   }
 
-  private static func text(_ finding: Finding, name: String, lines: LineTable?, style: TextStyle) -> String {
+  private static func text(
+    _ finding: Finding, name: String, lines: LineTable?, namesRules: Bool, style: TextStyle
+  ) -> String {
+    let rule = namesRules ? finding.rule : nil
     guard let span = finding.span, let lines else {
-      return headline(finding.severity, finding.message, place: name, style: style)
+      return headline(finding.severity, finding.message, rule: rule, place: name, style: style)
         + details(notes: finding.notes, help: finding.help, style: style)
     }
     let location = lines.location(of: span.start)
     let excerpt = SourceExcerpt(span, in: lines, line: location.line, columns: max(style.columns, 40))
-    return headline(
-      finding.severity, finding.message, place: "\(name):\(location.line):\(location.column)", style: style)
+    let place = "\(name):\(location.line):\(location.column)"
+    return headline(finding.severity, finding.message, rule: rule, place: place, style: style)
       + excerpt.text(ink: ink(of: finding.severity), style: style)
       + details(notes: finding.notes, help: finding.help, style: style)
   }
 
-  private static func headline(_ severity: Severity, _ message: String, place: String, style: TextStyle) -> String {
+  private static func headline(
+    _ severity: Severity, _ message: String, rule: String? = nil, place: String, style: TextStyle
+  ) -> String {
     let word = style.inked(severity.rawValue + ":", ink(of: severity))
-    return "\(style.strong(place + ":")) \(word) \(style.strong(shown(message)))\n"
+    let rule = rule.map { " " + style.faint("[\(shown($0))]") } ?? ""
+    return "\(style.strong(place + ":")) \(word) \(style.strong(shown(message)))\(rule)\n"
   }
 
   private static func details(notes: [String], help: String?, style: TextStyle) -> String {

@@ -28,18 +28,18 @@ public enum LintText: LintFormat {
     var text = ""
     for file in report.files {
       let entries = file.entries.filter { $0.isOverTime == isOverTime }
-      text += FindingText.text(entries.map { finding($0, style) }, of: file.source, style: style)
+      text += FindingText.text(entries.map(finding), of: file.source, namesRules: true, style: style)
     }
     return text
   }
 
-  private static func finding(_ entry: LintEntry, _ style: TextStyle) -> Finding {
+  private static func finding(_ entry: LintEntry) -> Finding {
     let cost = entry.cost.text.map { ["costs \($0)"] } ?? []
     let sure = entry.confidence == .certain ? [] : ["this is \(entry.confidence.rawValue), not certain"]
     let owner = entry.origin?.owner.map { ["owned by \(DisplayText.escaped($0))"] } ?? []
     let code = entry.code.map { "\($0.world.rawValue): \($0.text)" }
     return Finding(
-      entry.rule, entry.severity, "\(entry.line) \(style.faint("[\(entry.rule)]"))", at: entry.span,
+      entry.rule, entry.severity, entry.line, at: entry.span,
       notes: cost + sure + owner + entry.notes + code + entry.fixes.compactMap(proof), help: entry.help)
   }
 

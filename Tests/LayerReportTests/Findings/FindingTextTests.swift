@@ -22,6 +22,19 @@ import Testing
       ])
   }
 
+  @Test(arguments: [true, false]) func rulesStandBehindTheHeadline(isColored: Bool) {
+    let findings = [Finding("a-rule", .note, "something", at: nil), Finding("\u{1B}[2J", .note, "else", at: nil)]
+    let style = TextStyle(isColored: isColored, isUnicode: true, columns: 80)
+    let lines = FindingText.text(findings, of: SourceText(name: "a", bytes: []), namesRules: true, style: style)
+    // What colours is ours; what a rule is called may come from a file.
+    #expect(
+      lines
+        == (isColored
+          ? "\u{1B}[1ma:\u{1B}[0m \u{1B}[1;36mnote:\u{1B}[0m \u{1B}[1msomething\u{1B}[0m \u{1B}[2m[a-rule]\u{1B}[0m\n"
+            + "\u{1B}[1ma:\u{1B}[0m \u{1B}[1;36mnote:\u{1B}[0m \u{1B}[1melse\u{1B}[0m \u{1B}[2m[\\u{1B}[2J]\u{1B}[0m\n"
+          : "a: note: something [a-rule]\na: note: else [\\u{1B}[2J]\n"))
+  }
+
   static let placed: [(marked: String, shown: String, mark: String)] = [
     ("§§", "  1 | ", "    | ^"),
     ("abc§§", "  1 | abc", "    |    ^"),
