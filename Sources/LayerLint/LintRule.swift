@@ -33,6 +33,8 @@ public struct LintRule: Sendable {
   public let scope: Scope
   /// The version that brought it.
   public let since: String
+  /// Where it stands in its life.
+  public let stage: RuleStage
   /// Words that people know it by, for `explain`.
   public let words: [String]
   /// Layers that it finds something in, and layers in which it must not.
@@ -45,7 +47,7 @@ public struct LintRule: Sendable {
   init(
     _ id: String, _ severity: Severity, _ confidence: Confidence = .certain, fix: Applicability? = nil,
     summary: String, rationale: String, source: String, options: [RuleOption] = [], scope: Scope = .layer,
-    since: String = "0.1.0",
+    since: String = "0.1.0", stage: RuleStage = .stable,
     words: [String] = [], examples: [RuleExample],
     check: @escaping @Sendable (SceneFacts, RuleOptions) -> [RuleMatch] = { _, _ in [] },
     overTime checkOverTime: (@Sendable (TimeFacts, RuleOptions) -> [RuleMatch])? = nil
@@ -60,6 +62,7 @@ public struct LintRule: Sendable {
     self.options = options
     self.scope = scope
     self.since = since
+    self.stage = stage
     self.words = words
     self.examples = examples
     self.check = check

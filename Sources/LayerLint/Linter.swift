@@ -8,8 +8,10 @@ public struct Linter: Sendable {
   private let settings: [String: RuleSettings]
 
   /// A linter of some rules under some settings, by rule id.
+  ///
+  /// What is on trial or on its way out is asked where the settings name it.
   public init(_ rules: [LintRule] = RuleCatalog.all, settings: [String: RuleSettings] = [:]) {
-    self.rules = rules.filter { !(settings[$0.id]?.isOff ?? false) }
+    self.rules = rules.filter { settings[$0.id].map { !$0.isOff } ?? !$0.stage.isAskedByNameOnly }
     self.settings = settings
   }
 

@@ -3,6 +3,11 @@ import LayerLint
 import LayerModel
 import LayerTestSupport
 
+extension Linter {
+  /// A linter that asks one rule, whatever its stage is.
+  init(asking rule: LintRule) { self.init([rule], settings: [rule.id: RuleSettings()]) }
+}
+
 /// A rule's example as a whole scene, and where its marks lead.
 struct ExampleScene {
   /// The scene's text, without marks.
@@ -104,7 +109,7 @@ struct ExampleScene {
   func findings(of rule: LintRule) -> [LintFinding] {
     guard let facts = LintCase(text).facts else { return [] }
     let scene = facts.scene
-    return Linter([rule]).findings(in: facts) { id, node in
+    return Linter(asking: rule).findings(in: facts) { id, node in
       [node, Scene.root].contains { scene.waivers[scene[$0].layer]?.rules.contains(id) ?? false }
     }
   }

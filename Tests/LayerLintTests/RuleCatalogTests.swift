@@ -8,6 +8,22 @@ import Testing
     #expect(ids == Set(ids).sorted())
   }
 
+  @Test func whatIsOnItsWayOutHasSuccessors() throws {
+    #expect(Self.ofNoSuccessor(RuleCatalog.all) == [])
+    let rules = try RuleStageTests.rules
+    #expect(Self.ofNoSuccessor(rules) == [])
+    #expect(Self.ofNoSuccessor(rules.filter { $0.stage != .stable }) == ["old"])
+  }
+
+  /// Rules on their way out whose place nobody takes.
+  private static func ofNoSuccessor(_ rules: [LintRule]) -> [String] {
+    let stable = Set(rules.filter { $0.stage == .stable }.map(\.id))
+    return rules.filter { rule in
+      guard case .deprecated(let successors) = rule.stage else { return false }
+      return successors.isEmpty || !stable.isSuperset(of: successors)
+    }.map(\.id)
+  }
+
   @Test(arguments: RuleCatalog.all.map(\.id)) func rulesExplainThemselves(id: String) throws {
     let rule = try #require(RuleCatalog.rule(id))
     #expect(id.allSatisfy { $0.isLowercase || $0 == "-" }, "kebab case")

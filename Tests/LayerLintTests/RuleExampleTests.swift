@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: RuleCatalog.all.filter { $0.fix == .safe }.map(\.id)) func safeFixesHold(id: String) throws {
     let rule = try #require(RuleCatalog.rule(id))
-    let linter = Linter([rule])
+    let linter = Linter(asking: rule)
     let prover = LintCase.prover(for: linter)
     var accepted = 0
     for example in rule.examples where example.isTriggering {

@@ -8,6 +8,6 @@ import Testing
   @Test func manualFollowsFromTheRules() {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    Golden(root.appendingPathComponent("RULES.md"), name: "RULES.md").expect(RuleManual.text)
+    Golden(root.appendingPathComponent("RULES.md"), name: "RULES.md").expect(RuleManual.text())
   }
 }

@@ -24,16 +24,17 @@ public struct LintSettings: Sendable {
   public init() {}
 
   /// The settings that a configuration means, and what in it means nothing.
+  ///
+  /// - Parameter known: the rules that there are.
   public static func check(
-    _ configuration: LintConfiguration, devices: [String], limits: Limits = Limits()
+    _ configuration: LintConfiguration, devices: [String], rules known: [LintRule] = RuleCatalog.all,
+    limits: Limits = Limits()
   ) -> Checked<LintSettings> {
+    let words = RuleWords(known)
     var settings = LintSettings()
     var findings = FindingList(limit: limits.findings.value)
     for rule in configuration.rules {
-      guard let known = ruleOptions(rule.id.value) else {
-        findings.appendError { unknown("rule", rule.id, among: ruleIDs) }
-        continue
-      }
+      guard let known = words.options(of: rule.id, &findings) else { continue }
       var result = RuleSettings()
       result.isOff = rule.severity == "off"
       result.severity = rule.severity.flatMap(Severity.init)
@@ -53,11 +54,13 @@ public struct LintSettings: Sendable {
       }
       settings.rules[rule.id.value] = result
     }
-    settings.read(configuration, devices: devices, &findings)
+    settings.read(configuration, devices: devices, words, &findings)
     return Checked(settings, findings: findings.inSourceOrder)
   }
 
-  private mutating func read(_ configuration: LintConfiguration, devices: [String], _ findings: inout FindingList) {
+  private mutating func read(
+    _ configuration: LintConfiguration, devices: [String], _ words: RuleWords, _ findings: inout FindingList
+  ) {
     if let word = configuration.compositor, CompositorCatalog.compositor(word.value) == nil {
       findings.append(Self.unknown("compositor", word, among: CompositorCatalog.all.map(\.id)))
     }
@@ -83,9 +86,7 @@ public struct LintSettings: Sendable {
       inspectables[entry.name] = property
     }
     for waiver in configuration.waivers {
-      for rule in waiver.rules where Self.ruleOptions(rule.value) == nil {
-        findings.appendError { Self.unknown("rule", rule, among: Self.ruleIDs) }
-      }
+      for rule in waiver.rules { _ = words.options(of: rule, &findings) }
       let rules = waiver.rules.map(\.value)
       waivers.append(
         (
@@ -119,19 +120,37 @@ public struct LintSettings: Sendable {
 
   // MARK: Words
 
-  private static let ruleIDs = RuleCatalog.all.map(\.id) + RuleText.checks.map(\.id)
-
-  /// The options of a rule; nil for one that is not known.
-  private static func ruleOptions(_ id: String) -> [RuleOption]? {
-    RuleCatalog.rule(id)?.options ?? (RuleText.checks.contains { $0.id == id } ? [] : nil)
-  }
-
-  private static func unknown(_ kind: String, _ word: Stated<String>, among known: [String]) -> Finding {
+  fileprivate static func unknown(_ kind: String, _ word: Stated<String>, among known: [String]) -> Finding {
     let near = NearMiss.suggestion(for: word.value, among: known).map { "did you mean \"\($0)\"?" }
     let list = known.isEmpty ? "it has none" : "known are \(known.joined(separator: ", "))"
     return Finding(
       "unknown-word", .error, "\(kind) '\(DisplayText.escaped(word.value))' is not known", at: word.span,
       help: near ?? list)
+  }
+}
+
+/// The ids that a configuration may name.
+private struct RuleWords {
+  private let rules: [LintRule]
+
+  init(_ rules: [LintRule]) { self.rules = rules }
+
+  /// The options of a rule; nil for one that is not known, which is told, as is one on its way out.
+  func options(of id: Stated<String>, _ findings: inout FindingList) -> [RuleOption]? {
+    if RuleText.checks.contains(where: { $0.id == id.value }) { return [] }
+    guard let rule = rules.first(where: { $0.id == id.value }) else {
+      findings.appendError {
+        LintSettings.unknown("rule", id, among: rules.map(\.id) + RuleText.checks.map(\.id))
+      }
+      return nil
+    }
+    if case .deprecated(let successors) = rule.stage {
+      let help = successors.map { "\"\($0)\"" }.joined(separator: " and ")
+      findings.append(
+        Finding(
+          "deprecated-rule", .warning, "rule '\(rule.id)' is deprecated", at: id.span, help: "name \(help) instead"))
+    }
+    return rule.options
   }
 }
 

@@ -9,8 +9,9 @@ extension ExplanationCatalog {
       id: rule.id, group: .rule, title: rule.summary, synonyms: rule.words, text: rule.rationale)
     entry.facts = [
       .init("severity", "\(rule.severity.rawValue), \(rule.confidence.rawValue)"),
-      .init("fix", RuleManual.fixText(rule)), .init("source", rule.source),
+      .init("fix", RuleManual.fixText(rule)), .init("source", rule.source), .init("since", rule.since),
     ]
+    if let stage = rule.stage.sentence(naming: { "\"\($0)\"" }) { entry.facts.append(.init("stage", stage)) }
     entry.facts += rule.options.map { .init("option", RuleManual.optionText($0)) }
     if let example = rule.examples.first(where: \.isTriggering) { entry.facts.append(.init("finds", example.text)) }
     if let example = rule.examples.first(where: { !$0.isTriggering }) {

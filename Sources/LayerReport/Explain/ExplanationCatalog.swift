@@ -1,4 +1,4 @@
-import LayerLint
+public import LayerLint
 public import LayerModel
 import LayerPlanning
 
@@ -11,8 +11,9 @@ public struct ExplanationCatalog: Sendable {
   /// - Parameters:
   ///   - devices: those that the tool knows.
   ///   - observations: those that it comes with.
-  public init(devices: [Device], observations: [Observation]) {
-    var entries = Reason.allCases.map(Self.entry) + RuleCatalog.all.map(Self.entry) + Glossary.all + [Self.cache]
+  ///   - rules: those that it lints by.
+  public init(devices: [Device], observations: [Observation], rules: [LintRule] = RuleCatalog.all) {
+    var entries = Reason.allCases.map(Self.entry) + rules.map(Self.entry) + Glossary.all + [Self.cache]
     entries += OverlayCatalog.all.map { Self.overlay($0.id, $0.title) }
     entries += OverlayCatalog.ofFrames.map { Self.overlay($0.id, $0.title) }
     entries += CompositorCatalog.all.map(Self.entry)

@@ -1,13 +1,13 @@
 import LayerDiagnostics
-import LayerLint
+public import LayerLint
 import LayerPlanning
 
 /// The page of all lint rules, made from what each says of itself.
 public enum RuleManual {
   private static let columns = 120
 
-  /// The page as Markdown.
-  public static var text: String {
+  /// The page of some rules as Markdown.
+  public static func text(of rules: [LintRule] = RuleCatalog.all) -> String {
     let tolerance = PictureDifference.tolerance
     let head = """
       # Rules
@@ -20,13 +20,17 @@ public enum RuleManual {
       may differ by more than \(tolerance)/255, neither passes nor traffic may rise, and the finding must be gone.
       *Unsafe* ones may change the picture; *display* is advice that no edit can carry out.
 
+      Rules on trial (*preview*) and on their way out (*deprecated*, with what takes their place) are marked so: files
+      are asked about them only where a configuration names them.
+
       """
-    return ([head, table] + RuleCatalog.all.map(section)).joined(separator: "\n")
+    return ([head, table(of: rules)] + rules.map(section)).joined(separator: "\n")
   }
 
-  private static var table: String {
-    let rows = RuleCatalog.all.map { rule in
-      "| [`\(rule.id)`](#\(rule.id)) | \(rule.severity.rawValue) | \(rule.summary) | \(fixText(rule)) |"
+  private static func table(of rules: [LintRule]) -> String {
+    let rows = rules.map { rule in
+      let mark = rule.stage.word.map { " *\($0)*" } ?? ""
+      return "| [`\(rule.id)`](#\(rule.id))\(mark) | \(rule.severity.rawValue) | \(rule.summary) | \(fixText(rule)) |"
     }
     return (["| rule | severity | finds | fix |", "|---|---|---|---|"] + rows).joined(separator: "\n") + "\n"
   }
@@ -47,6 +51,7 @@ public enum RuleManual {
     parts.append(
       "\(rule.severity.rawValue.capitalizedFirst), \(rule.confidence.rawValue); fix: \(fixText(rule)); "
         + "since \(rule.since).\nSource: \(rule.source).")
+    if let stage = rule.stage.sentence(naming: { "[`\($0)`](#\($0))" }) { parts.append(stage) }
     if !rule.options.isEmpty { parts.append(rule.options.map(optionText).joined(separator: "\n")) }
     parts.append(examples("Finds", rule.examples.filter(\.isTriggering)))
     parts.append(examples("Leaves alone", rule.examples.filter { !$0.isTriggering }))
@@ -61,6 +66,28 @@ public enum RuleManual {
 
   private static func examples(_ title: String, _ examples: [RuleExample]) -> String {
     "\(title):\n\n" + examples.map { "```\n\($0.text)\n```" }.joined(separator: "\n")
+  }
+}
+
+extension RuleStage {
+  /// The stage in a word; nil where there is nothing to say of it.
+  var word: String? {
+    switch self {
+    case .stable: nil
+    case .preview: "preview"
+    case .deprecated: "deprecated"
+    }
+  }
+
+  /// What follows from it for who reads of the rule; nil where there is nothing to say of it.
+  func sentence(naming name: (String) -> String) -> String? {
+    switch self {
+    case .stable: nil
+    case .preview: "Preview: what it finds may still change. Files are asked only where a configuration names it."
+    case .deprecated(let successors):
+      "Deprecated: its place is taken by \(successors.map(name).joined(separator: " and ")). Files are asked only "
+        + "where a configuration names it."
+    }
   }
 }
 
