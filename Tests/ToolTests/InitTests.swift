@@ -27,14 +27,16 @@ import Testing
     let run = try ToolRun.of(["init"], in: scratch.folder)
     #expect(run.code == 0 && run.diagnostics == "")
     for line in [
-      "1 Interface Builder file: linted", "2 layer trees: linted", "1 asset catalogue", "1 folder of snapshots",
-      "1 workflow file: left as it is", "rounded-clip: ",
+      "1 Interface Builder file  linted: ", "2 layer trees             linted: ", "1 asset catalogue         read ",
+      "1 folder of snapshots     their ", "1 workflow file           left as it is", "  rounded-clip  ",
     ] {
       #expect(run.output.contains("  " + line), "\(line)")
     }
     for file in Self.written { #expect(run.output.contains("\(file) · ") && scratch.read(file) == nil, "\(file)") }
     #expect(run.output.contains("  |   \"exclude\": [\"/ThirdParty/\"],"))
     #expect(run.output.hasSuffix("Nothing was written; --yes writes these 4 files.\n"))
+    let wide = run.output.split(separator: "\n").filter { $0.count > 80 || $0.hasSuffix(" ") }
+    #expect(wide == [])
   }
 
   @Test func whatIsWrittenMakesTheBuildGreen() throws {
@@ -58,6 +60,8 @@ import Testing
     let again = try ToolRun.of(["init", "--yes"], in: scratch.folder)
     #expect(again.code == 0 && again.output.contains(".layercost.json is there, and stays as it is"))
     #expect(again.output.contains("Nothing to write."))
+    #expect(run.output.contains("\nIn .github/workflows/layercost.yml, replace OWNER by the account that keeps"))
+    #expect(!again.output.contains("OWNER"))
     #expect(scratch.read(".layercost.json") == "{ \"notes\": \"mine\" }")
   }
 
@@ -73,6 +77,19 @@ import Testing
     for input in inputs {
       let name = input.split(separator: ":")[0].trimmingCharacters(in: .whitespaces)
       #expect(action.contains("\n  \(name):\n"), "\(name)")
+    }
+  }
+
+  @Test func whoSaysTheOwnerHasNothingToFillIn() throws {
+    let scratch = try Self.checkout()
+    defer { scratch.remove() }
+    let run = try ToolRun.of(["init", "--yes", "--owner", "our-team"], in: scratch.folder)
+    #expect(run.code == 0 && !run.output.contains("OWNER"))
+    let workflow = try #require(scratch.read(".github/workflows/layercost.yml"))
+    #expect(workflow.contains("\n      - uses: our-team/layercost@v") && !workflow.contains("OWNER"))
+    for name in ["our team", "a/b", "straße"] {
+      let refused = try ToolRun.of(["init", "--yes", "--owner", name], in: scratch.folder)
+      #expect(refused.code == 2 && refused.diagnostics.contains("'\(name)' is not that of a GitHub account"))
     }
   }
 

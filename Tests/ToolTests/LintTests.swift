@@ -35,7 +35,7 @@ import Testing
       #expect(run.output.hasPrefix("a.json:9:9: warning: '/root/card': shadow has no path [shadow-without-path]\n"))
       #expect(run.output.contains("|         ^~~~~~~~~~~~~~~\n"))
       #expect(run.output.contains("help: add \"shadowPath\""))
-      #expect(run.output.contains("1 warning; they cost 5 passes a frame\n"))
+      #expect(run.output.contains("1 warning; it costs 5 passes a frame\n"))
     }
   }
 

@@ -14,12 +14,13 @@ public enum LintSummary {
     let affected = report.files.count { !$0.entries.isEmpty }
     let place = report.files.count == 1 ? "" : " in \(PlanMarks.grouped(affected)) of \(files)"
     let steady = report.entries.reduce(0) { $0 + $1.cost.passes }
-    let cost = steady > 0 ? "; they cost \(PlanMarks.count(steady, "pass", "passes")) a frame" : ""
+    let costs = report.count == 1 ? "it costs" : "they cost"
+    let cost = steady > 0 ? "; \(costs) \(PlanMarks.count(steady, "pass", "passes")) a frame" : ""
     return kinds.joined(separator: ", ") + place + cost
   }
 
-  /// The rules whose findings cost or count the most, each with what it comes to.
-  public static func dearest(_ report: LintReport, most: Int = 5) -> [String] {
+  /// The rules whose findings cost or count the most, each with what it comes to, a line each.
+  public static func dearest(_ report: LintReport, most: Int = 5, indent: Int, style: TextStyle) -> [String] {
     var sums: [String: (count: Int, cost: FindingCost)] = [:]
     for entry in report.entries {
       let sum = sums[entry.rule] ?? (0, .none)
@@ -29,11 +30,17 @@ public enum LintSummary {
       let (one, other) = (left.value, right.value)
       return (other.cost.passes, other.count, left.key) < (one.cost.passes, one.count, right.key)
     }
-    return rules.prefix(most).map { rule, sum in
-      let findings = PlanMarks.count(sum.count, "finding", "findings")
+    var columns = TextColumns()
+    let digits = rules.prefix(most).map { PlanMarks.grouped($0.value.count).count }.max() ?? 0
+    for (rule, sum) in rules.prefix(most) {
       let passes = sum.cost.passes
-      return "\(rule): \(findings)" + (passes > 0 ? ", \(PlanMarks.count(passes, "pass", "passes")) a frame" : "")
+      let gap = String(repeating: " ", count: digits - PlanMarks.grouped(sum.count).count)
+      columns.add([
+        .text(rule), .text(gap + PlanMarks.count(sum.count, "finding", "findings")),
+        .text(passes > 0 ? "\(PlanMarks.count(passes, "pass", "passes")) a frame" : ""),
+      ])
     }
+    return columns.lines(indent: indent, style: style)
   }
 
   /// What else there is to know.

@@ -1,7 +1,7 @@
 /// Cells of a table, put under one another.
 ///
 /// A cell's colours take no room: they are added after the cell has its width.
-struct TextColumns {
+public struct TextColumns {
   /// One cell.
   struct Cell {
     let text: String
@@ -19,6 +19,13 @@ struct TextColumns {
   }
 
   private var rows: [[Cell]] = []
+
+  /// Rows of words, columns two spaces apart.
+  public static func lines(_ rows: [[String]], indent: Int, style: TextStyle) -> [String] {
+    var columns = TextColumns()
+    for row in rows { columns.add(row.map { .text($0) }) }
+    return columns.lines(indent: indent, style: style)
+  }
 
   /// Adds a row.
   mutating func add(_ cells: [Cell]) { rows.append(cells) }

@@ -5,6 +5,8 @@ import LayerReport
 /// `init`: what a checkout holds, what can be checked in it, and the files that checking begins with.
 enum InitCommand: Command {
   private static let yes = OptionDefinition("yes", letter: "y", .flag, "write the files without asking")
+  private static let owner = OptionDefinition(
+    "owner", .text("NAME"), "the GitHub account that keeps layercost, for the workflow")
 
   static let definition = CommandDefinition(
     name: "init",
@@ -15,9 +17,10 @@ enum InitCommand: Command {
       .init("init App", "another checkout"),
     ],
     operands: .init("DIR", 0...1, "the checkout; this folder without it"),
-    groups: [.init(title: "Init", options: [yes]), CommonOptions.withoutOutput])
+    groups: [.init(title: "Init", options: [yes, owner]), CommonOptions.withoutOutput])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
+    try checkOwner(arguments)
     if let folder = arguments.operands.first {
       do throws(SystemFault) {
         // Findings and patterns name files from the checkout's top, as every later run there does.
@@ -29,13 +32,11 @@ enum InitCommand: Command {
     let survey = CheckoutSurvey()
     let style = session.console.resultStyle
     guard let report = try lint(&session) else { return .unusable }
-    let wanted = files(for: survey, report)
-    var text = style.strong("Found") + "\n" + list(survey.lines.isEmpty ? [LintSummary.howToCapture] : survey.lines)
-    text += "\n" + style.strong("Checked") + "\n" + checked(report)
-    for file in wanted.new {
-      text += "\n" + style.strong(DisplayText.escaped(file.path)) + style.faint(" · \(file.purpose)") + "\n"
-      text += style.faint(file.excerpt)
-    }
+    let wanted = files(for: survey, report, owner: arguments.text(owner))
+    let found = survey.rows.isEmpty ? [[LintSummary.howToCapture]] : survey.rows
+    var text = style.strong("Found") + "\n" + list(TextColumns.lines(found, indent: 2, style: style))
+    text += "\n" + style.strong("Checked") + "\n" + checked(report, style)
+    for file in wanted.new { text += "\n\(file.heading(style))\n\(file.excerpt(style))" }
     for path in wanted.kept { text += "\n" + style.faint("\(DisplayText.escaped(path)) is there, and stays as it is") }
     if !wanted.kept.isEmpty { text += "\n" }
     do throws(FileFault) {
@@ -47,12 +48,23 @@ enum InitCommand: Command {
     }
   }
 
-  private static func checked(_ report: LintReport) -> String {
-    list([LintSummary.headline(report)]) + list(LintSummary.dearest(report).map { "  " + $0 })
-      + list(LintSummary.remarks(report))
+  private static func checkOwner(_ arguments: ParsedArguments) throws(UsageFault) {
+    guard let name = arguments.text(owner) else { return }
+    let isName =
+      !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        let character = Character(UnicodeScalar(byte))
+        return character.isASCII && (character.isLetter || character.isNumber || character == "-")
+      }
+    if !isName { throw UsageFault("name '\(DisplayText.escaped(name))' is not that of a GitHub account") }
   }
 
-  private static func list(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }
+  private static func checked(_ report: LintReport, _ style: TextStyle) -> String {
+    list(["  " + LintSummary.headline(report)]) + list(LintSummary.dearest(report, indent: 4, style: style))
+      + list(LintSummary.remarks(report).map { "  " + $0 })
+  }
+
+  private static func list(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
   /// What linting the checkout finds, under the configuration that is there, if one is.
   private static func lint(_ session: inout Session) throws(UsageFault) -> LintReport? {
@@ -64,11 +76,11 @@ enum InitCommand: Command {
 
   /// The files that fit the checkout: those to write, and the names of those that are there.
   private static func files(
-    for survey: CheckoutSurvey, _ report: LintReport
+    for survey: CheckoutSurvey, _ report: LintReport, owner: String?
   ) -> (new: [StarterFile], kept: [String]) {
     var files = [StarterFile.configuration(for: survey)]
     if report.count > 0 { files.append(.baseline(report)) }
-    if survey.isOnGitHub { files.append(.workflow(withBaseline: report.count > 0)) }
+    if survey.isOnGitHub { files.append(.workflow(owner: owner, withBaseline: report.count > 0)) }
     if let tests = survey.tests.first { files.append(.capture(in: tests)) }
     return (files.filter { !$0.exists }, files.filter(\.exists).map(\.path))
   }
@@ -94,7 +106,15 @@ enum InitCommand: Command {
       guard answer == "y" || answer == "yes" else { return try end("Nothing was written.", session) }
     }
     for file in files { try session.files.write(file.bytes, makingFoldersFor: file.path) }
-    return try end("Wrote \(ArgumentParser.list(files.map { DisplayText.escaped($0.path) })). Next: \(next)", session)
+    let names = ArgumentParser.list(files.map { DisplayText.escaped($0.path) })
+    return try end("Wrote \(names).\n\(ownerNote(files, arguments))Next: \(next)", session)
+  }
+
+  /// What the user has to fill in, where only they know it.
+  private static func ownerNote(_ files: [StarterFile], _ arguments: ParsedArguments) -> String {
+    let path = StarterFile.workflowPath
+    guard !arguments.has(owner), files.contains(where: { $0.path == path }) else { return "" }
+    return "In \(path), replace \(StarterFile.unknownOwner) by the account that keeps layercost.\n"
   }
 
   private static func end(_ line: String, _ session: Session) throws(FileFault) -> ExitCode {

@@ -79,25 +79,25 @@ struct CheckoutSurvey {
 
   // MARK: In words
 
-  /// What was found, a line each: how many of what, and what can be done with it.
-  var lines: [String] {
+  /// What was found, a row each: how many of what, and what can be done with it.
+  var rows: [[String]] {
     let screens = trees.files.count { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
     let rest = trees.files.count - screens
     return [
-      Self.line(screens, "Interface Builder file", "linted: what each view costs, at its line"),
-      Self.line(rest, "layer tree", "linted: scenes, captured trees and Core Animation bundles"),
-      Self.line(catalogs.count, "asset catalogue", "read for the sizes of images"),
-      Self.line(
+      Self.row(screens, "Interface Builder file", "linted: what each view costs, at its line"),
+      Self.row(rest, "layer tree", "linted: scenes, captures, Core Animation bundles"),
+      Self.row(catalogs.count, "asset catalogue", "read for the sizes of images"),
+      Self.row(
         snapshots.count, "folder of snapshots", "their tests can capture trees too", plural: "folders of snapshots"),
-      Self.line(workflows.count, "workflow file", "left as it is", manyDo: "left as they are"),
+      Self.row(workflows.count, "workflow file", "left as it is", manyDo: "left as they are"),
     ].compactMap(\.self)
   }
 
-  private static func line(
+  private static func row(
     _ count: Int, _ noun: String, _ use: String, plural: String? = nil, manyDo: String? = nil
-  ) -> String? {
+  ) -> [String]? {
     if count == 0 { return nil }
     let things = count == 1 ? noun : plural ?? noun + "s"
-    return "\(count) \(things): \(count == 1 ? use : manyDo ?? use)"
+    return ["\(count) \(things)", count == 1 ? use : manyDo ?? use]
   }
 }

@@ -12,7 +12,7 @@ extension StarterFile {
     var json = JSONWriter()
     json.object(.lines) { json in
       json.field("format", ConfigurationReader.format)
-      json.field("notes", "\"layercost schema configuration\" says what may stand here, RULES.md what the rules find.")
+      json.field("notes", "See \"layercost explain\" and \"layercost schema configuration\".")
       json.field("minimumConfidence", "likely")
       if !survey.copies.isEmpty { json.field("exclude", survey.copies.map { "/\($0)/" }) }
       json.field("rules") { $0.object { _ in } }
@@ -31,8 +31,16 @@ extension StarterFile {
       bytes: BaselineJSON.bytes(Baseline(report)), shownLines: 8)
   }
 
+  /// The name that stands for the account where nobody has said it.
+  static let unknownOwner = "OWNER"
+  /// Where the workflow goes.
+  static let workflowPath = ".github/workflows/layercost.yml"
+
   /// A workflow for GitHub's build machines.
-  static func workflow(withBaseline: Bool) -> StarterFile {
+  ///
+  /// - Parameter owner: the account that the action is kept under.
+  static func workflow(owner: String?, withBaseline: Bool) -> StarterFile {
+    let note = owner == nil ? "      # Replace \(unknownOwner) by the account that keeps layercost.\n" : ""
     let text = """
       name: layercost
       on: pull_request
@@ -45,22 +53,24 @@ extension StarterFile {
           runs-on: ubuntu-24.04
           steps:
             - uses: actions/checkout@v4
-            # OWNER stands for the account that layercost is kept under.
-            - uses: OWNER/layercost@v\(ToolIdentity.version)
+
+      """
+    let action = """
+            - uses: \(owner ?? unknownOwner)/layercost@v\(ToolIdentity.version)
               with:
                 path: .
 
       """
     let baseline = withBaseline ? "          baseline: \(baselinePath)\n" : ""
     return StarterFile(
-      path: ".github/workflows/layercost.yml", purpose: "findings as annotations in pull requests",
-      bytes: Array((text + baseline).utf8))
+      path: workflowPath, purpose: "findings as annotations in pull requests",
+      bytes: Array((text + note + action + baseline).utf8))
   }
 
   /// The file that writes the layers of a running app, for a folder of tests.
   static func capture(in folder: String) -> StarterFile {
     StarterFile(
-      path: folder + "LayerCapture.swift", purpose: "tests can write the layers of a screen, for all commands to read",
+      path: folder + "LayerCapture.swift", purpose: "lets tests write the layers of a screen",
       bytes: PackageResources.LayerCapture_swift_txt, shownLines: 12)
   }
 }

@@ -1,3 +1,6 @@
+import LayerDiagnostics
+import LayerReport
+
 /// A file that a checkout begins with.
 struct StarterFile {
   /// Where it goes, below the checkout.
@@ -12,12 +15,23 @@ struct StarterFile {
   /// Whether something of that name is there already, which is never written over.
   var exists: Bool { (try? PlatformCalls.status(of: path)) != nil }
 
-  /// What it holds as it is shown: the beginning of a long text, each line behind a margin.
-  var excerpt: String {
+  /// Its name and what it is for.
+  func heading(_ style: TextStyle) -> String {
+    style.strong(DisplayText.escaped(path)) + style.faint(" \(style.isUnicode ? "·" : "-") \(purpose)")
+  }
+
+  /// What it holds as it is shown: the beginning of a long text and of long lines, each behind a margin.
+  func excerpt(_ style: TextStyle) -> String {
+    let margin = "  | "
+    let mark = style.isUnicode ? "…" : "..."
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast()
     let more = lines.count - shownLines
-    let shown = lines.prefix(shownLines).map { $0.isEmpty ? "  |\n" : "  | \($0)\n" }.joined()
-    return shown + (more > 0 ? "  | ... \(more) more lines\n" : "")
+    var shown = lines.prefix(shownLines).map { line in
+      line.isEmpty
+        ? "  |" : margin + DisplayWidth.cut(String(line), to: max(style.columns - margin.count, 40), mark: mark)
+    }
+    if more > 0 { shown.append(margin + "\(mark) \(more) more lines") }
+    return shown.map { style.faint($0) + "\n" }.joined()
   }
 }

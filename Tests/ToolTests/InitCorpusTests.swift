@@ -1,0 +1,79 @@
+import Foundation
+import LayerTestSupport
+import Testing
+
+/// `layercost init` and the run that it proposes, in checkouts of real apps that differ in what else lies there.
+@Suite(.enabled(if: Corpus.has("ib/INDEX.tsv"), "no files of other people lie beside the checkout"))
+struct InitCorpusTests {
+  /// A checkout: the Interface Builder files of an app, and what we put beside them.
+  struct Checkout: CustomTestStringConvertible {
+    let app: String
+    var files: [String: String] = [:]
+    /// What the summary must say beside the number of Interface Builder files.
+    var found: [String] = []
+    /// What is written beside the configuration and the baseline.
+    var written: [String] = []
+
+    var testDescription: String { app }
+  }
+
+  static let checkouts = [
+    Checkout(app: "52inc__Pulley"),
+    Checkout(
+      app: "duckduckgo__iOS", files: [".github/workflows/tests.yml": "name: tests\n"], found: ["1 workflow file "],
+      written: [".github/workflows/layercost.yml"]),
+    Checkout(
+      app: "RocketChat__Rocket.Chat.iOS",
+      files: [
+        "AppTests/FeedTests.swift": "import XCTest\n", "AppTests/__Snapshots__/Feed.json": SceneTexts.small,
+        ".gitlab-ci.yml": "stages: [test]\n",
+      ],
+      found: ["1 layer tree ", "1 folder of snapshots ", "1 workflow file "], written: ["AppTests/LayerCapture.swift"]),
+    Checkout(
+      app: "firebase__quickstart-ios",
+      files: [
+        ".git/config": "[remote \"origin\"]\n  url = git@github.com:someone/app.git\n",
+        "Assets.xcassets/Contents.json": "{}", "Pods/Copied.json": SceneTexts.small,
+      ],
+      found: ["1 asset catalogue "], written: [".github/workflows/layercost.yml"]),
+    Checkout(
+      app: "IBAnimatable__IBAnimatable",
+      files: [".gitignore": "Generated/\n", "Generated/Ignored.json": SceneTexts.small]),
+  ]
+
+  @Test(arguments: checkouts) func buildsAreGreenAndNewFindingsAreNot(checkout: Checkout) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let screens = Corpus.files(below: "ib/\(checkout.app)", endings: [".storyboard", ".xib"])
+    for path in screens {
+      try scratch.write(
+        String(decoding: try Corpus.bytes(of: "ib/\(checkout.app)/\(path)"), as: UTF8.self), to: path)
+    }
+    for (path, text) in checkout.files { try scratch.write(text, to: path) }
+    try #require(!screens.isEmpty)
+
+    let start = try ToolRun.of(["init", "--yes"], in: scratch.folder)
+    #expect(start.code == 0 && start.diagnostics == "")
+    #expect(start.output.contains("\n  \(screens.count) Interface Builder file"))
+    for row in checkout.found { #expect(start.output.contains("\n  \(row)"), "\(row)") }
+    #expect(start.output.firstMatch(of: /\n    [a-z-]+ +[0-9]+ findings?/) != nil, "the dearest rules are named")
+    let files = [".layercost.json", ".layercost-baseline.json"] + checkout.written
+    for file in files { #expect(scratch.read(file) != nil, "\(file)") }
+    #expect(scratch.names.contains(".github") == checkout.written.contains { $0.hasPrefix(".github") })
+
+    let next = try #require(start.output.split(separator: "\n").last?.components(separatedBy: "Next: layercost ").last)
+    let lint = next.split(separator: " ").map(String.init)
+    let summary = scratch.folder.appendingPathComponent("summary.md").path
+    let environment = ["GITHUB_STEP_SUMMARY": summary]
+    let green = try ToolRun.of(lint + ["--fail-on", "note"], in: scratch.folder, environment: environment)
+    #expect(green.code == 0 && green.diagnostics == "")
+    #expect(green.output.contains(" of the baseline are not shown") || green.output.contains("baseline is not shown"))
+    #expect(scratch.read("summary.md")?.hasPrefix("### layercost: no findings") == true)
+
+    try scratch.write(SceneTexts.small, to: "New.json")
+    let red = try ToolRun.of(lint + ["--fail-on", "warning"], in: scratch.folder)
+    #expect(red.code == 1)
+    #expect(red.output.contains("New.json:9:") && red.output.contains("[rounded-clip]"))
+    #expect(red.output.split(separator: "\n").count { $0.contains(" warning: ") } == 1)
+  }
+}
