@@ -25,6 +25,7 @@ let package = Package(
   products: [
     .executable(name: "layercost", targets: ["layercost"]),
     .library(name: "LayerCapture", targets: ["LayerCapture"]),
+    .plugin(name: "LayercostCommand", targets: ["LayercostCommand"]),
   ],
   targets: [
     // Declarations alone: what draws opens these libraries when it draws (docs/decisions/0011).
@@ -69,6 +70,11 @@ let package = Package(
       ],
       resources: [.embedInCode("Demo/Files"), .embedInCode("Init/Files")],
       swiftSettings: strict),
+    // It depends on nothing: what a plugin depends on is built a second time, in every build.
+    .plugin(
+      name: "LayercostCommand",
+      capability: .command(
+        intent: .custom(verb: "layercost", description: "Says what layer trees cost: layercost COMMAND"))),
     .executableTarget(
       name: "layercost-bench",
       dependencies: [

@@ -12,8 +12,8 @@ import Testing
   /// What may stand at the root; a stray file there is the first thing that a visitor sees.
   static let topLevel: Set<String> = [
     ".ci", ".gitignore", ".pre-commit-hooks.yaml", ".swift-format", "ARCHITECTURE.md", "CHANGELOG.md",
-    "CONTRIBUTING.md", "LICENSE", "Makefile", "Observations", "Package.swift", "Packaging", "README.md",
-    "RULES.md", "SECURITY.md", "Scenes", "Scripts", "Sources", "Tests", "action.yml", "docs", "out",
+    "CONTRIBUTING.md", "LICENSE", "Makefile", "Observations", "Package.swift", "Packaging", "Plugins",
+    "README.md", "RULES.md", "SECURITY.md", "Scenes", "Scripts", "Sources", "Tests", "action.yml", "docs", "out",
   ]
 
   /// Links of a document that name nothing in the repository; links to elsewhere are not followed.
