@@ -12,7 +12,7 @@ extension StarterFile {
     var json = JSONWriter()
     json.object(.lines) { json in
       json.field("format", ConfigurationReader.format)
-      json.field("notes", "See \"layercost explain\" and \"layercost schema configuration\".")
+      json.field("notes", "rules: layercost explain, keys: layercost schema configuration")
       json.field("minimumConfidence", "likely")
       if !survey.copies.isEmpty { json.field("exclude", survey.copies.map { "/\($0)/" }) }
       json.field("rules") { $0.object { _ in } }
