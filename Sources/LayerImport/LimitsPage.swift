@@ -37,6 +37,8 @@ public enum LimitsPage {
     - What a PNG carries beside its pixels is kept up to 4 MiB a chunk and 16 MiB in all; the scans of a JPEG are
       bounded by its library.
     - A configuration stands on at most 15 others, and of a checkout 200,000 entries are looked through for images.
+    - Of a `.gitignore` the rules in its first 64 KiB hold.
+    - The texts that `merge` makes again around findings have together no more bytes than `memory`.
 
     """
 

@@ -82,6 +82,12 @@ public struct Limits: Sendable {
   /// Pixels that all draws of a frame cover.
   public var drawnPixels = Limit(
     name: "drawn-pixels", value: 64_000_000_000, summary: "pixels that the draws of a frame cover")
+  /// What the draws of a frame are made of, beside their pixels.
+  ///
+  /// Each point of a path may cross each line of it. One path of 89,000 points is within the limit.
+  public var drawnDetails = Limit(
+    name: "drawn-details", value: 4_000_000_000,
+    summary: "pairs of points of one path, colours of gradients and bytes of text in the draws of a frame")
   /// Bytes of pixels that are there at once while a frame is drawn.
   public var memory = Limit(
     name: "memory", value: 4 << 30,
@@ -116,8 +122,7 @@ public struct Limits: Sendable {
   /// Every limit, for documents and for `--limit NAME=N`.
   public static let all: [any WritableKeyPath<Limits, Limit> & Sendable] = [
     \.fileBytes, \.settingsBytes, \.layers, \.depth, \.repeatCount, \.coordinate, \.screenSide, \.passPixels,
-    \.framePixels, \.draws,
-    \.drawnPixels, \.memory, \.imagePixels, \.frames, \.events, \.views, \.stringBytes, \.findings, \.xmlBytes,
-    \.xmlDepth,
+    \.framePixels, \.draws, \.drawnPixels, \.drawnDetails, \.memory, \.imagePixels, \.frames, \.events, \.views,
+    \.stringBytes, \.findings, \.xmlBytes, \.xmlDepth,
   ]
 }

@@ -27,6 +27,7 @@ enum FuzzRun {
     limits.passPixels.value = 100_000
     limits.framePixels.value = 1_000_000
     limits.drawnPixels.value = 10_000_000
+    limits.drawnDetails.value = 1_000_000
     limits.screenSide.value = 300
     limits.imagePixels.value = 100_000
     limits.memory.value = 64 << 20

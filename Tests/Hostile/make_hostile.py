@@ -296,6 +296,7 @@ def limits():
     yield "frame-pixels", around(shadowed)
     yield "draws", around(*[{**three, "opacity": 0.5}] * 5)
     yield "drawn-pixels", around(three)
+    yield "drawn-details", around({"class": "CAShapeLayer", "frame": [0, 0, 9, 9], "path": "M0,0L9,0L9,9L0,9z"})
     yield "memory", around(shadowed)
     yield "image-pixels", around({**three, "contents": "a"}, assets={"a": {"pixelSize": [9, 9]}})
     yield "frames", around(three, timeline={"duration": 1})

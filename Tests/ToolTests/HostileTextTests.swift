@@ -6,14 +6,14 @@ import Testing
   /// Words that mean something to a terminal, a reader from the left, HTML, XML, Markdown, a build, a spreadsheet.
   ///
   /// A mark behind a sign makes one letter of both to whoever reads letters.
-  private static let words: [String] = [
+  static let words: [String] = [
     "=1+1\u{1B}[31m\u{9B}2J\u{202E}\u{2066}", "\"><script>alert(1)</script><img src=x onerror=alert(1)>&amp;'",
     "]]>--><!--", "`\u{301}`` | \u{301}@everyone [a](http://localhost) **b** \\",
     "\n::error file=a::b%0A\r::set-output",
     "|\u{301} a |\r\n| b", "@SUM(A1)", "-->\" [label=x]; a -> b; \"",
   ]
 
-  private static func json(_ text: String) -> String {
+  static func json(_ text: String) -> String {
     let bytes = (try? JSONEncoder().encode([text])) ?? Data()
     return String(String(decoding: bytes, as: UTF8.self).dropFirst().dropLast())
   }
@@ -45,15 +45,25 @@ import Testing
       ["simulate"], ["simulate", "-f", "json"], ["simulate", "-f", "csv"], ["report", "-o", "-"],
       ["import"],
     ]
-    + ["text", "json", "sarif", "junit", "github", "gitlab", "markdown", "checkstyle", "xcode"].map {
-      ["lint", "--prove", "-f", $0]
-    }
+    + ["text", "json", "markdown"].map { ["compare", "-f", $0] } + lintFormats.map { ["lint", "--prove", "-f", $0] }
+
+  /// The formats of findings.
+  static let lintFormats = [
+    "text", "json", "sarif", "junit", "github", "gitlab", "markdown", "checkstyle", "xcode",
+  ]
 
   @Test(arguments: uses) func wordsOfAFileAreOnlyShown(use: [String]) throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
     try scratch.write(Self.scene, to: "feed.json")
-    let run = try ToolRun.of([use[0], "feed.json"] + use.dropFirst(), in: scratch.folder)
+    var inputs = ["feed.json"]
+    if use[0] == "compare" {
+      inputs.append("feed-after.json")
+      // What has changed is told under the names of both.
+      let after = Self.scene.replacingOccurrences(of: "\"shadowOpacity\": 0.5", with: "\"opacity\": 0.5")
+      try scratch.write(after, to: inputs[1])
+    }
+    let run = try ToolRun.of([use[0]] + inputs + use.dropFirst(), in: scratch.folder)
     #expect((0...1).contains(run.code), "\(use): \(run.diagnostics)")
     #expect(run.output.count > 100, "\(use) shows something")
     for text in [run.output, run.diagnostics] { #expect(Self.actingScalars(in: text) == [], "\(use)") }
@@ -66,7 +76,7 @@ import Testing
   }
 
   /// Scalars that move a cursor or turn a line around; line breaks of our own are none.
-  private static func actingScalars(in text: String) -> [UInt32] {
+  static func actingScalars(in text: String) -> [UInt32] {
     text.unicodeScalars.map(\.value).filter { value in
       switch value {
       case 0x0A, 0x0D: false
@@ -77,7 +87,7 @@ import Testing
   }
 
   /// Markdown without its spans of code: a run of ticks up to the next run that is as long.
-  private static func withoutCode(_ text: String) -> String {
+  static func withoutCode(_ text: String) -> String {
     var shown = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var rest = Array(line.unicodeScalars)[...]
@@ -114,12 +124,16 @@ import Testing
       #expect(!lines.contains { line in ["=", "+", "@"].contains { line.utf8.starts(with: $0.utf8) } })
       #expect(!output.contains(",=") && !output.contains(",@") && !output.contains("\"="))
     case "markdown":
-      // As many cells in every row as in its heading, a sign with a mark behind it included.
-      let cells = lines.filter { $0.hasPrefix("|") }.map { line in
-        let scalars = Array(line.unicodeScalars)
-        return scalars.indices.count { scalars[$0] == "|" && ($0 == 0 || scalars[$0 - 1] != "\\") }
+      // As many cells in every row as in its table's heading, a sign with a mark behind it included.
+      let tables = lines.split { !$0.hasPrefix("|") }
+      #expect(!tables.isEmpty)
+      for table in tables {
+        let cells = table.map { line in
+          let scalars = Array(line.unicodeScalars)
+          return scalars.indices.count { scalars[$0] == "|" && ($0 == 0 || scalars[$0 - 1] != "\\") }
+        }
+        #expect(Set(cells).count == 1, "\(cells)")
       }
-      #expect(!cells.isEmpty && Set(cells).count == 1, "\(cells)")
       #expect(!Self.withoutCode(output).contains("@everyone"))
     case "dot":
       for line in lines {

@@ -75,6 +75,40 @@ import Testing
     #expect(scratch.read("outside/precious") == before)
   }
 
+  @Test(arguments: ["link.json", "out/feed.json", "out"]) func fixThatLeadsOutIsRefused(word: String) throws {
+    let scratch = try Self.checkout()
+    defer { scratch.remove() }
+    try scratch.write(LintTests.shadow, to: "outside/feed.json")
+    try scratch.write(LintTests.shadow, to: "checkout/a/feed.json")
+    try Self.link("link.json", to: "../outside/feed.json", in: scratch)
+    try Self.link("out", to: "../outside", in: scratch)
+    try Self.link("inside.json", to: "a/feed.json", in: scratch)
+    let run = try Self.run(["lint", "--fix", word], in: scratch)
+    #expect(run.code == 2)
+    #expect(run.diagnostics.contains("output would go elsewhere"), "\(run.diagnostics)")
+    #expect(scratch.read("outside/feed.json") == LintTests.shadow)
+    // What stays in the checkout is mended, and the link stays one.
+    #expect(try Self.run(["lint", "--fix", "inside.json"], in: scratch).code == 0)
+    #expect(scratch.read("checkout/a/feed.json") != LintTests.shadow)
+    let inside = scratch.folder.path + "/checkout/inside.json"
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: inside) == "a/feed.json")
+  }
+
+  @Test func rulesOfFoldersAreNoLinks() throws {
+    let scratch = try Self.checkout()
+    defer { scratch.remove() }
+    try scratch.write("*.json\n", to: "outside/rules")
+    try Self.link(".gitignore", to: "../outside/rules", in: scratch)
+    func lintsBoth() throws -> Bool { try Self.run(["lint", "."], in: scratch).output.contains(" of 2 files") }
+    #expect(try lintsBoth())
+    // The same rules in the checkout's own words, behind more of them than are read.
+    try FileManager.default.removeItem(atPath: scratch.folder.path + "/checkout/.gitignore")
+    try scratch.write("*.json\n", to: "checkout/.gitignore")
+    #expect(try !lintsBoth())
+    try scratch.write(String(repeating: "a*.json\n", count: 9_000) + "*.json\n", to: "checkout/.gitignore")
+    #expect(try lintsBoth())
+  }
+
   @Test func devicesAreWrittenTo() throws {
     let run = try ToolRun.shell("\"$TOOL\" plan Scenes/cases/settings.json -o /dev/stdout")
     #expect(run.code == 0 && run.output.hasPrefix("0 offscreen passes"), "\(run.diagnostics)")

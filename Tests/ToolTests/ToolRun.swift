@@ -58,7 +58,10 @@ struct ToolRun {
     process.arguments = words
     process.currentDirectoryURL = folder
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    let inherited = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("LIBRARY_PATH") }
+    // What a sanitizer is told holds for the tool as it does for its tests.
+    let inherited = ProcessInfo.processInfo.environment.filter { variable in
+      variable.key.hasSuffix("LIBRARY_PATH") || variable.key.hasSuffix("SAN_OPTIONS")
+    }
     process.environment = ["PATH": path, "LC_ALL": "C.UTF-8"].merging(inherited) { own, _ in own }
       .merging(environment) { _, asked in asked }
     process.standardInput = try FileHandle(forReadingFrom: files[0])

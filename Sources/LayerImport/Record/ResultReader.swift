@@ -84,6 +84,6 @@ extension ResultReader: JSONFileReading {
   /// Text, which may be empty.
   mutating func words(_ subject: Subject) -> String { text(subject, mayBeEmpty: true)?.value ?? "" }
 
-  /// A whole number from 0; bytes of images pass 32 bits.
-  mutating func count(_ subject: Subject) -> Int { integer(subject, 0...1 << 53) ?? 0 }
+  /// A whole number from 0: bytes of images pass 32 bits, and sums of millions still can be counted.
+  mutating func count(_ subject: Subject) -> Int { integer(subject, 0...1 << 40) ?? 0 }
 }

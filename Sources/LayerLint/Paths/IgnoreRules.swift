@@ -29,12 +29,20 @@ public struct IgnoreRules: Sendable {
     }
   }
 
+  /// Forgets the rules of folders that do not lead to a folder; its name ends with a slash, that of the top is empty.
+  ///
+  /// Who goes through folders in depth has no use for them any more, and a path is held against few.
+  public mutating func leave(for folder: String) {
+    while let last = rules.last, !folder.utf8.starts(with: last.folder.utf8) { rules.removeLast() }
+  }
+
   /// Whether a path from the top is left out; that of a folder leaves out all that it holds.
   public func ignores(_ path: String, isFolder: Bool) -> Bool {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if isFolder, Self.foreignFolders.contains(name) { return true }
-    for rule in rules.reversed() where path.hasPrefix(rule.folder) {
-      if rule.pattern.matches(String(path.dropFirst(rule.folder.count)), isFolder: isFolder) { return !rule.keeps }
+    for rule in rules.reversed() where path.utf8.starts(with: rule.folder.utf8) {
+      let below = String(Substring(path.utf8.dropFirst(rule.folder.utf8.count)))
+      if rule.pattern.matches(below, isFolder: isFolder) { return !rule.keeps }
     }
     return false
   }

@@ -81,6 +81,8 @@ public struct PathPattern: Hashable, Sendable {
     var tokens: [Token] = []
     var rest = text
     var isPartStart = true
+    // Asked once: brackets that are never closed would each be looked through to the end.
+    let lastClosing = text.lastIndex(of: "]") ?? text.startIndex
     while let first = rest.first {  // Ends: each round takes a character away.
       let isStart = isPartStart
       isPartStart = first == "/"
@@ -91,14 +93,15 @@ public struct PathPattern: Hashable, Sendable {
           tokens.append(.rest)
         } else if stars > 1, isStart, rest.first == "/" {
           rest = rest.dropFirst()
-          tokens.append(.folders)
+          // Any folders twice are any folders; the places that a path can lead to stay few.
+          if tokens.last != .folders { tokens.append(.folders) }
           isPartStart = true
         } else {
           tokens.append(.name)
         }
         continue
       }
-      if first == "[", let (set, end) = set(rest) {
+      if first == "[", rest.startIndex < lastClosing, let (set, end) = set(rest) {
         tokens.append(set)
         rest = rest[end...]
         continue

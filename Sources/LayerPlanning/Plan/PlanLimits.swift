@@ -18,6 +18,10 @@ enum PlanLimits {
     if framePixels > limits.framePixels.value { return limits.framePixels.finding(asked: framePixels, at: nil) }
     let drawn = builder.draws.reduce(0) { all, draws in draws.reduce(all) { sum($0, $1.rect.pixels) } }
     if drawn > limits.drawnPixels.value { return limits.drawnPixels.finding(asked: drawn, at: nil) }
+    let details = builder.draws.reduce(0) { all, draws in
+      draws.reduce(all) { sum($0, emitter.stages.tree.details(of: $1)) }
+    }
+    if details > limits.drawnDetails.value { return limits.drawnDetails.finding(asked: details, at: nil) }
     return excessOfMemory(builder, framePixels, limits.memory)
   }
 
@@ -45,6 +49,30 @@ enum PlanLimits {
   static func product(_ left: Int, _ right: Int) -> Int {
     let (product, isTooLarge) = left.multipliedReportingOverflow(by: right)
     return isTooLarge ? .max : product
+  }
+}
+
+extension PreparedTree {
+  /// How much of what a layer is made of a draw goes through.
+  fileprivate func details(of draw: Draw) -> Int {
+    let layer = Int(self[draw.node].layer.rawValue)
+    switch draw.kind {
+    case .contents:
+      switch layers[layer].content {
+      case .shape(let shape): return shape.path.map(Self.pairs) ?? 0
+      case .gradient(let gradient): return gradient.colors.count
+      case .text(let text): return text.string.utf8.count
+      case .plain, .replicator, .transform, .backdrop, .external: return 0
+      }
+    case .bakedShadow: return layers[layer].shadowPath.map(Self.pairs) ?? 0
+    case .backgroundAndBorder, .background, .border, .composite: return 0
+    }
+  }
+
+  /// In how many places a path may cross itself.
+  private static func pairs(of path: Path) -> Int {
+    let count = path.elements.count
+    return PlanLimits.product(count, count - 1) / 2
   }
 }
 

@@ -17,8 +17,8 @@ public enum LintXcode: LintFormat {
         let place = row.start.map { "\(name):\($0.line):\($0.column)" } ?? "\(name):1:1"
         let cost = row.entry.cost.text.map { " (\($0))" } ?? ""
         let help = row.entry.help.map { "; \($0)" } ?? ""
-        let message = DisplayText.escaped(row.entry.line + cost + help)
-        text += "\(place): \(row.entry.severity.rawValue): \(message) [\(row.entry.rule)]\n"
+        let message = DisplayText.escaped("\(row.entry.line)\(cost)\(help) [\(row.entry.rule)]")
+        text += "\(place): \(row.entry.severity.rawValue): \(message)\n"
       }
     }
     return Array(text.utf8)

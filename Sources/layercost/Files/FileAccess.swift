@@ -125,6 +125,7 @@ struct FileAccess {
   func replaceInput(_ old: SourceText, by new: [UInt8]) throws(FileFault) {
     let name = old.name
     let path = (try? PlatformCalls.realPath(name)) ?? name
+    try OutputPlace.check(name, leadingTo: path, .regular)
     var other = FileAccess()
     guard try other.read(name, limit: Limits().fileBytes).bytes == old.bytes else {
       throw FileFault(name, "file has changed while it was linted, and was left as it is", help: "lint it again")

@@ -42,6 +42,7 @@ struct FolderContents {
       faults.append(FileFault(folder + inner, "folder cannot be read: \(error.reason)"))
       return []
     }
+    rules.leave(for: way + inner)
     if entries.contains(".gitignore") { readRules(of: folder + inner, as: String((way + inner).dropLast())) }
     var folders: [String] = []
     for name in entries.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
@@ -92,10 +93,19 @@ struct FolderContents {
     }
   }
 
+  /// As much of a file of rules as is read: every path of its folder is held against each of them.
+  private static let ruleBytes = 64 << 10
+
   private mutating func readRules(of place: String, as name: String) {
-    guard let file = try? PlatformCalls.openForReading(place + ".gitignore", waits: false) else { return }
+    let path = place + ".gitignore"
+    // A link may lead out of the checkout; Git does not follow it either.
+    guard (try? PlatformCalls.kindOfEntry(path)) == .regular,
+      let file = try? PlatformCalls.openForReading(path, waits: false)
+    else { return }
     defer { try? PlatformCalls.close(file) }
-    guard let bytes = try? PlatformCalls.readAll(file, expecting: 0, limit: 1 << 20) else { return }
+    guard var bytes = try? PlatformCalls.readAll(file, expecting: 0, limit: Self.ruleBytes) else { return }
+    // Half a rule would be another rule.
+    if bytes.count > Self.ruleBytes { bytes.removeSubrange((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? 0)...) }
     rules.add(bytes, in: name)
   }
 }

@@ -10,6 +10,8 @@ struct MergeRun {
   private let limits: Limits
   private let threshold: Severity?
   private var results: [SavedResult] = []
+  /// Bytes of texts that were made again around findings.
+  private var textBytes = 0
   private(set) var report = LintReport()
   private(set) var code = ExitCode.clean
 
@@ -97,12 +99,24 @@ struct MergeRun {
         tell(result.file.isEmpty ? "<record>" : result.file, fault.message, fault.help, &session)
       }
     case .linted:
+      guard takes(result) else {
+        let message = "limit 'memory' is \(limits.memory.value), and the texts of all files ask for more"
+        return tell(result.file, message, "merge fewer results at once", &session)
+      }
       guard var file = LintedFile(result) else {
         return tell(result.file, "result of the file is of no known version", "lint it again", &session)
       }
       file.threshold = threshold
       report.files.append(file)
     }
+  }
+
+  /// Whether there is room for the text that findings point into, of which what is not shown is there as well.
+  private mutating func takes(_ result: SavedResult) -> Bool {
+    let size = result.pieces.map { $0.start + $0.text.utf8.count }.max() ?? 0
+    guard size <= limits.fileBytes.value, textBytes + size <= limits.memory.value else { return false }
+    textBytes += size
+    return true
   }
 
   private mutating func tell(_ file: String, _ message: String, _ help: String?, _ session: inout Session) {

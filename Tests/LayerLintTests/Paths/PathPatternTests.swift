@@ -10,7 +10,8 @@ import Testing
     ("**/b", "x/y/b", true), ("a/**", "a/x/y", true), ("a/**", "a", false), ("a?c", "abc", true),
     ("a?c", "a/c", false), ("[a-c]x", "bx", true), ("[!a-c]x", "bx", false), ("[!a-c]x", "dx", true),
     ("[]]", "]", true), ("[ab", "[ab", true), ("a\\*b", "a*b", true), ("a\\*b", "axb", false), ("ä*", "äö", true),
-    ("x**y", "xay", true), ("x**y", "xa/y", false),
+    ("x**y", "xay", true), ("x**y", "xa/y", false), ("a/**/**/b", "a/b", true), ("a/**/**/b", "a/x/b", true),
+    ("[[a]", "[", true), ("[]", "[]", true), ("[a-]x", "-x", true), ("[]a", "[]a", true), ("x[!]y", "x[!]y", true),
   ]) func patternsMean(pattern: String, path: String, isMeant: Bool) {
     #expect(PathPattern(pattern).matches(path) == isMeant, "\(pattern) and \(path)")
   }
@@ -23,6 +24,14 @@ import Testing
   @Test func manyStarsAreNotSlow() {
     let pattern = PathPattern(String(repeating: "*a", count: 40) + "b")
     #expect(!pattern.matches(String(repeating: "a", count: 2_000)))
+  }
+
+  /// What is looked through again and again for one of its characters would take hours.
+  @Test(.timeLimit(.minutes(1)), arguments: ["[", "[a", "**/", "*/**/", "[]", "\\"])
+  func longPatternsAreNotSlow(part: String) {
+    let pattern = PathPattern(String(repeating: part, count: 100_000) + "x")
+    #expect(!pattern.matches("a/b/c"))
+    #expect(!pattern.matches("a/b/c.json", isFolder: true))
   }
 }
 
@@ -39,6 +48,21 @@ import Testing
     #expect(rules.ignores("a/x.txt", isFolder: false))
     #expect(!rules.ignores("a/b/x.txt", isFolder: false))
     #expect(!rules.ignores("x.txt", isFolder: false))
+  }
+
+  @Test func rulesOfAFolderThatWasLeftAreForgotten() {
+    var rules = IgnoreRules()
+    rules.add(Array("*.png\n".utf8), in: "")
+    rules.add(Array("*.json\n".utf8), in: "a")
+    rules.add(Array("*.caml\n".utf8), in: "a/b")
+    rules.leave(for: "a/c/")
+    #expect(rules.ignores("a/c/x.json", isFolder: false))
+    rules.add(Array("!x.json\n".utf8), in: "a/c")
+    #expect(!rules.ignores("a/c/x.json", isFolder: false))
+    #expect(!rules.ignores("a/b/x.caml", isFolder: false))
+    rules.leave(for: "")
+    #expect(!rules.ignores("a/x.json", isFolder: false))
+    #expect(rules.ignores("a/x.png", isFolder: false))
   }
 
   @Test func foreignFoldersAreLeftOut() {
