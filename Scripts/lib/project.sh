@@ -40,6 +40,15 @@ build_quietly() {
   swift build --quiet "${build_options[@]}" "$@"
 }
 
+# Builds a program the way it is used and measured, and prints where it lies. Where the system allows, the standard
+# library goes into it, and it starts in half the time.
+release_program() {
+  local options=(--configuration release --product "$1")
+  [ "$(uname)" != Linux ] || options+=(--static-swift-stdlib)
+  build_quietly "${options[@]}" >&2 || return
+  printf '%s/%s\n' "$(build_quietly "${options[@]}" --show-bin-path)" "$1"
+}
+
 say() { printf '%s\n' "$*" >&2; }
 
 fail() {

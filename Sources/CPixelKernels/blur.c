@@ -6,28 +6,65 @@
 KERNEL_BODY uint16_t widened(uint32_t channel) { return (uint16_t)(channel * 257); }
 KERNEL_BODY uint32_t narrowed(uint32_t value) { return (value * 255 + 32895) >> 16; }
 
-// Four lanes of a pixel, widened or narrowed together.
-typedef uint8_t pixel_bytes __attribute__((vector_size(4)));
-typedef uint16_t pixel_lanes __attribute__((vector_size(8)));
-typedef uint32_t pixel_words __attribute__((vector_size(16)));
+// Four pixels of a row, and the sixteen channels of as many.
+typedef uint32_t pixel_four __attribute__((vector_size(16)));
+typedef uint8_t four_bytes __attribute__((vector_size(16)));
+typedef uint16_t four_lanes __attribute__((vector_size(32)));
+typedef uint32_t four_words __attribute__((vector_size(64)));
+enum { SIDE = 4 };
 
-KERNEL_BODY void widen_pixel(uint16_t *lanes, const uint32_t *pixel) {
-  pixel_bytes bytes;
-  memcpy(&bytes, pixel, sizeof bytes);
-  pixel_lanes wide = __builtin_convertvector(bytes, pixel_lanes) * 257;
-  memcpy(lanes, &wide, sizeof wide);
+// A strip that lies across the picture is turned in squares of four by four pixels, column by column of squares, so
+// that what is written lies together.
+KERNEL_BODY void square_turn(pixel_four *rows) {
+  pixel_four a = __builtin_shufflevector(rows[0], rows[1], 0, 4, 1, 5);
+  pixel_four b = __builtin_shufflevector(rows[2], rows[3], 0, 4, 1, 5);
+  pixel_four c = __builtin_shufflevector(rows[0], rows[1], 2, 6, 3, 7);
+  pixel_four d = __builtin_shufflevector(rows[2], rows[3], 2, 6, 3, 7);
+  rows[0] = __builtin_shufflevector(a, b, 0, 1, 4, 5);
+  rows[1] = __builtin_shufflevector(a, b, 2, 3, 6, 7);
+  rows[2] = __builtin_shufflevector(c, d, 0, 1, 4, 5);
+  rows[3] = __builtin_shufflevector(c, d, 2, 3, 6, 7);
 }
 
-KERNEL_BODY void narrow_pixel(uint32_t *pixel, const uint16_t *lanes) {
-  pixel_lanes wide;
-  memcpy(&wide, lanes, sizeof wide);
-  pixel_words narrow = (__builtin_convertvector(wide, pixel_words) * 255 + 32895) >> 16;
-  pixel_bytes bytes = __builtin_convertvector(narrow, pixel_bytes);
-  memcpy(pixel, &bytes, sizeof bytes);
+KERNEL_BODY void square_to_strip(
+  uint16_t *strip, const uint32_t *pixels, ptrdiff_t row_step, size_t minor) {
+  pixel_four rows[SIDE];
+  for (size_t j = 0; j < SIDE; j++) memcpy(&rows[j], pixels + (ptrdiff_t)j * row_step, sizeof rows[j]);
+  square_turn(rows);
+  for (size_t i = 0; i < SIDE; i++) {
+    four_lanes wide = __builtin_convertvector((four_bytes)rows[i], four_lanes) * 257;
+    memcpy(strip + i * minor * 4, &wide, sizeof wide);
+  }
 }
 
-// A strip that lies across the picture is turned tile by tile, so that both sides of a tile stay in the nearest cache.
-enum { TILE = 16 };
+KERNEL_BODY void square_from_strip(
+  uint32_t *pixels, const uint16_t *strip, ptrdiff_t row_step, size_t minor) {
+  pixel_four rows[SIDE];
+  for (size_t i = 0; i < SIDE; i++) {
+    four_lanes wide;
+    memcpy(&wide, strip + i * minor * 4, sizeof wide);
+    four_words narrow = (__builtin_convertvector(wide, four_words) * 255 + 32895) >> 16;
+    rows[i] = (pixel_four)__builtin_convertvector(narrow, four_bytes);
+  }
+  square_turn(rows);
+  for (size_t j = 0; j < SIDE; j++) memcpy(pixels + (ptrdiff_t)j * row_step, &rows[j], sizeof rows[j]);
+}
+
+KERNEL_BODY void row_to_strip(uint16_t *strip, const uint32_t *pixels, ptrdiff_t step, size_t minor, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    uint8_t bytes[4];
+    memcpy(bytes, pixels + (ptrdiff_t)i * step, sizeof bytes);
+    for (size_t lane = 0; lane < 4; lane++) strip[4 * i * minor + lane] = widened(bytes[lane]);
+  }
+}
+
+KERNEL_BODY void row_from_strip(uint32_t *pixels, const uint16_t *strip, ptrdiff_t step, size_t minor, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    uint8_t bytes[4];
+    for (size_t lane = 0; lane < 4; lane++) bytes[lane] = (uint8_t)narrowed(strip[4 * i * minor + lane]);
+    memcpy(pixels + (ptrdiff_t)i * step, bytes, sizeof bytes);
+  }
+}
 
 KERNEL_BODY void strip_from_pixels_body(
   uint16_t *strip, const uint32_t *pixels, ptrdiff_t major_step, ptrdiff_t minor_step, size_t major, size_t minor) {
@@ -38,12 +75,17 @@ KERNEL_BODY void strip_from_pixels_body(
     }
     return;
   }
-  for (size_t start = 0; start < major; start += TILE) {
-    size_t end = start + TILE < major ? start + TILE : major;
-    for (size_t j = 0; j < minor; j++) {
-      const uint32_t *row = pixels + (ptrdiff_t)j * minor_step;
-      for (size_t i = start; i < end; i++) widen_pixel(strip + (i * minor + j) * 4, row + (ptrdiff_t)i * major_step);
+  size_t squares = major_step == 1 ? major - major % SIDE : 0, side_by_side = minor - minor % SIDE;
+  for (size_t i = 0; i < squares; i += SIDE) {
+    for (size_t j = 0; j < side_by_side; j += SIDE) {
+      square_to_strip(strip + (i * minor + j) * 4, pixels + (ptrdiff_t)j * minor_step + i, minor_step, minor);
     }
+  }
+  for (size_t j = 0; j < minor; j++) {
+    size_t done = j < side_by_side ? squares : 0;
+    row_to_strip(
+      strip + (done * minor + j) * 4, pixels + (ptrdiff_t)j * minor_step + (ptrdiff_t)done * major_step, major_step,
+      minor, major - done);
   }
 }
 KERNEL_VARIANTS(
@@ -60,18 +102,26 @@ KERNEL_BODY void pixels_from_strip_body(
     }
     return;
   }
-  for (size_t start = 0; start < major; start += TILE) {
-    size_t end = start + TILE < major ? start + TILE : major;
-    for (size_t j = 0; j < minor; j++) {
-      uint32_t *row = pixels + (ptrdiff_t)j * minor_step;
-      for (size_t i = start; i < end; i++) narrow_pixel(row + (ptrdiff_t)i * major_step, strip + (i * minor + j) * 4);
+  size_t squares = major_step == 1 ? major - major % SIDE : 0, side_by_side = minor - minor % SIDE;
+  for (size_t i = 0; i < squares; i += SIDE) {
+    for (size_t j = 0; j < side_by_side; j += SIDE) {
+      square_from_strip(pixels + (ptrdiff_t)j * minor_step + i, strip + (i * minor + j) * 4, minor_step, minor);
     }
+  }
+  for (size_t j = 0; j < minor; j++) {
+    size_t done = j < side_by_side ? squares : 0;
+    row_from_strip(
+      pixels + (ptrdiff_t)j * minor_step + (ptrdiff_t)done * major_step, strip + (done * minor + j) * 4, major_step,
+      minor, major - done);
   }
 }
 KERNEL_VARIANTS(
   void, pixels_from_strip,
   (uint32_t *pixels, const uint16_t *strip, ptrdiff_t major_step, ptrdiff_t minor_step, size_t major, size_t minor),
   (pixels, strip, major_step, minor_step, major, minor))
+
+// A strip of coverages that lies across is turned in pieces of rows, so that both sides stay in the nearest cache.
+enum { TILE = 16 };
 
 KERNEL_BODY void strip_from_coverage_body(
   uint16_t *strip, const uint8_t *coverage, ptrdiff_t major_step, ptrdiff_t minor_step, size_t major, size_t minor) {
@@ -128,7 +178,8 @@ KERNEL_BODY void strip_box_lanes(
     for (size_t row = 1; row <= 2 * radius + 1; row++) sum += before[row * lanes];
     for (size_t row = 0; row < rows; row++, before += lanes, after += lanes) {
       int32_t edges = (int32_t)*before + *after;
-      target[row * lanes + lane] = (uint16_t)(int32_t)((float)sum * weight + (float)edges * outer + 0.5f);
+      float around = __builtin_fmaf((float)edges, outer, 0.5f);
+      target[row * lanes + lane] = (uint16_t)(int32_t)__builtin_fmaf((float)sum, weight, around);
       sum += (int32_t)*after - before[lanes];
     }
   }
@@ -156,6 +207,12 @@ KERNEL_LANES void block_store(uint16_t *lanes, const float_block *values) {
   memcpy(lanes, &narrow, sizeof narrow);
 }
 
+// Adds weighed values, rounding once.
+KERNEL_LANES void block_add(float_block *sum, const block *values, float weight) {
+  float_block weights = (float_block){0} + weight;
+  *sum = __builtin_elementwise_fma(__builtin_convertvector(*values, float_block), weights, *sum);
+}
+
 // Two blocks side by side are 64 bytes of a row, a whole cache line.
 enum { LINE_BLOCKS = 2 };
 
@@ -175,8 +232,10 @@ KERNEL_LANES void strip_box_line(
     for (size_t i = 0; i < LINE_BLOCKS; i++) {
       block_load(&leaving, source + lanes + i * BLOCK_LANES);
       block_load(&after, source + (2 * radius + 2) * lanes + i * BLOCK_LANES);
-      float_block mean = __builtin_convertvector(sum[i], float_block) * weight
-        + __builtin_convertvector(before[i] + after, float_block) * outer + 0.5f;
+      block edges = before[i] + after;
+      float_block mean = (float_block){0} + 0.5f;
+      block_add(&mean, &edges, outer);
+      block_add(&mean, &sum[i], weight);
       block_store(target + i * BLOCK_LANES, &mean);
       sum[i] += after - leaving;
       before[i] = leaving;
@@ -204,7 +263,7 @@ KERNEL_BODY void strip_weighted_lanes(
     for (size_t lane = first_lane; lane < lanes; lane++) {
       float sum = 0.5f;
       for (size_t tap = 0; tap <= 2 * radius; tap++) {
-        sum += (float)(int32_t)source[(row + tap) * lanes + lane] * weights[tap];
+        sum = __builtin_fmaf((float)(int32_t)source[(row + tap) * lanes + lane], weights[tap], sum);
       }
       target[row * lanes + lane] = (uint16_t)(int32_t)sum;
     }
@@ -217,28 +276,32 @@ KERNEL_BODY void strip_weighted_pass_body(
 }
 
 // Rows whose sums stay in registers while the source goes by, each row of which counts for all of them.
-enum { BLOCK_ROWS = 4 };
+enum { BLOCK_ROWS = 6 };
+
+// Adds one row of the source to the sums that it counts for.
+KERNEL_LANES void weighted_tap(
+  float_block *sums, const uint16_t *source, const float *weights, ptrdiff_t tap, ptrdiff_t first, ptrdiff_t last) {
+  block values;
+  block_load(&values, source);
+  for (ptrdiff_t row = first; row <= last; row++) block_add(&sums[row], &values, weights[tap - row]);
+}
 
 KERNEL_LANES void weighted_block(
   uint16_t *target, const uint16_t *source, size_t lanes, size_t radius, const float *weights) {
   float_block sums[BLOCK_ROWS];
+  ptrdiff_t last = BLOCK_ROWS - 1, taps = (ptrdiff_t)(2 * radius) + 1, tap = 0;
   for (size_t row = 0; row < BLOCK_ROWS; row++) sums[row] = (float_block){0} + 0.5f;
-  for (size_t tap = 0; tap <= 2 * radius + BLOCK_ROWS - 1; tap++) {
-    block values;
-    block_load(&values, source + tap * lanes);
-    float_block floats = __builtin_convertvector(values, float_block);
-    for (size_t row = 0; row < BLOCK_ROWS; row++) {
-      // Before a row's first tap the difference wraps around, and is too large as well; nothing is added then.
-      float weight = tap - row <= 2 * radius ? weights[tap - row] : 0.0f;
-      sums[row] += floats * weight;
-    }
-  }
+  // The first rows have begun, then all, then the last ones go on.
+  for (; tap < last; tap++, source += lanes) weighted_tap(sums, source, weights, tap, 0, tap);
+  for (; tap < taps; tap++, source += lanes) weighted_tap(sums, source, weights, tap, 0, last);
+  for (; tap < taps + last; tap++, source += lanes) weighted_tap(sums, source, weights, tap, tap - taps + 1, last);
   for (size_t row = 0; row < BLOCK_ROWS; row++) block_store(target + row * lanes, &sums[row]);
 }
 
 KERNEL_LANES void strip_weighted_pass_blocks(
   uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, const float *weights) {
-  size_t whole_rows = rows - rows % BLOCK_ROWS, whole_lanes = lanes - lanes % BLOCK_LANES;
+  size_t whole_rows = 2 * radius + 1 < BLOCK_ROWS ? 0 : rows - rows % BLOCK_ROWS;
+  size_t whole_lanes = lanes - lanes % BLOCK_LANES;
   for (size_t lane = 0; lane < whole_lanes; lane += BLOCK_LANES) {
     for (size_t row = 0; row < whole_rows; row += BLOCK_ROWS) {
       weighted_block(target + row * lanes + lane, source + row * lanes + lane, lanes, radius, weights);

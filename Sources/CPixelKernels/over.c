@@ -42,10 +42,14 @@ KERNEL_BODY void pixels_over_coverage_body(
 }
 
 KERNEL_BODY void pixels_over_image_body(
-  uint32_t *target, const uint32_t *source, const uint8_t *coverage, size_t count, uint32_t opacity) {
-  for (size_t i = 0; i < count; i++) {
-    uint32_t here = coverage ? scaled_channel(opacity_of(coverage[i]), opacity) : opacity;
-    target[i] = over(scaled(source[i], here), target[i]);
+  uint32_t *target, ptrdiff_t target_step, const uint32_t *source, ptrdiff_t source_step, const uint8_t *coverage,
+  ptrdiff_t coverage_step, size_t columns, size_t rows, uint32_t opacity) {
+  for (size_t y = 0; y < rows; y++, target += target_step, source += source_step) {
+    for (size_t x = 0; x < columns; x++) {
+      uint32_t here = coverage ? scaled_channel(opacity_of(coverage[x]), opacity) : opacity;
+      target[x] = over(scaled(source[x], here), target[x]);
+    }
+    if (coverage) coverage += coverage_step;
   }
 }
 
@@ -55,149 +59,38 @@ KERNEL_BODY void pixels_scale_body(uint32_t *target, const uint8_t *coverage, si
   }
 }
 
-// Whole vectors of eight pixels. A word's channels are taken apart into two vectors of 16-bit lanes, even and odd ones,
-// where every product fits; a factor of a pixel stands in both lanes of its word.
-typedef uint16_t lanes __attribute__((vector_size(32)));
-typedef uint32_t words __attribute__((vector_size(32)));
-typedef uint8_t eight_bytes __attribute__((vector_size(8)));
-enum { LANE_PIXELS = 8 };
+// The same by vectors: 32 bytes, and 64 where the machine has such.
+#define LANE_BYTES 32
+#define LANES_NAME(name) name##_of_8
+#define LANES_BODY KERNEL_WIDE KERNEL_BODY
+#define LANES_HAVE_MASKS 0
+#include "over_lanes.h"
 
-typedef struct {
-  words even, odd;
-} channels;
+#define LANE_BYTES 64
+#define LANES_NAME(name) name##_of_16
+#define LANES_BODY KERNEL_WIDEST KERNEL_BODY
+#define LANES_HAVE_MASKS KERNEL_HAS_MASKS
+#include "over_lanes.h"
 
-KERNEL_LANES void words_load(words *result, const uint32_t *pixels) { memcpy(result, pixels, sizeof *result); }
-
-KERNEL_LANES void words_apart(channels *result, const words *pixels) {
-  result->even = *pixels & 0x00FF00FF;
-  result->odd = (*pixels >> 8) & 0x00FF00FF;
-}
-
-// As `scaled_channel`, lane by lane.
-KERNEL_LANES void lanes_scale(words *result, const words *factors) {
-#if defined(__x86_64__)
-  // The compiler does not find this instruction by itself, which is what the lanes are for.
-  *result = (words)_mm256_mulhrs_epi16((__m256i)*result, (__m256i)*factors);
-#else
-  typedef uint32_t wide __attribute__((vector_size(64)));
-  wide product = __builtin_convertvector((lanes)*result, wide) * __builtin_convertvector((lanes)*factors, wide);
-  *result = (words)__builtin_convertvector((product + 0x4000) >> 15, lanes);
-#endif
-}
-
-// The opacities of eight coverages, in both lanes of each word.
-KERNEL_LANES void words_opacity(words *result, const uint8_t *coverage) {
-  eight_bytes bytes;
-  memcpy(&bytes, coverage, sizeof bytes);
-  words wide = __builtin_convertvector(bytes, words);
-  words opacity = (wide << 7) + (wide >> 1);
-  *result = opacity | opacity << 16;
-}
-
-// Draws eight pixels, taken apart, over a target.
-KERNEL_LANES void words_over(uint32_t *target, const channels *source) {
-  words below, alpha = source->odd >> 16, rest = 255 - alpha;
-  words_load(&below, target);
-  lanes factor = (lanes)(rest | rest << 16);
-  channels under;
-  words_apart(&under, &below);
-  lanes even = (lanes)under.even * factor + 128, odd = (lanes)under.odd * factor + 128;
-  even = (even + (even >> 8)) >> 8;
-  odd = (odd + (odd >> 8)) & 0xFF00;
-  words result = (source->even | source->odd << 8) + ((words)even | (words)odd);
-  memcpy(target, &result, sizeof result);
-}
-
-KERNEL_LANES void pixels_over_constant_lanes(
-  uint32_t *target, ptrdiff_t target_step, size_t columns, size_t rows, uint32_t color) {
-  channels source;
-  words color_words = (words){0} + color;
-  words_apart(&source, &color_words);
-  size_t whole = columns - columns % LANE_PIXELS;
-  for (size_t y = 0; y < rows; y++, target += target_step) {
-    if (color >> 24 == 255) {
-      for (size_t x = 0; x < columns; x++) target[x] = color;
-      continue;
-    }
-    for (size_t x = 0; x < whole; x += LANE_PIXELS) words_over(target + x, &source);
-    for (size_t x = whole; x < columns; x++) target[x] = over(color, target[x]);
-  }
-}
-KERNEL_TWINS(
+KERNEL_WIDTHS(
   void, pixels_over_constant,
   (uint32_t *target, ptrdiff_t target_step, size_t columns, size_t rows, uint32_t color),
-  (target, target_step, columns, rows, color), pixels_over_constant_lanes)
-
-KERNEL_LANES void pixels_over_coverage_lanes(
-  uint32_t *target, ptrdiff_t target_step, const uint8_t *coverage, ptrdiff_t coverage_step, size_t columns,
-  size_t rows, uint32_t color) {
-  channels whole_color;
-  words color_words = (words){0} + color;
-  words_apart(&whole_color, &color_words);
-  size_t whole = columns - columns % LANE_PIXELS;
-  for (size_t y = 0; y < rows; y++, target += target_step, coverage += coverage_step) {
-    for (size_t x = 0; x < whole; x += LANE_PIXELS) {
-      channels source = whole_color;
-      words opacity;
-      words_opacity(&opacity, coverage + x);
-      lanes_scale(&source.even, &opacity);
-      lanes_scale(&source.odd, &opacity);
-      words_over(target + x, &source);
-    }
-    for (size_t x = whole; x < columns; x++) target[x] = over(scaled(color, opacity_of(coverage[x])), target[x]);
-  }
-}
-KERNEL_TWINS(
+  (target, target_step, columns, rows, color), pixels_over_constant_of_8, pixels_over_constant_of_16)
+KERNEL_WIDTHS(
   void, pixels_over_coverage,
   (uint32_t *target, ptrdiff_t target_step, const uint8_t *coverage, ptrdiff_t coverage_step, size_t columns,
    size_t rows, uint32_t color),
-  (target, target_step, coverage, coverage_step, columns, rows, color), pixels_over_coverage_lanes)
-
-// Takes eight pixels apart and scales them, unless they are drawn as they are.
-KERNEL_LANES void words_scaled(
-  channels *result, const uint32_t *source, const uint8_t *coverage, uint32_t opacity) {
-  words pixels, factors = (words){0} + (opacity | opacity << 16);
-  words_load(&pixels, source);
-  words_apart(result, &pixels);
-  if (coverage) {
-    words here;
-    words_opacity(&here, coverage);
-    lanes_scale(&factors, &here);
-  }
-  if (coverage || opacity != PIXEL_OPACITY_ONE) {
-    lanes_scale(&result->even, &factors);
-    lanes_scale(&result->odd, &factors);
-  }
-}
-
-KERNEL_LANES void pixels_over_image_lanes(
-  uint32_t *target, const uint32_t *source, const uint8_t *coverage, size_t count, uint32_t opacity) {
-  size_t whole = count - count % LANE_PIXELS;
-  for (size_t i = 0; i < whole; i += LANE_PIXELS) {
-    channels pixels;
-    words_scaled(&pixels, source + i, coverage ? coverage + i : 0, opacity);
-    words_over(target + i, &pixels);
-  }
-  pixels_over_image_body(target + whole, source + whole, coverage ? coverage + whole : 0, count - whole, opacity);
-}
-KERNEL_TWINS(
+  (target, target_step, coverage, coverage_step, columns, rows, color), pixels_over_coverage_of_8,
+  pixels_over_coverage_of_16)
+KERNEL_WIDTHS(
   void, pixels_over_image,
-  (uint32_t *target, const uint32_t *source, const uint8_t *coverage, size_t count, uint32_t opacity),
-  (target, source, coverage, count, opacity), pixels_over_image_lanes)
-
-KERNEL_LANES void pixels_scale_lanes(uint32_t *target, const uint8_t *coverage, size_t count, uint32_t opacity) {
-  size_t whole = count - count % LANE_PIXELS;
-  for (size_t i = 0; i < whole; i += LANE_PIXELS) {
-    channels pixels;
-    words_scaled(&pixels, target + i, coverage ? coverage + i : 0, opacity);
-    words result = pixels.even | pixels.odd << 8;
-    memcpy(target + i, &result, sizeof result);
-  }
-  pixels_scale_body(target + whole, coverage ? coverage + whole : 0, count - whole, opacity);
-}
-KERNEL_TWINS(
+  (uint32_t *target, ptrdiff_t target_step, const uint32_t *source, ptrdiff_t source_step, const uint8_t *coverage,
+   ptrdiff_t coverage_step, size_t columns, size_t rows, uint32_t opacity),
+  (target, target_step, source, source_step, coverage, coverage_step, columns, rows, opacity), pixels_over_image_of_8,
+  pixels_over_image_of_16)
+KERNEL_WIDTHS(
   void, pixels_scale, (uint32_t *target, const uint8_t *coverage, size_t count, uint32_t opacity),
-  (target, coverage, count, opacity), pixels_scale_lanes)
+  (target, coverage, count, opacity), pixels_scale_of_8, pixels_scale_of_16)
 
 KERNEL_BODY void coverage_multiply_body(uint8_t *target, const uint8_t *factor, size_t count) {
   for (size_t i = 0; i < count; i++) {

@@ -68,10 +68,11 @@ KERNEL_VARIANTS(
   (target, count, image, line))
 
 KERNEL_BODY void pixel_columns_find_body(
-  pixel_column *columns, size_t count, const pixel_image *image, const pixel_line *line) {
+  pixel_column *columns, ptrdiff_t first, size_t count, const pixel_image *image, const pixel_line *line) {
   int last = image->width - 1;
   for (size_t i = 0; i < count; i++) {
-    int fixed = floored(near_image(line->x + (double)i * line->dx - 0.5, image->width) * 256.0 + 0.5);
+    double place = line->x + (double)(first + (ptrdiff_t)i) * line->dx;
+    int fixed = floored(near_image(place - 0.5, image->width) * 256.0 + 0.5);
     columns[i].left = (uint32_t)clamped(fixed >> 8, last);
     columns[i].right = (uint32_t)clamped((fixed >> 8) + 1, last);
     columns[i].weight = (uint32_t)(fixed & 255);
@@ -79,8 +80,8 @@ KERNEL_BODY void pixel_columns_find_body(
 }
 KERNEL_VARIANTS(
   void, pixel_columns_find,
-  (pixel_column *columns, size_t count, const pixel_image *image, const pixel_line *line),
-  (columns, count, image, line))
+  (pixel_column *columns, ptrdiff_t first, size_t count, const pixel_image *image, const pixel_line *line),
+  (columns, first, count, image, line))
 
 typedef uint16_t narrow_lanes __attribute__((vector_size(8)));
 typedef uint32_t wide_lanes __attribute__((vector_size(16)));

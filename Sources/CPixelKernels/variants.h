@@ -5,7 +5,8 @@
 
 #include "CPixelKernels.h"
 
-// Fused multiply-add rounds once where two operations round twice; results must not depend on the machine.
+// Fused multiply-add rounds once where two operations round twice. Results must not depend on the machine: it is used
+// where it is written, by every variant, and nowhere else.
 #pragma STDC FP_CONTRACT OFF
 
 #define KERNEL_BODY static inline __attribute__((always_inline))
@@ -14,13 +15,15 @@
 
 #if defined(__x86_64__)
 #include <immintrin.h>
-#define KERNEL_WIDE __attribute__((target("avx2")))
-#define KERNEL_WIDEST __attribute__((target("avx2,avx512f,avx512bw,avx512dq,avx512vl")))
-#define KERNEL_IS_WIDE __builtin_cpu_supports("avx2")
+#define KERNEL_WIDE __attribute__((target("avx2,fma")))
+#define KERNEL_WIDEST __attribute__((target("avx2,fma,avx512f,avx512bw,avx512dq,avx512vl")))
+#define KERNEL_HAS_MASKS 1
+#define KERNEL_IS_WIDE (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
 #define KERNEL_IS_WIDEST (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"))
 #else
 #define KERNEL_WIDE
 #define KERNEL_WIDEST
+#define KERNEL_HAS_MASKS 0
 #define KERNEL_IS_WIDE 0
 #define KERNEL_IS_WIDEST 0
 #endif
@@ -32,9 +35,13 @@
 
 // The same for a kernel that has a second body of whole vectors, for the wider sets alone.
 #define KERNEL_TWINS(result, name, parameters, arguments, wide_body) \
+  KERNEL_WIDTHS(result, name, parameters, arguments, wide_body, wide_body)
+
+// The same for a kernel whose vectors are as long as the machine's.
+#define KERNEL_WIDTHS(result, name, parameters, arguments, wide_body, widest_body) \
   result name##_plain parameters { return name##_body arguments; } \
-  KERNEL_WIDE static result name##_wide parameters { return wide_body arguments; } \
-  KERNEL_WIDEST static result name##_widest parameters { return wide_body arguments; } \
+  KERNEL_WIDE result name##_wide parameters { return wide_body arguments; } \
+  KERNEL_WIDEST static result name##_widest parameters { return widest_body arguments; } \
   result name parameters { \
     if (KERNEL_IS_WIDEST) return name##_widest arguments; \
     return KERNEL_IS_WIDE ? name##_wide arguments : name##_plain arguments; \

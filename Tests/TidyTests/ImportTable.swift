@@ -8,7 +8,7 @@ enum ImportTable {
     "LayerImport": ["LayerModel"],
     "LayerPlanning": ["LayerModel"],
     "LayerSimulation": ["LayerPlanning"],
-    "LayerRaster": ["LayerPlanning"] + clang,
+    "LayerRaster": ["LayerPlanning", "Dispatch"] + clang,
     "LayerLint": ["LayerSimulation"],
     "LayerReport": ["LayerLint", "LayerRaster"],
     "LayerCapture": ["Foundation", "QuartzCore", "UIKit"],

@@ -2,8 +2,8 @@
 // its arguments, writes its result and returns.
 //
 // Pixels are premultiplied ARGB, 8 bits a channel, one 32-bit word in the machine's byte order. A function with the
-// suffix `_plain` is the portable reference; the one without picks the widest variant that the machine can run, and
-// gives the same bits. No variant uses fused multiply-add: it would round otherwise.
+// suffix `_plain` is the portable reference, one with `_wide` is for machines of which `pixel_kernels_are_wide` says
+// so, and the one without picks the widest variant that the machine can run. All give the same bits.
 
 #ifndef LAYERCOST_CPIXELKERNELS_H
 #define LAYERCOST_CPIXELKERNELS_H
@@ -13,7 +13,8 @@
 
 #define PIXEL_KERNEL(result, name, arguments) \
   result name arguments; \
-  result name##_plain arguments
+  result name##_plain arguments; \
+  result name##_wide arguments
 
 /// Whether this machine runs variants other than the plain ones.
 int pixel_kernels_are_wide(void);
@@ -32,10 +33,11 @@ PIXEL_KERNEL(
   void, pixels_over_coverage,
   (uint32_t *target, ptrdiff_t target_step, const uint8_t *coverage, ptrdiff_t coverage_step, size_t columns,
    size_t rows, uint32_t color));
-/// Draws pixels over pixels, scaled by an opacity and, unless it is null, a coverage for each.
+/// Draws rows of pixels over rows of pixels, scaled by an opacity and, unless it is null, a coverage for each.
 PIXEL_KERNEL(
   void, pixels_over_image,
-  (uint32_t *target, const uint32_t *source, const uint8_t *coverage, size_t count, uint32_t opacity));
+  (uint32_t *target, ptrdiff_t target_step, const uint32_t *source, ptrdiff_t source_step, const uint8_t *coverage,
+   ptrdiff_t coverage_step, size_t columns, size_t rows, uint32_t opacity));
 /// Scales pixels in place by an opacity and, unless it is null, a coverage for each.
 PIXEL_KERNEL(void, pixels_scale, (uint32_t *target, const uint8_t *coverage, size_t count, uint32_t opacity));
 /// Multiplies coverages.
@@ -157,10 +159,10 @@ typedef struct {
   uint32_t left, right, weight;
 } pixel_column;
 
-/// Finds the columns that the pixels of a line mix, the same for every row of an upright image.
+/// Finds the columns that the pixels of a line mix from its `first` on, the same for every row of an upright image.
 PIXEL_KERNEL(
   void, pixel_columns_find,
-  (pixel_column *columns, size_t count, const pixel_image *image, const pixel_line *line));
+  (pixel_column *columns, ptrdiff_t first, size_t count, const pixel_image *image, const pixel_line *line));
 /// Samples an upright image at a height, with bilinear weights of 8 bits. `mixed` has room for four numbers a column
 /// of the image.
 PIXEL_KERNEL(

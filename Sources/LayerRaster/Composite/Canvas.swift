@@ -37,21 +37,12 @@ public struct Canvas: Sendable {
   public mutating func fill(_ coverage: Coverage, with color: PremultipliedColor) {
     let packed = color.packed
     guard packed != 0 else { return }
-    let (area, step) = (area, area.width)
-    pixmap.withMutablePixels { pixels in
-      guard let base = pixels.baseAddress else { return }
-      for piece in coverage.pieces {
-        let cut = piece.cut(to: area)
-        let (columns, rows) = (cut.area.width, cut.area.height)
-        if cut.area.isEmpty { continue }
-        let target = base + (cut.area.minY - area.minY) * step + cut.area.minX - area.minX
-        cut.withRows { covered, rowBytes in
-          if let covered {
-            pixels_over_coverage(target, step, covered, rowBytes, columns, rows, packed)
-          } else {
-            pixels_over_constant(target, step, columns, rows, packed)
-          }
-        }
+    let step = area.width
+    forEachBlock(of: coverage) { target, covered, rowBytes, place in
+      if let covered {
+        pixels_over_coverage(target, step, covered, rowBytes, place.width, place.height, packed)
+      } else {
+        pixels_over_constant(target, step, place.width, place.height, packed)
       }
     }
   }
@@ -79,8 +70,18 @@ public struct Canvas: Sendable {
     let source = source.prepared(over: visible.box.intersection(area))
     withUnsafeTemporaryAllocation(of: PackedPixel.self, capacity: max(area.width, 1)) { scratch in
       guard let scratch = scratch.baseAddress else { return }
-      forEachRow(of: visible) { target, count, covered, x, y in
-        pixels_over_image(target, source.row(y, from: x, count: count, scratch: scratch), covered, count, strength)
+      let step = area.width
+      forEachBlock(of: visible) { target, covered, rowBytes, place in
+        let (columns, rows) = (place.width, place.height)
+        if let block = source.block(fromX: place.minX, y: place.minY) {
+          pixels_over_image(target, step, block.first, block.step, covered, rowBytes, columns, rows, strength)
+          return
+        }
+        for row in 0..<rows {
+          let pixels = source.row(place.minY + row, from: place.minX, count: columns, scratch: scratch)
+          let covered = covered.map { $0 + row * rowBytes }
+          pixels_over_image(target + row * step, 0, pixels, 0, covered, 0, columns, 1, strength)
+        }
       }
     }
   }
@@ -126,10 +127,11 @@ public struct Canvas: Sendable {
     UInt32(min(max(opacity, 0), 1) * Double(PIXEL_OPACITY_ONE) + 0.5)
   }
 
-  /// Hands out each covered run of pixels: where it is, how long, how far covered (nil for fully), and its place.
-  private mutating func forEachRow(
+  /// Hands out each covered rectangle: where it begins, its coverages (nil for full ones) and how far their rows lie
+  /// apart, and its place.
+  private mutating func forEachBlock(
     of coverage: Coverage,
-    _ body: (UnsafeMutablePointer<PackedPixel>, Int, UnsafePointer<UInt8>?, _ x: Int, _ y: Int) -> Void
+    _ body: (UnsafeMutablePointer<PackedPixel>, UnsafePointer<UInt8>?, _ rowBytes: Int, _ place: PixelRect) -> Void
   ) {
     let area = area
     pixmap.withMutablePixels { pixels in
@@ -137,11 +139,22 @@ public struct Canvas: Sendable {
       for piece in coverage.pieces {
         let cut = piece.cut(to: area)
         if cut.area.isEmpty { continue }
-        let (x, count) = (cut.area.minX, cut.area.width)
-        for y in cut.area.minY..<cut.area.maxY {
-          let target = base + (y - area.minY) * area.width + x - area.minX
-          cut.withRow(y) { body(target, count, $0, x, y) }
-        }
+        let target = base + (cut.area.minY - area.minY) * area.width + cut.area.minX - area.minX
+        cut.withRows { body(target, $0, $1, cut.area) }
+      }
+    }
+  }
+
+  /// The same row by row: where it is, how long, how far covered (nil for fully), and its place.
+  private mutating func forEachRow(
+    of coverage: Coverage,
+    _ body: (UnsafeMutablePointer<PackedPixel>, Int, UnsafePointer<UInt8>?, _ x: Int, _ y: Int) -> Void
+  ) {
+    let step = area.width
+    forEachBlock(of: coverage) { target, covered, rowBytes, place in
+      for row in 0..<place.height {
+        body(
+          target + row * step, place.width, covered.map { $0 + row * rowBytes }, place.minX, place.minY + row)
       }
     }
   }

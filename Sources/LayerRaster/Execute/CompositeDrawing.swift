@@ -8,6 +8,8 @@ struct CompositeDrawing {
   let composite: Composite
   let draw: Draw
   let target: RenderTarget
+  /// Corners that others were cut by before.
+  let corners: CornerMemory
 
   /// Where the texture lies on the target's grid; nil unless it is only moved, by whole pixels, and drawn as it is.
   func plainArea(of texture: Texture) -> PixelRect? {
@@ -76,7 +78,7 @@ struct CompositeDrawing {
     LayerOutline(
       layer.outline, under: map.followed(by: target.adjustment),
       edges: layer.hasEdgeAntialiasing ? .antialiased : .sharp
-    ).coverage(within: area)
+    ).coverage(within: area, corners)
   }
 
   /// A mask's alpha, cut and faded as the mask layer itself asks for.

@@ -1,11 +1,12 @@
 public import LayerModel
+internal import Synchronization
 
 /// The decoded images of a scene, and the smaller versions of them that frames have asked for.
 ///
-/// Belongs to one thread; whoever draws several frames hands the same store to each.
-public final class ImageStore {
+/// Whoever draws several frames hands the same store to each; bands of one frame share one.
+public final class ImageStore: Sendable {
   private let images: [AssetIndex: Pixmap]
-  private var smaller: [Key: Pixmap] = [:]
+  private let smaller = Mutex<[Key: Pixmap]>([:])
 
   private struct Key: Hashable {
     let asset: AssetIndex
@@ -25,9 +26,12 @@ public final class ImageStore {
     let image = images[asset] ?? Pixmap(width: 0, height: 0)
     if reduction.isIdentity { return image }
     let key = Key(asset: asset, reduction: reduction)
-    if let known = smaller[key] { return known }
-    let made = image.reduced(reduction)
-    smaller[key] = made
-    return made
+    // Who else wants it waits: what a large picture takes to shrink is not to be spent twice.
+    return smaller.withLock { smaller in
+      if let known = smaller[key] { return known }
+      let made = image.reduced(reduction)
+      smaller[key] = made
+      return made
+    }
   }
 }

@@ -7,6 +7,28 @@ extension PassPlan {
   /// A layer by its place in paint order.
   func layer(at node: Int) -> Layer { tree.scene[tree.nodes[node].layer] }
 
+  /// How often each target is read while a part of the screen is drawn: never, where nothing there is made of it.
+  func readers(within window: PixelRect) -> [Int] {
+    var readers = [Int](repeating: 0, count: targets.count)
+    func read(_ draws: ArraySlice<Draw>) {
+      for draw in draws where draw.kind == .composite {
+        let composite = composites[Int(draw.payload)]
+        readers[Int(composite.texture.rawValue)] += 1
+        if let mask = composite.mask { readers[Int(mask.rawValue)] += 1 }
+      }
+    }
+    let seen = draws[targets[0].draws].filter { !$0.rect.intersection(window).isEmpty }
+    read(seen[...])
+    // Whoever reads runs later, and so is met first.
+    for pass in passes.reversed() where readers[Int(pass.target.rawValue)] > 0 {
+      read(draws[targets[Int(pass.target.rawValue)].draws])
+      for source in [pass.source, pass.joins] {
+        if let source { readers[Int(passes[Int(source.rawValue)].target.rawValue)] += 1 }
+      }
+    }
+    return readers
+  }
+
   /// The filters that look at single pixels of what a pass has drawn, as that pass ends.
   func filtersAfterDrawing(_ pass: Pass) -> [ColorFilter] {
     guard pass.kind == .content || pass.kind == .mask, !targets[Int(pass.target.rawValue)].draws.isEmpty else {

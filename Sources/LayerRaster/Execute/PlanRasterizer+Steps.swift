@@ -105,7 +105,7 @@ extension PlanRasterizer {
     var canvas = Canvas(area: target.rect)
     if let joined = pass.joins, let backdrop = read(plan.passes[Int(joined.rawValue)].target) {
       let outline = LayerOutline(layer.outline, under: plan.maps[node], edges: planes.edges(of: layer))
-      canvas.draw(backdrop.canvas(), through: outline.coverage(within: target.rect))
+      canvas.draw(backdrop.canvas(), through: outline.coverage(within: target.rect, planes.corners))
     }
     let isDark = BackdropLook.isDark(layer, plan.compositor)
     var glow = Canvas(area: content.area)

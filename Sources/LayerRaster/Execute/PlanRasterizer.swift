@@ -29,42 +29,45 @@ public struct PlanRasterizer {
   private var readers: [Int]
   var planes: PlaneDrawing
 
-  private init(_ plan: PassPlan, images: ImageStore, precision: BlurPrecision) {
+  /// - Parameter screen: an empty canvas of the part of the screen that is wanted.
+  init(_ plan: PassPlan, images: ImageStore, precision: BlurPrecision, screen: consuming Canvas) {
     self.plan = plan
     self.images = images
     self.precision = precision
-    textures = [Texture?](repeating: nil, count: plan.targets.count)
     drawnCounts = [Int](repeating: 0, count: plan.targets.count)
-    readers = Self.readers(of: plan)
-    planes = PlaneDrawing(plan: plan, images: images, precision: precision)
+    readers = plan.readers(within: screen.area)
+    planes = PlaneDrawing(plan: plan, images: images, precision: precision, window: screen.area)
+    textures = [Texture?](repeating: nil, count: plan.targets.count)
+    textures[0] = Texture(area: screen.area, content: .pixels(screen.pixmap))
   }
 
   /// Draws one frame.
   ///
-  /// - Parameter precision: `exact` for proofs and expectations, where the blur must not depend on how it is made.
+  /// - Parameters:
+  ///   - precision: `exact` for proofs and expectations, where the blur must not depend on how it is made.
+  ///   - threads: how many may draw at the same time; the picture is the same for any number.
   public static func rasterize(
-    _ plan: PassPlan, images: ImageStore = ImageStore(), precision: BlurPrecision = .automatic
+    _ plan: PassPlan, images: ImageStore = ImageStore(), precision: BlurPrecision = .automatic, threads: Int = 1
   ) throws(DrawingError) -> RasterResult {
-    var rasterizer = PlanRasterizer(plan, images: images, precision: precision)
-    try rasterizer.runPasses()
-    try rasterizer.draw(into: .screen, upTo: nil)
-    let screen = rasterizer.textures[0]?.canvas() ?? Canvas(area: plan.targets[0].rect)
-    return RasterResult(pixmap: screen.pixmap, notes: rasterizer.planes.notes)
+    try rasterize(plan, images: images, precision: precision, in: ScreenBands(plan, atMost: threads))
   }
 
-  private static func readers(of plan: PassPlan) -> [Int] {
-    var readers = [Int](repeating: 0, count: plan.targets.count)
-    for draw in plan.draws where draw.kind == .composite {
-      let composite = plan.composites[Int(draw.payload)]
-      readers[Int(composite.texture.rawValue)] += 1
-      if let mask = composite.mask { readers[Int(mask.rawValue)] += 1 }
+  /// Draws one frame in given bands.
+  static func rasterize(
+    _ plan: PassPlan, images: ImageStore, precision: BlurPrecision, in bands: ScreenBands
+  ) throws(DrawingError) -> RasterResult {
+    try bands.draw { screen throws(DrawingError) in
+      var rasterizer = PlanRasterizer(plan, images: images, precision: precision, screen: screen)
+      return try rasterizer.run()
     }
-    for pass in plan.passes {
-      for source in [pass.source, pass.joins] {
-        if let source { readers[Int(plan.passes[Int(source.rawValue)].target.rawValue)] += 1 }
-      }
-    }
-    return readers
+  }
+
+  /// Draws its part of the screen.
+  private mutating func run() throws(DrawingError) -> ScreenBands.Part {
+    try runPasses()
+    try draw(into: .screen, upTo: nil)
+    guard case .pixels(let pixmap) = textures[0]?.content else { preconditionFailure("The screen has pixels.") }
+    return ScreenBands.Part(pixmap: pixmap, notes: planes.notes)
   }
 
   // MARK: Passes
@@ -81,7 +84,7 @@ public struct PlanRasterizer {
       for (place, draw) in plan.draws[plan.targets[0].draws].enumerated() where draw.kind == .composite {
         let composite = plan.composites[Int(draw.payload)]
         let last = [composite.texture, composite.mask].compactMap { $0.map { writers[Int($0.rawValue)] } }.max() ?? -1
-        guard last >= next else { continue }
+        guard last >= next, !planes.isUnseen(draw, in: plan.targets[0]) else { continue }
         try self.draw(into: .screen, upTo: place)
         for pass in plan.passes[next...last] { try run(pass) }
         next = last + 1
@@ -91,6 +94,8 @@ public struct PlanRasterizer {
   }
 
   private mutating func run(_ pass: Pass) throws(DrawingError) {
+    // Nobody reads what is composited beyond the part of the screen that is drawn.
+    if readers[Int(pass.target.rawValue)] == 0 { return }
     switch pass.kind {
     case .mask, .content, .compose, .shadowSilhouette, .vibrantContent:
       try draw(into: pass.target, upTo: nil)
@@ -109,7 +114,6 @@ public struct PlanRasterizer {
     case .backdropTint: tintBackdrop(pass)
     case .vibrantFilter: joinVibrancy(pass)
     }
-    if readers[Int(pass.target.rawValue)] == 0 { drop(pass.target) }
   }
 
   /// The texture that a step of a recipe works on; handed over for good if nobody else will read it.
@@ -139,12 +143,6 @@ public struct PlanRasterizer {
     }
   }
 
-  private mutating func drop(_ target: TargetID) {
-    let texture = textures[Int(target.rawValue)]
-    textures[Int(target.rawValue)] = nil
-    if let texture { pool.give(texture.releasedPixmap()) }
-  }
-
   // MARK: Draws
 
   /// Runs a target's draws, up to a place in its list or all.
@@ -158,11 +156,14 @@ public struct PlanRasterizer {
     let isAlphaAlone = renderTarget.isSilhouette && !plan.passes.contains { $0.captured == target }
     for place in first..<last {
       let draw = plan.draws[place]
+      if planes.isUnseen(draw, in: renderTarget) { continue }
       if isAlphaAlone, canvas.isOpaque(in: draw.rect), skip(draw) { continue }
+      let hidden =
+        place + 1 < last ? planes.hiddenPart(of: draw, by: plan.draws[place + 1], in: renderTarget) : .empty
       if draw.kind == .composite {
-        try drawComposite(draw, on: &canvas, in: renderTarget)
+        try drawComposite(draw, on: &canvas, in: renderTarget, butFor: hidden)
       } else {
-        try planes.draw(draw, on: &canvas, in: renderTarget)
+        try planes.draw(draw, on: &canvas, in: renderTarget, butFor: hidden)
       }
     }
     textures[index] = Texture(area: canvas.area, content: .pixels(canvas.pixmap))
@@ -190,6 +191,7 @@ public struct PlanRasterizer {
     let waiting = (drawnCounts[index]..<max(drawnCounts[index], end)).first { place in
       let draw = plan.draws[start + place]
       return draw.kind == .composite && textures[Int(plan.composites[Int(draw.payload)].texture.rawValue)] == nil
+        && !planes.isUnseen(draw, in: plan.targets[index])
     }
     try draw(into: target, upTo: waiting ?? end)
     if waiting == nil { return textures[index] }
@@ -203,20 +205,23 @@ public struct PlanRasterizer {
   private mutating func takeCanvas(_ target: RenderTarget) -> Canvas {
     let index = Int(target.id.rawValue)
     if case .pixels(let pixmap) = textures[index]?.content {
+      let area = textures[index]?.area ?? target.rect
       textures[index] = nil
-      return Canvas(area: target.rect, pixmap: pixmap)
+      return Canvas(area: area, pixmap: pixmap)
     }
     return Canvas(area: target.rect, pixmap: pool.take(width: target.rect.width, height: target.rect.height))
   }
 
   private mutating func drawComposite(
-    _ draw: Draw, on canvas: inout Canvas, in target: RenderTarget
+    _ draw: Draw, on canvas: inout Canvas, in target: RenderTarget, butFor hidden: PixelRect
   ) throws(DrawingError) {
     let composite = plan.composites[Int(draw.payload)]
     let mask = composite.mask.flatMap { read($0) }
     guard var texture = read(composite.texture) else { return }
-    let drawing = CompositeDrawing(plan: plan, composite: composite, draw: draw, target: target)
-    let clip = planes.clip(of: draw, in: target)
+    let drawing = CompositeDrawing(
+      plan: plan, composite: composite, draw: draw, target: target, corners: planes.corners)
+    var clip = planes.clip(of: draw, in: target).cut(to: canvas.area)
+    if !hidden.isEmpty { clip = clip.cut(without: hidden) }
     if composite.role == .shadow, case .alpha = texture.content {
       let color = planes.shadowColor(of: Int(composite.node.rawValue))
       if let area = drawing.plainArea(of: texture) {

@@ -10,10 +10,15 @@ struct Plane {
   let map: PlaneTransform<LayerSpace, TargetSpace>
   /// Where it may be drawn.
   let clip: Coverage
+  /// The same, and what lies beyond the part of the screen that is drawn: what looks different when less of it is made
+  /// is made as if all were seen.
+  let extent: PixelRect
   let opacity: Double
   let edges: EdgeStyle
   /// What is multiplied into its colours.
   let tint: Color
+  /// Corners that others were cut by before.
+  let corners: CornerMemory
 
   private var outline: LayerOutline { LayerOutline(layer.outline, under: map, edges: edges) }
 
@@ -22,9 +27,17 @@ struct Plane {
     layer.borderWidth > 0 ? layer.borderColor.map { $0.multiplied(by: tint) } : nil
   }
 
+  /// The largest rectangle of pixels of which its background leaves nothing to be seen below; empty for none.
+  var cover: PixelRect {
+    guard let background, background.alpha >= 1, opacity >= 1 else { return .empty }
+    let whole = outline.coverage(within: clip.box, corners).intersection(clip)
+    let full = whole.pieces.filter { $0.alpha == nil }
+    return full.max { $0.area.area < $1.area.area }?.area ?? .empty
+  }
+
   func drawBackground(on canvas: inout Canvas) {
     guard let background, background.isVisible else { return }
-    fill(outline.coverage(within: clip.box), with: background, on: &canvas)
+    fill(outline.coverage(within: clip.box, corners), with: background, on: &canvas)
   }
 
   func drawBorder(on canvas: inout Canvas) {
@@ -38,7 +51,7 @@ struct Plane {
   func drawBackgroundAndBorder(on canvas: inout Canvas) {
     guard let border, border.isVisible else { return drawBackground(on: &canvas) }
     guard let background, background.isVisible else { return drawBorder(on: &canvas) }
-    let whole = outline.coverage(within: clip.box).intersection(clip)
+    let whole = outline.coverage(within: clip.box, corners).intersection(clip)
     if whole.isEmpty { return }
     var both = Canvas(area: whole.box)
     both.fill(both.area, with: background.premultiplied)
@@ -61,7 +74,7 @@ struct Plane {
     var gradient = gradient
     if tint != .white { gradient.colors = gradient.colors.map { $0.multiplied(by: tint) } }
     guard let source = GradientSource(gradient, bounds: layer.bounds, under: map) else { return }
-    let coverage = outline.coverage(within: clip.box).intersection(clip)
+    let coverage = outline.coverage(within: clip.box, corners).intersection(clip)
     canvas.draw(source: source, through: coverage, opacity: opacity)
   }
 

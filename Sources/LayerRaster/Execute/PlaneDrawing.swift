@@ -7,6 +7,8 @@ struct PlaneDrawing {
   let plan: PassPlan
   let images: ImageStore
   let precision: BlurPrecision
+  /// The part of the screen that is drawn.
+  let window: PixelRect
   private(set) var notes: [RasterNote] = []
   private var noted: Set<RasterNote> = []
   /// What replicators multiply into each layer's colours; empty where none does.
@@ -14,23 +16,25 @@ struct PlaneDrawing {
   private var engine: TextEngine?
   /// Shadows that others have cast before.
   private var coverages = CoverageMemory()
+  /// Corners that others were cut by before.
+  let corners = CornerMemory()
 
-  init(plan: PassPlan, images: ImageStore, precision: BlurPrecision) {
+  init(plan: PassPlan, images: ImageStore, precision: BlurPrecision, window: PixelRect? = nil) {
     self.plan = plan
+    self.window = window ?? plan.targets[0].rect
     self.images = images
     self.precision = precision
     tints = Self.tints(of: plan.tree)
   }
 
   /// Draws one plane.
-  mutating func draw(_ draw: Draw, on canvas: inout Canvas, in target: RenderTarget) throws(DrawingError) {
+  ///
+  /// - Parameter hidden: pixels of which nothing will be seen.
+  mutating func draw(
+    _ draw: Draw, on canvas: inout Canvas, in target: RenderTarget, butFor hidden: PixelRect = .empty
+  ) throws(DrawingError) {
     let node = Int(draw.node.rawValue)
-    let layer = plan.tree.layer(draw.node)
-    var map = plan.maps[node]
-    if draw.kind == .bakedShadow { map = map.followed(by: plan.bakes[Int(draw.payload)].outward) }
-    let plane = Plane(
-      node: node, layer: layer, map: map.followed(by: target.adjustment),
-      clip: clip(of: draw, in: target), opacity: draw.opacity, edges: edges(of: layer), tint: tint(of: node))
+    let plane = plane(draw, in: target, butFor: hidden)
     if plane.clip.isEmpty { return }
     switch draw.kind {
     case .backgroundAndBorder: plane.drawBackgroundAndBorder(on: &canvas)
@@ -43,6 +47,35 @@ struct PlaneDrawing {
         .draw(on: &canvas, color: shadowColor(of: node).scaled(by: draw.opacity), &coverages)
     case .composite: preconditionFailure("Composites are drawn by whoever holds the textures.")
     }
+  }
+
+  private func plane(_ draw: Draw, in target: RenderTarget, butFor hidden: PixelRect = .empty) -> Plane {
+    let node = Int(draw.node.rawValue)
+    let layer = plan.tree.layer(draw.node)
+    var map = plan.maps[node]
+    if draw.kind == .bakedShadow { map = map.followed(by: plan.bakes[Int(draw.payload)].outward) }
+    let whole = clip(of: draw, in: target)
+    var clip = target.id == .screen ? whole.cut(to: window) : whole
+    if !hidden.isEmpty { clip = clip.cut(without: hidden) }
+    return Plane(
+      node: node, layer: layer, map: map.followed(by: target.adjustment), clip: clip, extent: whole.box,
+      opacity: draw.opacity, edges: edges(of: layer), tint: tint(of: node), corners: corners)
+  }
+
+  /// The pixels of a shadow that the background of its layer covers, drawn right after it.
+  func hiddenPart(of shadow: Draw, by next: Draw, in target: RenderTarget) -> PixelRect {
+    let isShadow =
+      shadow.kind == .bakedShadow
+      || shadow.kind == .composite && plan.composites[Int(shadow.payload)].role == .shadow
+    guard isShadow, next.node == shadow.node, next.kind == .background || next.kind == .backgroundAndBorder else {
+      return .empty
+    }
+    return plane(next, in: target).cover
+  }
+
+  /// Whether a draw lies beyond the part of the screen that is drawn.
+  func isUnseen(_ draw: Draw, in target: RenderTarget) -> Bool {
+    target.id == .screen && draw.rect.intersection(window).isEmpty
   }
 
   /// The pixels that a draw may touch, as its clips leave them.
@@ -63,7 +96,7 @@ struct PlaneDrawing {
     let layer = plan.tree.layer(outline)
     let map = plan.maps[Int(outline.rawValue)].followed(by: target.adjustment)
     return coverage.intersection(
-      LayerOutline(layer.outline, under: map, edges: edges(of: layer)).coverage(within: coverage.box))
+      LayerOutline(layer.outline, under: map, edges: edges(of: layer)).coverage(within: coverage.box, corners))
   }
 
   /// How a layer's straight edges meet pixels.
@@ -137,9 +170,9 @@ struct PlaneDrawing {
     var layer = plane.layer
     layer.text.foregroundColor = layer.text.foregroundColor?.multiplied(by: plane.tint)
     let text = TextContents(layer: layer, map: plane.map, isFlipped: isFlipped(plane.node))
-    for found in try text.draw(with: engine, on: &canvas, through: plane.clip, opacity: plane.opacity) {
-      note(found, plane.node)
-    }
+    let found = try text.draw(
+      with: engine, on: &canvas, through: plane.clip, extent: plane.extent, opacity: plane.opacity)
+    for note in found { self.note(note, plane.node) }
   }
 
   private mutating func note(_ note: TextNote, _ node: Int) {

@@ -15,13 +15,11 @@ struct BakedShadow {
     let offset = plane.layer.shadowOffset
     let map = PlaneTransform<LayerSpace, LayerSpace>.translation(offset.width, offset.height).followed(by: plane.map)
     if map.isSimilar {
-      let area = plane.clip.box.intersection(canvas.area)
-      if area.isEmpty { return }
-      canvas.fill(try blurred(over: area, under: map, &memory).intersection(plane.clip), with: color)
+      canvas.fill(try blurred(over: plane.extent, under: map, &memory).intersection(plane.clip), with: color)
       return
     }
     // A blur is round along the layer's own axes; stretched or in perspective it is not round in the target.
-    guard let sheet = FlatSheet(showing: box, under: map, clip: plane.clip.box) else { return }
+    guard let sheet = FlatSheet(showing: box, under: map, clip: plane.extent) else { return }
     var flat = Canvas(area: sheet.area)
     flat.fill(try blurred(over: sheet.area, under: sheet.fromLayer, &memory), with: color)
     guard let source = ImageSource(flat.pixmap, under: sheet.toTarget, filter: .linear) else { return }
@@ -80,7 +78,7 @@ struct BakedShadow {
     under map: PlaneTransform<LayerSpace, TargetSpace>, within area: PixelRect
   ) throws(DrawingError) -> Coverage {
     if let path = plane.layer.shadowPath { return try PathCoverage(path, under: map).fill(within: area) }
-    return LayerOutline(plane.layer.outline, under: map, edges: .antialiased).coverage(within: area)
+    return LayerOutline(plane.layer.outline, under: map, edges: .antialiased).coverage(within: area, plane.corners)
   }
 }
 

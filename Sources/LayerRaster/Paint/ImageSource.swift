@@ -80,10 +80,11 @@ struct ImageColumns {
     self.start = start
     places = PixelStorage(uninitializedCount: count)
     mixed = PixelStorage(uninitializedCount: 4 * image.width)
-    let place = PlaneLine(toImage, fromPixel: start, row: 0)
+    // From the grid's own first column, so that a column is the same whichever ones are asked for.
+    let place = PlaneLine(toImage, fromPixel: 0, row: 0)
     var line = pixel_line(x: place.x, y: place.y, w: 1, dx: place.dx, dy: 0, dw: 0)
     var source = image.sampled
-    pixel_columns_find(places.base, count, &source, &line)
+    pixel_columns_find(places.base, start, count, &source, &line)
   }
 }
 

@@ -12,25 +12,26 @@ struct ShapeContents {
     guard plane.map.isAffine || !shape.hasVisibleStroke else { return try drawFlat(path, on: &canvas) }
     let isFadedPair = shape.hasVisibleFill && shape.hasVisibleStroke && plane.opacity < 1
     guard isFadedPair else {
-      return try draw(path, under: plane.map, on: &canvas, clip: plane.clip, opacity: plane.opacity)
+      return try draw(
+        path, under: plane.map, on: &canvas, clip: plane.clip, extent: plane.extent, opacity: plane.opacity)
     }
     var both = Canvas(area: plane.clip.box.intersection(canvas.area))
     if both.area.isEmpty { return }
-    try draw(path, under: plane.map, on: &both, clip: .full(both.area), opacity: 1)
+    try draw(path, under: plane.map, on: &both, clip: .full(both.area), extent: plane.extent, opacity: 1)
     canvas.draw(both, through: plane.clip, opacity: plane.opacity)
   }
 
   private func draw(
     _ path: Path, under map: PlaneTransform<LayerSpace, TargetSpace>, on canvas: inout Canvas, clip: Coverage,
-    opacity: Double
+    extent: PixelRect, opacity: Double
   ) throws(DrawingError) {
     let coverage = PathCoverage(path, under: map)
     if shape.hasVisibleFill, let color = shape.fillColor {
-      let fill = try coverage.fill(rule: shape.fillRule, within: clip.box).intersection(clip)
+      let fill = try coverage.fill(rule: shape.fillRule, within: extent).intersection(clip)
       canvas.fill(fill, with: color.multiplied(by: plane.tint).premultiplied.scaled(by: opacity))
     }
     if shape.hasVisibleStroke, let color = shape.strokeColor {
-      let stroke = try coverage.stroke(shape, within: clip.box).intersection(clip)
+      let stroke = try coverage.stroke(shape, within: extent).intersection(clip)
       canvas.fill(stroke, with: color.multiplied(by: plane.tint).premultiplied.scaled(by: opacity))
     }
   }
@@ -40,9 +41,9 @@ struct ShapeContents {
     let reach = shape.lineWidth * max(1, shape.lineJoin == .miter ? shape.miterLimit : 1)
     var box = path.controlBox
     box = Rect(minX: box.minX - reach, minY: box.minY - reach, maxX: box.maxX + reach, maxY: box.maxY + reach)
-    guard let flat = FlatSheet(showing: box, under: plane.map, clip: plane.clip.box) else { return }
+    guard let flat = FlatSheet(showing: box, under: plane.map, clip: plane.extent) else { return }
     var sheet = Canvas(area: flat.area)
-    try draw(path, under: flat.fromLayer, on: &sheet, clip: .full(flat.area), opacity: 1)
+    try draw(path, under: flat.fromLayer, on: &sheet, clip: .full(flat.area), extent: flat.area, opacity: 1)
     guard let source = ImageSource(sheet.pixmap, under: flat.toTarget, filter: .linear) else { return }
     let shown = LayerOutline(RoundedRect(rect: box, radius: 0), under: plane.map).coverage(within: plane.clip.box)
     canvas.draw(source: source, through: shown.intersection(plane.clip), opacity: plane.opacity)

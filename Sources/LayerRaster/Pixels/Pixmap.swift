@@ -16,7 +16,8 @@ public struct Pixmap: Sendable {
     precondition(width >= 0 && height >= 0, "A picture has no negative size.")
     self.width = width
     self.height = height
-    storage = PixelStorage(count: width * height, filledWith: pixel)
+    let count = width * height
+    storage = pixel == 0 ? PixelStorage(zeroedCount: count) : PixelStorage(count: count, filledWith: pixel)
   }
 
   /// A picture in memory that was used before and is large enough; its content is whatever it was.

@@ -24,6 +24,23 @@ enum PlatformMemory {
     return memory
   }
 
+  /// From here on memory of zeros is had from the system, which has cleared it already.
+  static let leastMappedBytes = 2 * largePageBytes
+
+  /// Memory of zeros, to be given back by `unmap`.
+  static func map(byteCount: Int) -> UnsafeMutableRawPointer {
+    let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    guard let memory, memory != MAP_FAILED else {
+      preconditionFailure("What a picture may take is limited to what the system has.")
+    }
+    #if canImport(Glibc)
+      _ = madvise(memory, byteCount, Int32(MADV_HUGEPAGE))
+    #endif
+    return memory
+  }
+
+  static func unmap(_ memory: UnsafeMutableRawPointer, byteCount: Int) { munmap(memory, byteCount) }
+
   /// Whether two stretches of memory hold the same bytes.
   static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
     guard left.count == right.count, let first = left.baseAddress, let second = right.baseAddress else {

@@ -33,36 +33,47 @@ struct AreaCoverage {
   private mutating func add(from first: Point<TargetSpace>, to second: Point<TargetSpace>) {
     let direction: Float = first.y < second.y ? 1 : -1
     let (top, bottom) = first.y < second.y ? (first, second) : (second, first)
-    let (originX, originY, width) = (Double(cell.minX), Double(cell.minY), Double(cell.width))
-    let (x0, y0, x1, y1) = (top.x - originX, top.y - originY, bottom.x - originX, bottom.y - originY)
-    guard y1 > 0, y0 < Double(cell.height), y1 > y0 else { return }
+    let (originX, width) = (Double(cell.minX), Double(cell.width))
+    // Rows are counted on the grid, so that a row is the same whichever others are asked for.
+    let (x0, y0, x1, y1) = (top.x - originX, top.y, bottom.x - originX, bottom.y)
+    guard y1 > Double(cell.minY), y0 < Double(cell.maxY), y1 > y0 else { return }
     // What lies to the right of all columns changes none of them; of a corner's outline that is half.
     if x0 >= width, x1 >= width { return }
     let slope = (x1 - x0) / (y1 - y0)
     guard slope != 0 else {
-      addRows(x: min(max(x0, 0), width), slope: 0, from: y0, to: y1, direction)
+      addRows(Way(x: min(max(x0, 0), width), slope: 0, y: y0), from: y0, to: y1, direction)
       return
     }
     // Where it enters the columns and where it leaves them.
     let (near, far) = slope > 0 ? (0, width) : (width, 0)
     let enter = min(max(y0 + (near - x0) / slope, y0), y1)
     let leave = min(max(y0 + (far - x0) / slope, enter), y1)
-    addRows(x: near, slope: 0, from: y0, to: enter, direction)
-    addRows(x: x0 + (enter - y0) * slope, slope: slope, from: enter, to: leave, direction)
-    addRows(x: far, slope: 0, from: leave, to: y1, direction)
+    addRows(Way(x: near, slope: 0, y: y0), from: y0, to: enter, direction)
+    addRows(Way(x: x0, slope: slope, y: y0), from: enter, to: leave, direction)
+    addRows(Way(x: far, slope: 0, y: leave), from: leave, to: y1, direction)
   }
 
-  private mutating func addRows(x: Double, slope: Double, from start: Double, to end: Double, _ direction: Float) {
-    let (top, bottom) = (max(start, 0), min(end, Double(cell.height)))
+  /// Where a line lies in each height.
+  private struct Way {
+    let x: Double
+    let slope: Double
+    let y: Double
+
+    func x(at height: Double, before width: Double) -> Double { min(max(x + (height - y) * slope, 0), width) }
+  }
+
+  private mutating func addRows(_ way: Way, from start: Double, to end: Double, _ direction: Float) {
+    let (top, bottom) = (max(start, Double(cell.minY)), min(end, Double(cell.maxY)))
     guard bottom > top else { return }
-    var x = min(max(x + (top - start) * slope, 0), Double(cell.width))
+    let width = Double(cell.width)
+    var x = way.x(at: top, before: width)
     var y = top
-    var row = Int(top)
-    let last = min(Int(bottom.rounded(.up)), cell.height)
+    var row = Int(top.rounded(.down))
+    let last = min(Int(bottom.rounded(.up)), cell.maxY)
     while row < last {  // Forwards by a row each time.
       let next = min(Double(row + 1), bottom)
-      let nextX = min(max(x + slope * (next - y), 0), Double(cell.width))
-      add(row: row, from: Float(x), to: Float(nextX), height: Float(next - y) * direction)
+      let nextX = way.x(at: next, before: width)
+      add(row: row - cell.minY, from: Float(x), to: Float(nextX), height: Float(next - y) * direction)
       (x, y, row) = (nextX, next, row + 1)
     }
   }

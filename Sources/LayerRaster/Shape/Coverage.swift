@@ -52,6 +52,9 @@ public struct Coverage: Sendable {
     if !piece.area.isEmpty { pieces.append(piece) }
   }
 
+  /// Makes room for pieces to come.
+  mutating func reserve(_ count: Int) { pieces.reserveCapacity(count) }
+
   /// Whether nothing is covered.
   public var isEmpty: Bool { pieces.isEmpty }
 
@@ -60,13 +63,35 @@ public struct Coverage: Sendable {
 
   /// The part inside a rectangle.
   public func cut(to rect: PixelRect) -> Coverage {
+    if pieces.allSatisfy({ rect.contains($0.area) }) { return self }
     var result = Coverage()
     for piece in pieces { result.append(piece.cut(to: rect)) }
     return result
   }
 
+  /// The part outside a rectangle.
+  func cut(without hole: PixelRect) -> Coverage {
+    var result = Coverage()
+    for piece in pieces {
+      let (area, gap) = (piece.area, piece.area.intersection(hole))
+      if gap.isEmpty {
+        result.append(piece)
+        continue
+      }
+      for part in [
+        PixelRect(minX: area.minX, minY: area.minY, maxX: area.maxX, maxY: gap.minY),
+        PixelRect(minX: area.minX, minY: gap.minY, maxX: gap.minX, maxY: gap.maxY),
+        PixelRect(minX: gap.maxX, minY: gap.minY, maxX: area.maxX, maxY: gap.maxY),
+        PixelRect(minX: area.minX, minY: gap.maxY, maxX: area.maxX, maxY: area.maxY),
+      ] { result.append(piece.cut(to: part)) }
+    }
+    return result
+  }
+
   /// What both cover: the product of both.
   public func intersection(_ other: Coverage) -> Coverage {
+    // Most clips are a rectangle, and most of what is drawn lies inside it.
+    if other.pieces.count == 1, other.pieces[0].alpha == nil { return cut(to: other.pieces[0].area) }
     var result = Coverage()
     for piece in pieces {
       for otherPiece in other.pieces {

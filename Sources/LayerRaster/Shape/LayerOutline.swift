@@ -24,11 +24,17 @@ public struct LayerOutline: Sendable {
   }
 
   /// What its inside covers.
-  public func coverage(within clip: PixelRect) -> Coverage {
+  public func coverage(within clip: PixelRect) -> Coverage { coverage(within: clip, CornerMemory()) }
+
+  /// The same by corners that were drawn before.
+  func coverage(within clip: PixelRect, _ corners: CornerMemory) -> Coverage {
     if let base = wholePixels {
-      return shape.radius > 0 ? cross(base, inside: base, clip) : .full(base.intersection(clip))
+      if shape.radius == 0 { return .full(base.intersection(clip)) }
+      return RoundedCross(self, touched: base, inside: base, isOutset: true).coverage(within: clip, corners)
     }
-    if let (base, inner) = pixelsBetween { return cross(base, inside: inner, clip) }
+    if let (base, inner) = pixelsBetween {
+      return RoundedCross(self, touched: base, inside: inner, isOutset: false).coverage(within: clip, corners)
+    }
     return soft(outer, clip)
   }
 
@@ -82,78 +88,9 @@ public struct LayerOutline: Sendable {
   }
 
   /// The outline for areas: its sides reach beyond the edges where sharp pixels cut them.
-  private var outer: Outline {
+  var outer: Outline {
     let outset = edges == .sharp || wholePixels != nil ? shape.rect.width + shape.rect.height : 0
     return Outline(shape.elements(sideOutset: outset), under: map)
-  }
-
-  /// A full cross with a soft cell in each corner, and soft lines where its edges lie between pixels.
-  private func cross(_ base: PixelRect, inside inner: PixelRect, _ clip: PixelRect) -> Coverage {
-    let cells = cornerCells(of: base)
-    let outline = outer
-    let box = map.boundingBox(of: shape.rect)
-    var coverage = Coverage()
-    func add(_ columns: (Int, Int), _ rows: (Int, Int), share: Double? = 1) {
-      let area = PixelRect(minX: columns.0, minY: rows.0, maxX: columns.1, maxY: rows.1).intersection(clip)
-      if area.isEmpty { return }
-      var alpha: AlphaMap?
-      if let share, share < 1 {
-        alpha = AlphaMap(width: area.width, height: area.height, filledWith: UInt8(Float(share) * 255 + 0.5))
-      } else if share == nil {
-        alpha = AreaCoverage.map(of: outline, over: area)
-      }
-      coverage.append(Coverage.Piece(area: area, alpha: alpha))
-    }
-    // Cells of corners that touch may share a pixel; the upper and the left one keep it.
-    let topEnd = max(cells[0].maxY, cells[1].maxY, inner.minY)
-    let bottomStart = max(topEnd, min(cells[2].minY, cells[3].minY, inner.maxY))
-    let bottomEnd = max(bottomStart, base.maxY)
-    let bottomEdge = max(bottomStart, inner.maxY)
-    for (left, right, rows, full, edge, share) in [
-      (
-        cells[0], cells[1], (base.minY, topEnd), (inner.minY, topEnd), (base.minY, inner.minY),
-        inner.rect.minY - box.minY
-      ),
-      (
-        cells[2], cells[3], (bottomStart, bottomEnd), (bottomStart, bottomEdge), (bottomEdge, bottomEnd),
-        box.maxY - inner.rect.maxY
-      ),
-    ] {
-      let leftEnd = max(left.isEmpty ? base.minX : left.maxX, inner.minX)
-      let rightStart = max(leftEnd, min(right.isEmpty ? base.maxX : right.minX, inner.maxX))
-      add((base.minX, leftEnd), rows, share: nil)
-      add((rightStart, base.maxX), rows, share: nil)
-      add((leftEnd, rightStart), full)
-      add((leftEnd, rightStart), edge, share: share)
-    }
-    let rows = (topEnd, bottomStart)
-    add((base.minX, inner.minX), rows, share: Double(inner.minX) - box.minX)
-    add((inner.minX, inner.maxX), rows)
-    add((inner.maxX, base.maxX), rows, share: box.maxX - Double(inner.maxX))
-    return coverage
-  }
-
-  /// The pixels of each corner as seen in the target: top left, top right, bottom left, bottom right; square ones
-  /// have none.
-  private func cornerCells(of base: PixelRect) -> [PixelRect] {
-    var cells = [
-      PixelRect(minX: base.minX, minY: base.minY, maxX: base.minX, maxY: base.minY),
-      PixelRect(minX: base.maxX, minY: base.minY, maxX: base.maxX, maxY: base.minY),
-      PixelRect(minX: base.minX, minY: base.maxY, maxX: base.minX, maxY: base.maxY),
-      PixelRect(minX: base.maxX, minY: base.maxY, maxX: base.maxX, maxY: base.maxY),
-    ]
-    let (rect, reach) = (shape.rect, shape.cornerReach)
-    let center = map.boundingBox(of: rect).center
-    let squares: [(CornerMask, Double, Double)] = [
-      (.minXminY, rect.minX, rect.minY), (.maxXminY, rect.maxX - reach, rect.minY),
-      (.minXmaxY, rect.minX, rect.maxY - reach), (.maxXmaxY, rect.maxX - reach, rect.maxY - reach),
-    ]
-    for (corner, x, y) in squares where shape.corners.contains(corner) {
-      let box = map.boundingBox(of: Rect(x: x, y: y, width: reach, height: reach))
-      let index = (box.center.x < center.x ? 0 : 1) + (box.center.y < center.y ? 0 : 2)
-      cells[index] = PixelGrid.snappedOutward(box).intersection(base)
-    }
-    return cells
   }
 
   /// A ring as four soft bands, so that the large empty middle is never looked at.

@@ -10,12 +10,12 @@ struct TextContents {
 
   /// Draws the text and says what is not as its author meant it.
   func draw(
-    with engine: TextEngine, on canvas: inout Canvas, through clip: Coverage, opacity: Double
+    with engine: TextEngine, on canvas: inout Canvas, through clip: Coverage, extent: PixelRect, opacity: Double
   ) throws(DrawingError) -> [TextNote] {
     let text = layer.text
     guard let color = text.foregroundColor, text.fontSize > 0, !layer.bounds.isEmpty else { return [] }
     let scale = min(layer.contentsScale, TextEngine.largestFontPixels / text.fontSize)
-    let window = window(scale: scale, clip.box)
+    let window = window(scale: scale, extent)
     if window.isEmpty { return [] }
     let (picture, notes) = try engine.picture(of: text, size: layer.bounds.size, scale: scale, window: window)
     var toLayer = PlaneTransform<ImageSpace, LayerSpace>(

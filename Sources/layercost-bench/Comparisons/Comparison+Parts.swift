@@ -34,6 +34,18 @@ extension Comparison {
     ]
   }
 
+  /// One screen by two threads, beside one: its bands are drawn at the same time.
+  static let threads = Comparison(
+    "threads", "two cores on a compute-bound screen", bars: [.time(against: "one", atMost: 1 / 1.8)]
+  ) { _ throws(BenchFault) in
+    let scene = try BenchScene(file: try PartScene.rectangles.write())
+    guard try scene.drawn(threads: 2) == scene.drawn() else { throw BenchFault("two threads draw another picture") }
+    return [
+      .clocked("layercost", "two threads") { () throws(BenchFault) in _ = try scene.drawn(threads: 2) },
+      .clocked("one", "one thread") { () throws(BenchFault) in _ = try scene.drawn() },
+    ]
+  }
+
   /// A scene by its plan and by plain Cairo calls, which have to draw the same picture.
   private static func drawn(
     _ file: String, _ cairo: String, reducesBlurs: Bool = true

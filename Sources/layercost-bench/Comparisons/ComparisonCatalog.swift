@@ -1,7 +1,7 @@
 /// All comparisons, in the order of the table: first what users feel, then the parts.
 enum ComparisonCatalog {
   static let all: [Comparison] = [
-    .cards, .lintCorpus, .largePlan, .start, .libraries,
+    .cards, .lintCorpus, .largePlan, .start, .libraries, .threads,
     .decoding, .decodingMemory, .planning, .simulation,
     .constantOver, .imageOver, .rectangles, .groups, .shadows, .blur, .exactBlur, .png, .fastPNG, .frame,
   ]

@@ -34,6 +34,15 @@ struct Contender {
     }
   }
 
+  /// Work inside this process by the clock on the wall: what several threads take together.
+  static func clocked(_ id: String, _ name: String, _ body: @escaping () throws(BenchFault) -> Void) -> Contender {
+    Contender(id, name) { () throws(BenchFault) in
+      let start = ContinuousClock.now
+      try body()
+      return Reading(milliseconds: (ContinuousClock.now - start) / .milliseconds(1))
+    }
+  }
+
   /// A whole process by the clock on the wall; its amount is the most bytes that it held at once.
   static func process(_ id: String, _ name: String, _ command: ChildProcess) -> Contender {
     guard command.isInstalled else {

@@ -38,9 +38,9 @@ struct BenchScene {
   }
 
   /// The frame, drawn with an image store of its own.
-  func drawn() throws(BenchFault) -> Pixmap {
+  func drawn(threads: Int = 1) throws(BenchFault) -> Pixmap {
     do throws(DrawingError) {
-      return try PlanRasterizer.rasterize(plan, images: ImageStore(images)).pixmap
+      return try PlanRasterizer.rasterize(plan, images: ImageStore(images), threads: threads).pixmap
     } catch {
       throw BenchFault("scene '\(name)' cannot be drawn: \(error)")
     }

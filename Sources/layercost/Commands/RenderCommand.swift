@@ -23,7 +23,8 @@ enum RenderCommand: Command {
   private static let executor = OptionDefinition(
     "executor", .choice("NAME", ["fast", "reference"]), initial: "fast",
     "who draws; reference is slow and counts pixels")
-  private static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "scenes at once")
+  private static let jobs = OptionDefinition(
+    "jobs", letter: "j", .integer("N", 1...256), "threads: scenes at once, or bands of one")
 
   static let definition = CommandDefinition(
     name: "render",
@@ -50,13 +51,14 @@ enum RenderCommand: Command {
     if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
       throw UsageFault("standard input is named twice, and can be read once")
     }
-    let wishes = try wishes(arguments)
+    var wishes = try wishes(arguments)
+    let jobs = arguments.number(jobs).map(Int.init) ?? Workers.usualCount
+    wishes.threads = Workers.threadsLeft(to: arguments.operands.count, jobs: jobs)
     guard let loader = try SceneLoader(arguments, &session), session.canDraw() else { return .unusable }
     let batch = RenderBatch(
       arguments: arguments, loader: loader, wishes: wishes, folder: arguments.text(folder) ?? "out")
     var code = ExitCode.clean
     var thumbnails = SceneSheet()
-    let jobs = arguments.number(jobs).map(Int.init) ?? Workers.usualCount
     let draw: @Sendable (Int) -> RenderBatch.Outcome = { batch.render($0) }
     let bar = session.progress("scenes", of: arguments.operands.count, arguments)
     Workers.run(arguments.operands.count, jobs: jobs, progress: bar, work: draw) { outcome in

@@ -31,6 +31,8 @@ struct SceneRendering {
     var isForSheet = false
     /// Whether the reference executor draws, which counts what it touches.
     var countsPixels = false
+    /// How many threads may draw one picture.
+    var threads = 1
     /// How long to look for a smaller file.
     var effort = PNGEncoder.Effort.standard
 
@@ -125,7 +127,9 @@ struct SceneRendering {
   }
 
   private func screen(_ images: ImageStore) throws(DrawingError) -> (RasterResult, PixelCounts?) {
-    guard wishes.countsPixels else { return (try PlanRasterizer.rasterize(plan, images: images), nil) }
+    guard wishes.countsPixels else {
+      return (try PlanRasterizer.rasterize(plan, images: images, threads: wishes.threads), nil)
+    }
     let result = try ReferenceExecutor.execute(plan, images: images)
     return (result.picture, result.counts)
   }

@@ -6,6 +6,9 @@ enum Workers {
   /// How many threads work when the user does not say.
   static var usualCount: Int { PlatformCalls.processorCount }
 
+  /// How many threads each of a few pieces of work may use itself.
+  static func threadsLeft(to count: Int, jobs: Int) -> Int { max(1, jobs / max(1, count)) }
+
   /// Does a piece of work for each number below a count, and hands the results on in order as soon as they can be.
   static func run<Result: Sendable>(
     _ count: Int, jobs: Int, progress: ProgressBar, work: @Sendable (Int) -> Result, deliver: (Result) -> Void

@@ -7,25 +7,38 @@ import Testing
 @Suite struct KernelVariantTests {
   static let lengths = [0, 1, 3, 7, 8, 15, 16, 17, 31, 33, 64, 100, 257]
 
+  /// What this machine picks, and what machines with shorter vectors do.
+  private func variants<Kernel>(_ picked: Kernel, _ wide: Kernel) -> [Kernel] {
+    pixel_kernels_are_wide() != 0 ? [picked, wide] : [picked]
+  }
+
   @Test(arguments: lengths) func compositing(count: Int) {
     var noise = SeededGenerator(seed: UInt64(count))
     let (target, source, coverage) = (noise.pixels(count), noise.pixels(count), noise.bytes(count))
     for color in [noise.pixel(), 0xFF10_2030, 0, 0x8040_2010] {
-      #expect(
-        changed(target) { pixels_over_constant($0, count, count, 1, color) }
-          == changed(target) { pixels_over_constant_plain($0, count, count, 1, color) })
-      #expect(
-        changed(target) { pixels_over_coverage($0, count, coverage, count, count, 1, color) }
-          == changed(target) { pixels_over_coverage_plain($0, count, coverage, count, count, 1, color) })
+      for kernel in variants(pixels_over_constant, pixels_over_constant_wide) {
+        #expect(
+          changed(target) { kernel($0, count, count, 1, color) }
+            == changed(target) { pixels_over_constant_plain($0, count, count, 1, color) })
+      }
+      for kernel in variants(pixels_over_coverage, pixels_over_coverage_wide) {
+        #expect(
+          changed(target) { kernel($0, count, coverage, count, count, 1, color) }
+            == changed(target) { pixels_over_coverage_plain($0, count, coverage, count, count, 1, color) })
+      }
     }
     for opacity: UInt32 in [0, 1, 16_384, 20_000, 32_767] {
       for mask in [coverage, nil] {
-        #expect(
-          changed(target) { pixels_over_image($0, source, mask, count, opacity) }
-            == changed(target) { pixels_over_image_plain($0, source, mask, count, opacity) })
-        #expect(
-          changed(target) { pixels_scale($0, mask, count, opacity) }
-            == changed(target) { pixels_scale_plain($0, mask, count, opacity) })
+        for kernel in variants(pixels_over_image, pixels_over_image_wide) {
+          #expect(
+            changed(target) { kernel($0, count, source, count, mask, count, count, 1, opacity) }
+              == changed(target) { pixels_over_image_plain($0, count, source, count, mask, count, count, 1, opacity) })
+        }
+        for kernel in variants(pixels_scale, pixels_scale_wide) {
+          #expect(
+            changed(target) { kernel($0, mask, count, opacity) }
+              == changed(target) { pixels_scale_plain($0, mask, count, opacity) })
+        }
       }
     }
     #expect(
@@ -58,6 +71,10 @@ import Testing
       #expect(
         changed(target) { pixels_over_constant($0, step, count, rows, color) }
           == changed(target) { pixels_over_constant_plain($0, step, count, rows, color) })
+      let source = target.reversed() + []
+      #expect(
+        changed(target) { pixels_over_image($0, step, source, step, coverage, step, count, rows, 20_000) }
+          == changed(target) { pixels_over_image_plain($0, step, source, step, coverage, step, count, rows, 20_000) })
       let covered = changed(target) { pixels_over_coverage($0, step, coverage, step, count, rows, color) }
       #expect(
         covered == changed(target) { pixels_over_coverage_plain($0, step, coverage, step, count, rows, color) })
@@ -146,12 +163,16 @@ import Testing
     let source = (0..<((rows + 2 * radius + 2) * lanes)).map { _ in UInt16(noise.int(0...65535)) }
     let empty = [UInt16](repeating: 0, count: rows * lanes)
     let weights: [Float] = [0.05, 0.1, 0.2, 0.3, 0.2, 0.1, 0.05]
-    #expect(
-      changed(empty) { strip_box_pass($0, source, rows, lanes, radius, 0.37) }
-        == changed(empty) { strip_box_pass_plain($0, source, rows, lanes, radius, 0.37) })
-    #expect(
-      changed(empty) { strip_weighted_pass($0, source, rows, lanes, radius, weights) }
-        == changed(empty) { strip_weighted_pass_plain($0, source, rows, lanes, radius, weights) })
+    for kernel in variants(strip_box_pass, strip_box_pass_wide) {
+      #expect(
+        changed(empty) { kernel($0, source, rows, lanes, radius, 0.37) }
+          == changed(empty) { strip_box_pass_plain($0, source, rows, lanes, radius, 0.37) })
+    }
+    for kernel in variants(strip_weighted_pass, strip_weighted_pass_wide) {
+      #expect(
+        changed(empty) { kernel($0, source, rows, lanes, radius, weights) }
+          == changed(empty) { strip_weighted_pass_plain($0, source, rows, lanes, radius, weights) })
+    }
   }
 
   @Test func strips() {
@@ -235,8 +256,8 @@ import Testing
       for y in [-4.0, 0.3, 2.7, 8.9, 20] {
         var line = pixel_line(x: step < 0 ? 15.1 : -3.2, y: y, w: 1, dx: step, dy: 0, dw: 0)
         let sampled = changed(empty) { pixels_sample_linear($0, 50, &image, &line) }
-        pixel_columns_find(&columns, 50, &image, &line)
-        pixel_columns_find_plain(&plainColumns, 50, &image, &line)
+        pixel_columns_find(&columns, 0, 50, &image, &line)
+        pixel_columns_find_plain(&plainColumns, 0, 50, &image, &line)
         #expect(sampled == changed(empty) { pixels_sample_upright($0, columns, 50, &image, y, &mixed) })
         #expect(sampled == changed(empty) { pixels_sample_upright_plain($0, plainColumns, 50, &image, y, &mixed) })
         #expect(Set(sampled).count > 3)

@@ -20,7 +20,8 @@ import Testing
     var noise = SeededGenerator(seed: 1)
     let source = noise.pixels(200)
     var target = [PackedPixel](repeating: 0, count: 200)
-    pixels_over_image(&target, source, [UInt8](repeating: 255, count: 200), 200, UInt32(PIXEL_OPACITY_ONE))
+    let full = [UInt8](repeating: 255, count: 200)
+    pixels_over_image(&target, 200, source, 200, full, 200, 200, 1, UInt32(PIXEL_OPACITY_ONE))
     #expect(target == source)
     pixels_scale(&target, [UInt8](repeating: 0, count: 200), 200, UInt32(PIXEL_OPACITY_ONE))
     #expect(target == [PackedPixel](repeating: 0, count: 200))
@@ -30,7 +31,7 @@ import Testing
     for opacity in stride(from: 0, through: 32767, by: 1311) {
       for coverage in stride(from: 0, through: 255, by: 17) {
         var target: [PackedPixel] = [0]
-        pixels_over_image(&target, [0xFFC8_6432], [UInt8(coverage)], 1, UInt32(opacity))
+        pixels_over_image(&target, 1, [0xFFC8_6432], 1, [UInt8(coverage)], 1, 1, 1, UInt32(opacity))
         let share = Double(opacity) / 32767 * Double(coverage) / 255
         #expect(abs(Double(target[0] >> 24) - 255 * share) <= 0.51)
         #expect(abs(Double(target[0] >> 8 & 255) - 100 * share) <= 0.51)

@@ -58,8 +58,8 @@ extension NaivePainter {
   ) -> Plane {
     let layer = tree.layer(index)
     return Plane(
-      node: index, layer: layer, map: map, clip: .full(area), opacity: opacity,
-      edges: layer.hasEdgeAntialiasing ? .antialiased : .sharp, tint: tree.tint(index))
+      node: index, layer: layer, map: map, clip: .full(area), extent: area, opacity: opacity,
+      edges: layer.hasEdgeAntialiasing ? .antialiased : .sharp, tint: tree.tint(index), corners: CornerMemory())
   }
 
   /// Random scenes know no image files: their images are areas of one colour.
@@ -83,7 +83,7 @@ extension NaivePainter {
       layer.text.foregroundColor = layer.text.foregroundColor?.multiplied(by: plane.tint)
       let isFlipped = tree.node(plane.node).flags.contains(.flippedContents)
       _ = try TextContents(layer: layer, map: plane.map, isFlipped: isFlipped)
-        .draw(with: engine, on: &sheet.canvas, through: plane.clip, opacity: plane.opacity)
+        .draw(with: engine, on: &sheet.canvas, through: plane.clip, extent: plane.extent, opacity: plane.opacity)
     case .external:
       plane.drawPlaceholder(over: plane.layer.bounds, on: &sheet.canvas)
       let shape = LayerOutline(RoundedRect(rect: plane.layer.bounds, radius: 0), under: plane.map)

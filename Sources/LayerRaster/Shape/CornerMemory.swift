@@ -1,0 +1,70 @@
+internal import LayerGeometry
+
+/// Soft corners that were drawn before, for layers that are cut as round and lie alike between pixels.
+///
+/// Belongs to one thread. What a corner covers follows from its key alone, so that it does not matter who asked first.
+final class CornerMemory {
+  /// Where a corner lies, in parts of a pixel.
+  struct Place: Hashable {
+    static let parts = 1024.0
+
+    let x: Int32
+    let y: Int32
+
+    /// Nil for a vertex that lies nowhere near its pixels.
+    init?(_ vertex: Point<TargetSpace>, from area: PixelRect) {
+      let (x, y) = (vertex.x - Double(area.minX), vertex.y - Double(area.minY))
+      guard max(abs(x), abs(y)) < 1024 else { return nil }
+      self.x = Int32((x * Self.parts).rounded())
+      self.y = Int32((y * Self.parts).rounded())
+    }
+  }
+
+  /// All that a corner's coverage depends on.
+  struct Key: Hashable {
+    let shape: RoundedCorner
+    let corner: CornerMask
+    /// How far the axes of its points are stretched, and to where they point.
+    let linear: SIMD4<Double>
+    /// The vertex, from the first pixel.
+    let vertex: Place
+    let width: Int
+    let height: Int
+    /// Whether straight sides lie beyond the pixels, and only the curve is soft.
+    let isOutset: Bool
+  }
+
+  private var maps: [Key: AlphaMap] = [:]
+  private var bytes = 0
+
+  /// The longest side of what is kept.
+  static let longestSide = 128
+  /// Beyond this all are forgotten.
+  private static let mostBytes = 2 << 20
+
+  /// A corner's coverage.
+  func map(of key: Key) -> AlphaMap {
+    if let known = maps[key] { return known }
+    let made = Self.drawn(key)
+    bytes += made.rowBytes * made.height
+    if bytes > Self.mostBytes {
+      maps.removeAll(keepingCapacity: true)
+      bytes = made.rowBytes * made.height
+    }
+    maps[key] = made
+    return made
+  }
+
+  private static func drawn(_ key: Key) -> AlphaMap {
+    let linear = key.linear
+    let map = PlaneTransform<LayerSpace, TargetSpace>(
+      a: linear.x, b: linear.y, tx: Double(key.vertex.x) / Place.parts,
+      c: linear.z, d: linear.w, ty: Double(key.vertex.y) / Place.parts)
+    // Sides that surely leave the pixels.
+    let smallest = min(max(abs(linear.x), abs(linear.y)), max(abs(linear.z), abs(linear.w)))
+    let side = 2 * key.shape.reach + Double(key.width + key.height + 2) / smallest
+    let quarter = key.shape.quarter(at: key.corner, sideLength: side, sideOutset: key.isOutset ? side : 0)
+    return AreaCoverage.map(
+      of: Outline(quarter, under: map), over: PixelRect(minX: 0, minY: 0, maxX: key.width, maxY: key.height))
+  }
+}

@@ -1,0 +1,49 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import Testing
+
+@testable import LayerRaster
+
+/// Every scene of the gallery, drawn in bands.
+@Suite struct ScreenBandTests {
+  @Test(arguments: GalleryScene.all) func bandsMakeThePictureOfTheWhole(_ scene: GalleryScene) throws {
+    let screen = try #require(try scene.read().value).screen
+    let most = ReferenceExecutorTests.mostPixels
+    let plan = try scene.plan(scale: min(screen.scale, (most / (screen.width * screen.height)).squareRoot()))
+    let images = try scene.images(of: plan)
+    let whole = try PlanRasterizer.rasterize(plan, images: ImageStore(images))
+    for count in [2, 5] {
+      let bands = ScreenBands(plan, areas: ScreenWork(plan).bands(count))
+      let cut = try PlanRasterizer.rasterize(plan, images: ImageStore(images), precision: .automatic, in: bands)
+      #expect(cut.pixmap == whole.pixmap, "\(count) bands")
+      #expect(cut.notes == whole.notes)
+    }
+  }
+
+  @Test func bandsCoverTheScreenAndShareItsWork() throws {
+    let plan = try GalleryScene(path: "cases/phone-300").plan()
+    let (work, screen) = (ScreenWork(plan), plan.targets[0].rect)
+    for count in 1...7 {
+      let bands = work.bands(count)
+      #expect((1...count).contains(bands.count) && bands.first?.minY == screen.minY && bands.last?.maxY == screen.maxY)
+      #expect(zip(bands, bands.dropFirst()).allSatisfy { $0.maxY == $1.minY })
+      #expect(bands.reduce(0) { $0 + work.inside($1) } <= 1.5 * work.whole)
+    }
+    #expect(ScreenBands(plan, atMost: 2).areas.count == 2)
+    #expect(ScreenBands(plan, atMost: 1).areas == [screen])
+  }
+
+  /// What a backdrop looks at lies in one band with it, and a screen that is one pass is not worth a cut.
+  @Test(arguments: GalleryScene.scenes(in: "blur")) func noCutRunsThroughABackdrop(_ scene: GalleryScene) throws {
+    let plan = try scene.plan()
+    let captured = plan.passes.filter { $0.captured == .screen }.map { plan.targets[Int($0.target.rawValue)].rect }
+    for band in ScreenWork(plan).bands(3) {
+      for rect in captured.map({ $0.intersection(plan.targets[0].rect) }) where !rect.intersection(band).isEmpty {
+        #expect(band.contains(rect))
+      }
+    }
+    if captured.contains(plan.targets[0].rect) { #expect(ScreenBands(plan, atMost: 4).areas.count == 1) }
+  }
+}
