@@ -93,6 +93,17 @@ import Testing
     }
   }
 
+  @Test func longFilesAreShownByTheirBeginning() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    for name in ["a", "b", "c"] { try scratch.write(SceneTexts.small, to: "\(name).json") }
+    let whole = try ToolRun.of(["init"], in: scratch.folder).output
+    #expect(whole.contains("\"file\": \"c.json\"") && !whole.contains("more lines"))
+    try scratch.write(SceneTexts.small, to: "d.json")
+    let cut = try ToolRun.of(["init"], in: scratch.folder).output
+    #expect(cut.contains("  | … 2 more lines\n") && !cut.contains("\n  |   ]\n"))
+  }
+
   @Test func emptyFoldersAreToldWhatTreesAre() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -26,8 +26,9 @@ struct StarterFile {
     let mark = style.isUnicode ? "…" : "..."
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       .dropLast()
-    let more = lines.count - shownLines
-    var shown = lines.prefix(shownLines).map { line in
+    // One line more takes no more room than a line that says so.
+    let more = lines.count - shownLines > 1 ? lines.count - shownLines : 0
+    var shown = lines.dropLast(more).map { line in
       line.isEmpty
         ? "  |" : margin + DisplayWidth.cut(String(line), to: max(style.columns - margin.count, 40), mark: mark)
     }
