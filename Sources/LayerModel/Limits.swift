@@ -79,9 +79,9 @@ public struct Limits: Sendable {
     name: "frame-pixels", value: 16_000_000_000, summary: "pixels of all passes of a frame")
   /// Draws of a frame.
   public var draws = Limit(name: "draws", value: 10_000_000, summary: "draws of a frame")
-  /// Pixels that all draws of a frame cover.
+  /// Pixels that all draws of a frame cover, and for each filter those of the passes that it takes part in.
   public var drawnPixels = Limit(
-    name: "drawn-pixels", value: 64_000_000_000, summary: "pixels that the draws of a frame cover")
+    name: "drawn-pixels", value: 64_000_000_000, summary: "pixels that the draws and filters of a frame go through")
   /// What the draws of a frame are made of, beside their pixels.
   ///
   /// Each point of a path may cross each line of it. One path of 89,000 points is within the limit.

@@ -183,6 +183,9 @@ def scenes():
     yield "transform-singular", around({"bounds": [0, 0, 9, 9], "transform": [0] * 16, "backgroundColor": "#F00"})
     yield "transform-huge", around({"bounds": [0, 0, 9, 9], "transform": [1e7] * 16, "backgroundColor": "#F00"})
     yield "transform-denormal", around({"bounds": [0, 0, 9, 9], "transform": [5e-324] * 16, "opacity": 0.5})
+    blurred = {"frame": [0, 0, 3000, 3000], "backgroundColor": "#F00", "filters": [{"gaussianBlur": 3}] * 2000}
+    yield "filters-without-end", scene(
+        {"frame": [0, 0, 3000, 3000], "sublayers": [blurred]}, screen={"width": 3000, "height": 3000, "scale": 2})
     yield "filters-many", around({**LAYER, "filters": [{"gaussianBlur": 3}] * 400})
 
 

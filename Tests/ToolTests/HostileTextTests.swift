@@ -145,6 +145,29 @@ import Testing
     }
   }
 
+  /// A page holds pictures and words; neither the name of an image nor the image of another folder becomes part of it.
+  @Test func imagesOfAPageStayInTheirFolder() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let star = ToolRun.repository.appendingPathComponent("Scenes/corners/assets/star.png")
+    try scratch.write("", to: "checkout/none")
+    let name = "a\"><script>alert(1)<img src=x>.png"
+    for copy in ["checkout/\(name)", "outside.png"] {
+      try FileManager.default.copyItem(at: star, to: scratch.folder.appendingPathComponent(copy))
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.folder.path + "/checkout/link.png", withDestinationPath: "../outside.png")
+    for (image, isInside) in [(name, true), ("../outside.png", false), ("link.png", false)] {
+      try scratch.write(SceneTexts.image(image.replacingOccurrences(of: "\"", with: "\\\"")), to: "checkout/a.json")
+      let run = try ToolRun.of(["report", "checkout/a.json", "-o", "\(isInside).html"], in: scratch.folder)
+      #expect(run.code == (isInside ? 0 : 2), "\(image): \(run.diagnostics)")
+      let page = scratch.read("\(isInside).html")
+      #expect((page != nil) == isInside)
+      #expect(page?.contains("<script>alert") != true && page?.contains("<img src=x") != true)
+      #expect(run.diagnostics.contains("lies outside of the scene's folder") != isInside)
+    }
+  }
+
   @Test func picturesOfStrangeTreesHavePlainNames() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -9,14 +9,15 @@ enum PlanLimits {
     // The walk ended at the limit; how many draws there would have been is not known.
     if emitter.isBeyondLimit { return limits.draws.finding(at: nil) }
     let builder = emitter.builder
-    var framePixels = 0
+    var (framePixels, filteredPixels) = (0, 0)
     for pass in builder.passes {
       let pixels = builder[pass.target].pixels
+      filteredPixels = sum(filteredPixels, product(pixels, emitter.stages.tree.filterCount(of: pass.node)))
       if pixels > limits.passPixels.value { return finding(limits.passPixels, pass, builder[pass.target]) }
       framePixels = sum(framePixels, pixels)
     }
     if framePixels > limits.framePixels.value { return limits.framePixels.finding(asked: framePixels, at: nil) }
-    let drawn = builder.draws.reduce(0) { all, draws in draws.reduce(all) { sum($0, $1.rect.pixels) } }
+    let drawn = builder.draws.reduce(filteredPixels) { all, draws in draws.reduce(all) { sum($0, $1.rect.pixels) } }
     if drawn > limits.drawnPixels.value { return limits.drawnPixels.finding(asked: drawn, at: nil) }
     let details = builder.draws.reduce(0) { all, draws in
       draws.reduce(all) { sum($0, emitter.stages.tree.details(of: $1)) }
@@ -53,6 +54,12 @@ enum PlanLimits {
 }
 
 extension PreparedTree {
+  /// How often the pixels of a layer's pass may be gone through, once for each filter.
+  fileprivate func filterCount(of node: PreparedIndex) -> Int {
+    let layer = Int(self[node].layer.rawValue)
+    return layers[layer].filters.count + layers[layer].backgroundFilters.count
+  }
+
   /// How much of what a layer is made of a draw goes through.
   fileprivate func details(of draw: Draw) -> Int {
     let layer = Int(self[draw.node].layer.rawValue)
