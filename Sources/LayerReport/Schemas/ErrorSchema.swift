@@ -26,20 +26,7 @@ enum ErrorSchema {
             "message": { "type": "string", "minLength": 1 },
             "notes": { "description": "Why it is so.", "type": "array", "items": { "type": "string" } },
             "help": { "description": "What to do.", "type": "string" },
-            "at": {
-              "description": "Where; without a line the input as a whole, absent for a wrong use of the tool.",
-              "type": "object",
-              "additionalProperties": false,
-              "required": ["file"],
-              "dependentRequired": { "line": ["column", "endLine", "endColumn"] },
-              "properties": {
-                "file": { "type": "string" },
-                "line": { "$ref": "#/$defs/number" },
-                "column": { "$ref": "#/$defs/number" },
-                "endLine": { "$ref": "#/$defs/number" },
-                "endColumn": { "$ref": "#/$defs/number" }
-              }
-            }
+            "at": \#(SchemaParts.place("without a line the input as a whole, absent for a wrong use of the tool"))
           }
         }
       }

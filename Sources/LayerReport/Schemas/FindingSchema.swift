@@ -1,22 +1,10 @@
 /// What schemas say of findings, in the same words.
 enum FindingSchema {
-  private static let offsets = #"""
-    ,
-                    "start": { "description": "The first byte.", "$ref": "#/$defs/count" },
-                    "end": { "description": "The byte after the last.", "$ref": "#/$defs/count" }
-    """#
-
   /// The definitions of `finding`, and of what it consists of.
   ///
   /// - Parameter withOffsets: whether places have their offsets beside lines and columns.
   static func definitions(withOffsets: Bool = false) -> String {
-    withOffsets ? plain.replacing(lastOfPlace, with: lastOfPlace + offsets) : plain
-  }
-
-  /// The key behind which offsets stand.
-  private static let lastOfPlace = ##""endColumn": { "$ref": "#/$defs/number" }"##
-
-  private static let plain = #"""
+    #"""
         "count": { "type": "integer", "minimum": 0 },
         "number": { "type": "integer", "minimum": 1 },
         "id": { "type": "string", "pattern": "^[a-z0-9-]+$" },
@@ -69,26 +57,18 @@ enum FindingSchema {
                 "bytes": { "$ref": "#/$defs/count" }
               }
             },
-            "at": {
-              "description": "Where; without a line the file as a whole.",
-              "type": "object",
-              "additionalProperties": false,
-              "required": ["file"],
-              "dependentRequired": { "line": ["column", "endLine", "endColumn"] },
-              "properties": {
-                "file": { "type": "string" },
-                "line": { "$ref": "#/$defs/number" },
-                "column": { "$ref": "#/$defs/number" },
-                "endLine": { "$ref": "#/$defs/number" },
-                "endColumn": { "$ref": "#/$defs/number" }
-              }
-            },
+            "at": \#(SchemaParts.place("without a line the file as a whole", withOffsets: withOffsets)),
             "owner": { "description": "The view class that owns a captured layer.", "type": "string" },
             "fingerprint": { "$ref": "#/$defs/fingerprint" },
             "fixes": { "type": "array", "items": { "$ref": "#/$defs/fix" } }
           }
         },
-        "fix": {
+        \#(fix)
+    """#
+  }
+
+  private static let fix = #"""
+    "fix": {
           "type": "object",
           "additionalProperties": false,
           "required": ["applicability", "title", "edits", "proof"],
