@@ -87,6 +87,8 @@ import Testing
     #expect(run.code == 2)
     #expect(run.diagnostics.contains("output would go elsewhere"), "\(run.diagnostics)")
     #expect(scratch.read("outside/feed.json") == LintTests.shadow)
+    // It is as it was, and so is what is said of it.
+    #expect(run.output.contains("shadow-without-path") && !run.output.contains("finding mended"), "\(run.output)")
     // What stays in the checkout is mended, and the link stays one.
     #expect(try Self.run(["lint", "--fix", "inside.json"], in: scratch).code == 0)
     #expect(scratch.read("checkout/a/feed.json") != LintTests.shadow)

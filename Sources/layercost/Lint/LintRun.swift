@@ -67,30 +67,28 @@ struct LintRun {
       code = max(code, outcome.code)
       if outcome.isSkipped { report.skipped += 1 }
       used.formUnion(outcome.usedWaivers)
-      let isFound = inputs[place].isFound
+      let input = inputs[place]
       place += 1
       guard var file = outcome.file else { return }
-      file.threshold = threshold(isFound: isFound)
       if let mended = outcome.mended, let original = outcome.original {
         if isDiff {
           changes += UnifiedDiff.text(from: original.bytes, to: mended, name: original.name)
         } else {
-          write(mended, over: original, &session)
+          do throws(FileFault) {
+            try session.files.replaceInput(original, by: mended)
+          } catch {
+            session.log.add(error)
+            code = .unusable
+            // The file is as it was, and so is what is found in it.
+            file = work.withoutMending.lint(original, of: input).file ?? file
+          }
         }
       }
+      file.threshold = threshold(isFound: input.isFound)
       report.files.append(file)
     }
     judgeWaivers(used)
     return changes
-  }
-
-  private mutating func write(_ mended: [UInt8], over original: SourceText, _ session: inout Session) {
-    do throws(FileFault) {
-      try session.files.replaceInput(original, by: mended)
-    } catch {
-      session.log.add(error)
-      code = .unusable
-    }
   }
 
   private func threshold(isFound: Bool) -> Severity? { LintDelivery.threshold(arguments, isFound: isFound) }

@@ -69,6 +69,13 @@ struct LintWork: Sendable {
     return outcome
   }
 
+  /// The same work, with all files left as they are.
+  var withoutMending: LintWork {
+    LintWork(
+      arguments: arguments, loader: loader, inputs: inputs, today: today, mending: .none,
+      minimumConfidence: minimumConfidence)
+  }
+
   /// Plans and lints a text that was read already.
   func lint(_ source: SourceText, of input: Input) -> Outcome {
     var session = Session(arguments)
