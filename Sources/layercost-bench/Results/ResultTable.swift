@@ -23,8 +23,10 @@ struct ResultTable {
       let one = result.sides.first { $0.id == bar.of }
       let other = bar.against.flatMap { id in result.sides.first { $0.id == id } }
       let work = place == 0 ? result.work : ""
+      // Where others than the comparison's own side have bars, the row says whose it is.
+      let whose = bar.of == "layercost" ? "" : one.map { "\($0.name): " } ?? ""
       let beside = other.map { "\($0.name): \(figure($0, bar, result))" } ?? "a fixed limit"
-      return "| \(work) | \(one.map { figure($0, bar, result) } ?? "") | \(beside) | "
+      return "| \(work) | \(whose)\(one.map { figure($0, bar, result) } ?? "") | \(beside) | "
         + "\(bar.value.map(FigureText.short) ?? "") | \(FigureText.short(bar.atMost)) | \(verdict(bar)) |"
     }
   }
