@@ -207,9 +207,9 @@ KERNEL_LANES void block_store(uint16_t *lanes, const float_block *values) {
   memcpy(lanes, &narrow, sizeof narrow);
 }
 
-// Adds weighed values, rounding once.
+// Adds weighed values, rounding once. (Less zero is the weight itself; plus zero would be an addition.)
 KERNEL_LANES void block_add(float_block *sum, const block *values, float weight) {
-  float_block weights = (float_block){0} + weight;
+  float_block weights = weight - (float_block){0};
   *sum = __builtin_elementwise_fma(__builtin_convertvector(*values, float_block), weights, *sum);
 }
 
