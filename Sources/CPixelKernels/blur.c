@@ -193,6 +193,7 @@ KERNEL_BODY void strip_box_pass_body(
 // Sixteen lanes at a time, whose sums stay in registers while the rows go by.
 typedef uint16_t narrow_block __attribute__((vector_size(32)));
 typedef int32_t block __attribute__((vector_size(64)));
+typedef uint32_t word_block __attribute__((vector_size(64)));
 typedef float float_block __attribute__((vector_size(64)));
 enum { BLOCK_LANES = 16 };
 
@@ -213,40 +214,53 @@ KERNEL_LANES void block_add(float_block *sum, const block *values, float weight)
   *sum = __builtin_elementwise_fma(__builtin_convertvector(*values, float_block), weights, *sum);
 }
 
-// Two blocks side by side are 64 bytes of a row, a whole cache line.
-enum { LINE_BLOCKS = 2 };
+// A cache line of a row: the blocks of its even and of its odd lanes, which part and meet again without crossing from
+// one part of a register to another.
+enum { LINE_BLOCKS = 2, LINE_LANES = LINE_BLOCKS * BLOCK_LANES };
+
+KERNEL_LANES void line_load(block *blocks, const uint16_t *lanes) {
+  word_block pairs;
+  memcpy(&pairs, lanes, sizeof pairs);
+  blocks[0] = (block)(pairs & 0xFFFF);
+  blocks[1] = (block)(pairs >> 16);
+}
+
+KERNEL_LANES void line_store(uint16_t *lanes, const float_block *values) {
+  word_block even = (word_block)__builtin_convertvector(values[0], block);
+  word_block odd = (word_block)__builtin_convertvector(values[1], block);
+  word_block pairs = even | odd << 16;
+  memcpy(lanes, &pairs, sizeof pairs);
+}
 
 KERNEL_LANES void strip_box_line(
   uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, float edge_weight) {
   float weight = 1.0f / ((float)(2 * radius + 1) + 2.0f * edge_weight), outer = weight * edge_weight;
-  block sum[LINE_BLOCKS], before[LINE_BLOCKS], leaving, after;
-  for (size_t i = 0; i < LINE_BLOCKS; i++) {
-    block_load(&before[i], source + i * BLOCK_LANES);
-    sum[i] = (block){0};
-    for (size_t row = 1; row <= 2 * radius + 1; row++) {
-      block_load(&after, source + row * lanes + i * BLOCK_LANES);
-      sum[i] += after;
-    }
+  block sum[LINE_BLOCKS] = {{0}, {0}}, before[LINE_BLOCKS], leaving[LINE_BLOCKS], after[LINE_BLOCKS];
+  line_load(before, source);
+  for (size_t row = 1; row <= 2 * radius + 1; row++) {
+    line_load(after, source + row * lanes);
+    for (size_t i = 0; i < LINE_BLOCKS; i++) sum[i] += after[i];
   }
   for (size_t row = 0; row < rows; row++, source += lanes, target += lanes) {
+    float_block mean[LINE_BLOCKS];
+    line_load(leaving, source + lanes);
+    line_load(after, source + (2 * radius + 2) * lanes);
     for (size_t i = 0; i < LINE_BLOCKS; i++) {
-      block_load(&leaving, source + lanes + i * BLOCK_LANES);
-      block_load(&after, source + (2 * radius + 2) * lanes + i * BLOCK_LANES);
-      block edges = before[i] + after;
-      float_block mean = (float_block){0} + 0.5f;
-      block_add(&mean, &edges, outer);
-      block_add(&mean, &sum[i], weight);
-      block_store(target + i * BLOCK_LANES, &mean);
-      sum[i] += after - leaving;
-      before[i] = leaving;
+      block edges = before[i] + after[i];
+      mean[i] = 0.5f - (float_block){0};
+      block_add(&mean[i], &edges, outer);
+      block_add(&mean[i], &sum[i], weight);
+      sum[i] += after[i] - leaving[i];
+      before[i] = leaving[i];
     }
+    line_store(target, mean);
   }
 }
 
 KERNEL_LANES void strip_box_pass_blocks(
   uint16_t *target, const uint16_t *source, size_t rows, size_t lanes, size_t radius, float edge_weight) {
   size_t lane = 0;
-  for (; lane + LINE_BLOCKS * BLOCK_LANES <= lanes; lane += LINE_BLOCKS * BLOCK_LANES) {
+  for (; lane + LINE_LANES <= lanes; lane += LINE_LANES) {
     strip_box_line(target + lane, source + lane, rows, lanes, radius, edge_weight);
   }
   strip_box_lanes(target, source, rows, lanes, lane, radius, edge_weight);
@@ -290,7 +304,7 @@ KERNEL_LANES void weighted_block(
   uint16_t *target, const uint16_t *source, size_t lanes, size_t radius, const float *weights) {
   float_block sums[BLOCK_ROWS];
   ptrdiff_t last = BLOCK_ROWS - 1, taps = (ptrdiff_t)(2 * radius) + 1, tap = 0;
-  for (size_t row = 0; row < BLOCK_ROWS; row++) sums[row] = (float_block){0} + 0.5f;
+  for (size_t row = 0; row < BLOCK_ROWS; row++) sums[row] = 0.5f - (float_block){0};
   // The first rows have begun, then all, then the last ones go on.
   for (; tap < last; tap++, source += lanes) weighted_tap(sums, source, weights, tap, 0, tap);
   for (; tap < taps; tap++, source += lanes) weighted_tap(sums, source, weights, tap, 0, last);
