@@ -56,7 +56,8 @@ public struct PlanRasterizer {
   static func rasterize(
     _ plan: PassPlan, images: ImageStore, precision: BlurPrecision, in bands: ScreenBands
   ) throws(DrawingError) -> RasterResult {
-    try bands.draw { screen throws(DrawingError) in
+    // Taken over: a picture that two look at is copied as soon as one draws.
+    try bands.draw { (screen: consuming Canvas) throws(DrawingError) in
       var rasterizer = PlanRasterizer(plan, images: images, precision: precision, screen: screen)
       return try rasterizer.run()
     }
