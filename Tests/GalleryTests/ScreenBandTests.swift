@@ -35,6 +35,18 @@ import Testing
     #expect(ScreenBands(plan, atMost: 1).areas == [screen])
   }
 
+  /// The picture would be the same if every band drew all, and nothing would be won.
+  @Test func aBandLeavesOutWhatLiesInOthers() throws {
+    let plan = try GalleryScene(path: "cases/phone-300").plan()
+    for band in ScreenWork(plan).bands(2) {
+      let rasterizer = PlanRasterizer(plan, images: ImageStore(), precision: .automatic, screen: Canvas(area: band))
+      let draws = plan.draws[plan.targets[0].draws]
+      let left = draws.filter { rasterizer.planes.isUnseen($0, in: plan.targets[0]) }
+      #expect(left.count > draws.count / 3)
+      #expect(left.allSatisfy { $0.rect.intersection(band).isEmpty })
+    }
+  }
+
   /// What a backdrop looks at lies in one band with it, and a screen that is one pass is not worth a cut.
   @Test(arguments: GalleryScene.scenes(in: "blur")) func noCutRunsThroughABackdrop(_ scene: GalleryScene) throws {
     let plan = try scene.plan()

@@ -19,9 +19,9 @@ struct PlaneDrawing {
   /// Corners that others were cut by before.
   let corners = CornerMemory()
 
-  init(plan: PassPlan, images: ImageStore, precision: BlurPrecision, window: PixelRect? = nil) {
+  init(plan: PassPlan, images: ImageStore, precision: BlurPrecision, window: PixelRect) {
     self.plan = plan
-    self.window = window ?? plan.targets[0].rect
+    self.window = window
     self.images = images
     self.precision = precision
     tints = Self.tints(of: plan.tree)

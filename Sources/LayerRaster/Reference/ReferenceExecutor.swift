@@ -34,7 +34,7 @@ public struct ReferenceExecutor {
     self.plan = plan
     textures = [ReferenceTexture?](repeating: nil, count: plan.targets.count)
     tiles = [ReferenceTile?](repeating: nil, count: plan.targets.count)
-    planes = PlaneDrawing(plan: plan, images: images, precision: .exact)
+    planes = PlaneDrawing(plan: plan, images: images, precision: .exact, window: plan.targets[0].rect)
   }
 
   /// Draws one frame; blurs are exact.
