@@ -72,8 +72,9 @@ struct ScreenBands {
     let first = (area.minY - screen.minY) * screen.width
     let rows = PixelStorage(partOf: memory, from: first, count: area.area)
     rows.base.initialize(repeating: 0, count: rows.count)
+    let empty = Pixmap(width: area.width, height: area.height, reusing: consume rows)
     do throws(DrawingError) {
-      let drawn = try part(Canvas(area: area, pixmap: Pixmap(width: area.width, height: area.height, reusing: rows)))
+      let drawn = try part(Canvas(area: area, pixmap: consume empty))
       // Somebody who looked at the pixels while they were drawn has made them move.
       if drawn.pixmap.base != UnsafePointer(memory.base + first) {
         (memory.base + first).update(from: drawn.pixmap.base, count: area.area)
