@@ -48,4 +48,18 @@ public struct AlphaMap: Sendable {
     if !isKnownUniquelyReferenced(&storage) { storage = PixelStorage(copying: storage) }
     return try body(UnsafeMutableBufferPointer(start: storage.base, count: rowBytes * height))
   }
+
+  /// The same as seen in a mirror.
+  func mirrored(inX turnsColumns: Bool, inY turnsRows: Bool) -> AlphaMap {
+    var result = AlphaMap(width: width, height: height)
+    withBytes { source in
+      result.withMutableBytes { target in
+        for y in 0..<height {
+          let (row, from) = (y * rowBytes, (turnsRows ? height - 1 - y : y) * rowBytes)
+          for x in 0..<width { target[row + x] = source[from + (turnsColumns ? width - 1 - x : x)] }
+        }
+      }
+    }
+    return result
+  }
 }

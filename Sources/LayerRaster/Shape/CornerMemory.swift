@@ -18,6 +18,15 @@ final class CornerMemory {
       self.x = Int32((x * Self.parts).rounded())
       self.y = Int32((y * Self.parts).rounded())
     }
+
+    private init(x: Int32, y: Int32) { (self.x, self.y) = (x, y) }
+
+    /// The place as seen in a mirror along one or both sides of so many pixels.
+    func mirrored(inX width: Int?, inY height: Int?) -> Place {
+      Place(
+        x: width.map { Int32($0) * Int32(Self.parts) - x } ?? x,
+        y: height.map { Int32($0) * Int32(Self.parts) - y } ?? y)
+    }
   }
 
   /// All that a corner's coverage depends on.
@@ -32,6 +41,13 @@ final class CornerMemory {
     let height: Int
     /// Whether straight sides lie beyond the pixels, and only the curve is soft.
     let isOutset: Bool
+
+    /// What nearly all keys differ in; the rest is looked at where these are equal.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(vertex)
+      hasher.combine(shape.radius)
+      hasher.combine(corner)
+    }
   }
 
   private var maps: [Key: AlphaMap] = [:]
@@ -45,7 +61,7 @@ final class CornerMemory {
   /// A corner's coverage.
   func map(of key: Key) -> AlphaMap {
     if let known = maps[key] { return known }
-    let made = Self.drawn(key)
+    let made = key.original.map { map(of: $0).mirrored(inX: key.isRight, inY: key.isLow) } ?? Self.drawn(key)
     bytes += made.rowBytes * made.height
     if bytes > Self.mostBytes {
       maps.removeAll(keepingCapacity: true)
@@ -66,5 +82,21 @@ final class CornerMemory {
     let quarter = key.shape.quarter(at: key.corner, sideLength: side, sideOutset: key.isOutset ? side : 0)
     return AreaCoverage.map(
       of: Outline(quarter, under: map), over: PixelRect(minX: 0, minY: 0, maxX: key.width, maxY: key.height))
+  }
+}
+
+extension CornerMemory.Key {
+  /// Whether the layer's right edge ends in it.
+  var isRight: Bool { corner == .maxXminY || corner == .maxXmaxY }
+  /// Whether the layer's lower edge ends in it.
+  var isLow: Bool { corner == .minXmaxY || corner == .maxXmaxY }
+
+  /// The top left corner that it is the mirror image of; nil for such a one, and for layers that are turned.
+  fileprivate var original: CornerMemory.Key? {
+    guard corner != .minXminY, linear.y == 0, linear.z == 0, linear.x > 0, linear.w > 0 else { return nil }
+    return CornerMemory.Key(
+      shape: shape, corner: .minXminY, linear: linear,
+      vertex: vertex.mirrored(inX: isRight ? width : nil, inY: isLow ? height : nil), width: width, height: height,
+      isOutset: isOutset)
   }
 }
