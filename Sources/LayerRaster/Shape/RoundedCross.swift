@@ -48,14 +48,15 @@ struct RoundedCross {
     ] {
       let leftEnd = max(left.corner == nil ? base.minX : left.area.maxX, inner.minX)
       let rightStart = max(leftEnd, min(right.corner == nil ? base.maxX : right.area.minX, inner.maxX))
-      pieces.add(left.corner, base.minX..<leftEnd, rows)
-      pieces.add(right.corner, rightStart..<max(rightStart, base.maxX), rows)
       pieces.add(leftEnd..<rightStart, full)
       pieces.add(leftEnd..<rightStart, edge, share: share)
+      pieces.add(left.corner, base.minX..<leftEnd, rows)
+      pieces.add(right.corner, rightStart..<max(rightStart, base.maxX), rows)
     }
+    // The inside first: its rows are fetched ahead, and what its edges share with it is near then.
     let rows = topEnd..<bottomStart
-    pieces.add(base.minX..<inner.minX, rows, share: Double(inner.minX) - box.minX)
     pieces.add(inner.minX..<inner.maxX, rows)
+    pieces.add(base.minX..<inner.minX, rows, share: Double(inner.minX) - box.minX)
     pieces.add(inner.maxX..<base.maxX, rows, share: box.maxX - Double(inner.maxX))
     return pieces.coverage
   }
