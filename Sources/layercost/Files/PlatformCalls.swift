@@ -172,7 +172,7 @@ enum PlatformCalls {
     _ file: Descriptor, expecting size: Int, limit: Int
   ) throws(SystemFault) -> [UInt8] {
     // One byte more than expected tells the end of the file without asking for more memory.
-    var bytes = [UInt8](unsafeUninitializedCapacity: 0) { _, count in count = 0 }
+    var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size, limit) + 1)
     var chunk = max(min(size, limit) + 1, 64 << 10)
     while bytes.count <= limit {  // Ends: each round adds bytes or leaves.
