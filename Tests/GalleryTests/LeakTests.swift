@@ -6,13 +6,13 @@ import LayerModel
 import LayerPlanning
 import LayerRaster
 import LayerSimulation
+import LayerTestSupport
 import Testing
 
 /// Memory and descriptors return to where they were, whatever was read.
 @Suite struct LeakTests {
   /// An allocator under a sanitizer keeps what was freed, and leaks are told by the sanitizer itself.
-  private static let canMeasure =
-    residentBytes > 0 && ProcessInfo.processInfo.environment["LAYERCOST_SANITIZED"] == nil
+  private static let canMeasure = residentBytes > 0 && Sanitizer.current == nil
 
   // In a process of its own: other tests share this one and have memory of theirs.
   @Test(.enabled(if: canMeasure, "resident memory is what Linux tells of a process without sanitizer"))

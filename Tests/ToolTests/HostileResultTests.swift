@@ -1,4 +1,5 @@
 import Foundation
+import LayerTestSupport
 import Testing
 
 /// Results of records that nobody's `lint --records` has written: `merge` shows their words safely, and takes no more
@@ -8,8 +9,7 @@ import Testing
     let scratch = try Scratch()
     defer { scratch.remove() }
     try scratch.write(lines.map { $0 + "\n" }.joined(), to: "results.jsonl")
-    let isSanitized = ProcessInfo.processInfo.environment["LAYERCOST_SANITIZED"] != nil
-    let ceiling = isSanitized ? "" : "ulimit -v \(limit ?? HostileTests.ceiling); "
+    let ceiling = Sanitizer.current != nil ? "" : "ulimit -v \(limit ?? HostileTests.ceiling); "
     return try ToolRun.shell(
       "\(ceiling)exec \"$TOOL\" merge results.jsonl \(options.joined(separator: " "))", in: scratch.folder)
   }

@@ -89,8 +89,7 @@ import Testing
     try Data(reader.input(name).utf8).write(to: input)
     defer { try? FileManager.default.removeItem(at: input) }
     // A sanitizer reserves more addresses than any ceiling leaves.
-    let isSanitized = ProcessInfo.processInfo.environment["LAYERCOST_SANITIZED"] != nil
-    let limit = isSanitized ? "" : "ulimit -v \(ceiling); "
+    let limit = Sanitizer.current != nil ? "" : "ulimit -v \(ceiling); "
     return try ToolRun.shell("\(limit)exec timeout \(longestSeconds) \"$TOOL\" \(words) < .input", in: folder)
   }
 
