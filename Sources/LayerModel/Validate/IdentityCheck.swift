@@ -10,9 +10,9 @@ enum IdentityCheck {
   private static func checkIDs(of draft: SceneDraft, _ findings: inout FindingList) {
     var lines: LineTable?
     var firstUse: [String: LayerIndex] = [:]
-    for node in draft.nodes {
+    for (index, node) in draft.nodes.enumerated() {
       // A root begins a tree of its own.
-      if node.parent == nil { firstUse = [:] }
+      if node.parent == nil { firstUse = Dictionary(minimumCapacity: idCount(in: index..<Int(node.end), of: draft)) }
       guard let layer = node.layer, let id = draft.layers[Int(layer.rawValue)].id else { continue }
       guard let first = firstUse.updateValue(layer, forKey: id) else { continue }
       findings.appendError {
@@ -26,6 +26,10 @@ enum IdentityCheck {
           help: "give this layer another \"id\", or a \"name\", which need not be unique")
       }
     }
+  }
+
+  private static func idCount(in nodes: Range<Int>, of draft: SceneDraft) -> Int {
+    draft.nodes[nodes].count { node in node.layer.map { draft.layers[Int($0.rawValue)].id != nil } ?? false }
   }
 
   /// Numbers layers without id and name by class, and copies by template: paths are made of these numbers.

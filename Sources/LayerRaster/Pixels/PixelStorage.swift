@@ -12,9 +12,8 @@ final class PixelStorage<Element: BitwiseCopyable>: @unchecked Sendable {
 
   /// Memory whose content is not yet defined.
   init(uninitializedCount count: Int) {
-    // Cairo asks for rows that begin at whole words; a cache line suits the kernels.
     let bytes = max(count, 1) * MemoryLayout<Element>.stride
-    let memory = PlatformMemory.allocate(byteCount: bytes, alignment: 64)
+    let memory = PlatformMemory.allocate(byteCount: bytes)
     base = memory.bindMemory(to: Element.self, capacity: max(count, 1))
     self.count = count
     owner = nil
@@ -42,7 +41,7 @@ final class PixelStorage<Element: BitwiseCopyable>: @unchecked Sendable {
   init(zeroedCount count: Int) {
     let bytes = max(count, 1) * MemoryLayout<Element>.stride
     isMapped = bytes >= PlatformMemory.leastMappedBytes
-    let memory = isMapped ? PlatformMemory.map(byteCount: bytes) : .allocate(byteCount: bytes, alignment: 64)
+    let memory = isMapped ? PlatformMemory.map(byteCount: bytes) : PlatformMemory.allocate(byteCount: bytes)
     if !isMapped { memory.initializeMemory(as: UInt8.self, repeating: 0, count: bytes) }
     base = memory.bindMemory(to: Element.self, capacity: max(count, 1))
     self.count = count
