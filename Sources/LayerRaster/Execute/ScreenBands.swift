@@ -53,7 +53,7 @@ struct ScreenBands {
       let whole = try part(Canvas(area: screen))
       return RasterResult(pixmap: whole.pixmap, notes: Self.merged([whole.notes]))
     }
-    let memory = PixelStorage<PackedPixel>(uninitializedCount: screen.area)
+    let memory = PixelStorage<PackedPixel>(zeroedCount: screen.area)
     let results = Mutex([Result<[RasterNote], DrawingError>](repeating: .success([]), count: areas.count))
     DispatchQueue.concurrentPerform(iterations: areas.count) { index in
       let result = Self.drawn(areas[index], of: screen, in: memory, by: part)
@@ -71,7 +71,6 @@ struct ScreenBands {
   ) -> Result<[RasterNote], DrawingError> {
     let first = (area.minY - screen.minY) * screen.width
     let rows = PixelStorage(partOf: memory, from: first, count: area.area)
-    rows.base.initialize(repeating: 0, count: rows.count)
     let empty = Pixmap(width: area.width, height: area.height, reusing: consume rows)
     do throws(DrawingError) {
       let drawn = try part(Canvas(area: area, pixmap: consume empty))
