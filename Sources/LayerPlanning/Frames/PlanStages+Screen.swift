@@ -25,7 +25,7 @@ extension PlanStages {
   /// The pixels of the screen through which a layer's sublayers are seen; none if it is not drawn.
   func scrolledArea(of index: Int) -> PixelRect {
     guard isDrawn(index) else { return .empty }
-    return onScreen(extents.boxes[index].union(layer(index).bounds), of: index)
+    return onScreen(extents.boxes[index].union(bounds(index)), of: index)
   }
 
   /// A bitmap is never cut, but it is seen only where its layer is.

@@ -51,7 +51,7 @@ struct CullingMarks: Equatable {
       inputs.membership.opacityInside[index] >= 1, !inputs.membership.isTinted(index),
       let clip = inputs.membership.clipAround[index]
     else { return nil }
-    let bounds = inputs.tree.layer(of: node).bounds
+    let bounds = inputs.tree.bounds(of: node)
     let map = inputs.placement.inside[index]
     let box = map.boundingBox(of: bounds)
     guard map.keepsAxes(over: bounds), PixelGrid.isOnGrid(box) else { return nil }

@@ -71,8 +71,8 @@ struct Extents {
       boxes[index] = box
       return
     }
-    let layer = tree.layer(of: node)
-    if !facts.planes.isDisjoint(with: [.background, .border]) { box = box.union(layer.bounds) }
+    let bounds = tree.bounds(of: node)
+    if !facts.planes.isDisjoint(with: [.background, .border]) { box = box.union(bounds) }
     box = box.union(facts.contentsRect).outset(by: CountingConstants.blurReachSigmas.value * facts.filterSigma)
     beforeShadow[index] = box
     switch facts.shadow {
@@ -80,9 +80,9 @@ struct Extents {
     case .fromPath: box = box.union(facts.pathShadowRect)
     case .fromSubtree:
       box = box.union(
-        box.offset(by: layer.shadowOffset).outset(by: CountingConstants.blurReachSigmas.value * facts.shadowSigma))
+        box.offset(by: tree.layer(of: node).shadowOffset).outset(by: CountingConstants.blurReachSigmas.value * facts.shadowSigma))
     }
-    if layer.masksToBounds { box = box.intersection(layer.bounds) }
+    if tree.masksToBounds(node) { box = box.intersection(bounds) }
     if box.isEmpty { box = .empty }
     boxes[index] = box
   }

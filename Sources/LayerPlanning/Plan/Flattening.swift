@@ -134,7 +134,7 @@ struct Flattening {
   private func visiblePlanes(_ index: Int, _ layerFacts: LayerFacts, _ inputs: Inputs) -> LayerFacts.Planes {
     var visible = layerFacts.planes
     if visible.isEmpty { return [] }
-    let bounds = inputs.tree.layer(of: inputs.tree.nodes[index]).bounds
+    let bounds = inputs.tree.bounds(of: inputs.tree.nodes[index])
     if !visible.isDisjoint(with: [.background, .border]), inputs.placement.pixelsInside(bounds, of: index).isEmpty {
       visible.subtract([.background, .border])
     }

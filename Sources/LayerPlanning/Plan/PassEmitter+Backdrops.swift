@@ -78,7 +78,7 @@ extension PassEmitter {
     var pass = captures.shared(index, stages)
     for kind in kinds where kind != .backdropCapture || pass == nil {
       let isTint = kind == .backdropTint
-      let shown = stages.placement.pixelsInside(stages.layer(index).bounds, of: index)
+      let shown = stages.placement.pixelsInside(stages.bounds(index), of: index)
       let toScreen = builder[scope.inner.target].toScreen
       let target =
         isTint

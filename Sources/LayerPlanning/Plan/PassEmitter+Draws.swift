@@ -7,7 +7,7 @@ extension PassEmitter {
     let index = scope.index
     let planes = stages.flattening.ownPlanes[index]
     guard !planes.isEmpty || stages.reasons(index).contains(ReasonSet(.vibrancy)) else { return }
-    let bounds = stages.layer(index).bounds
+    let bounds = stages.bounds(index)
     let isCovered = planes.contains(.contents) || stages.flattening.hasDrawingSublayer[index]
     scope.hasLateBorder = planes.contains(.border) && isCovered
     if planes.contains(.background) {
@@ -27,7 +27,7 @@ extension PassEmitter {
   /// The border above the sublayers.
   mutating func drawLateBorder(_ scope: Scope) {
     guard scope.hasLateBorder else { return }
-    draw(.border, stages.layer(scope.index).bounds, of: scope.index, in: scope.inner, clipped: false)
+    draw(.border, stages.bounds(scope.index), of: scope.index, in: scope.inner, clipped: false)
   }
 
   /// A plane of a layer's own, cut by the clips around and, but for background and border, by its own.
@@ -74,7 +74,7 @@ extension PassEmitter {
     }
   }
 
-  private func isRoundClip(_ index: Int) -> Bool { stages.layer(index).masksToBounds }
+  private func isRoundClip(_ index: Int) -> Bool { stages.masksToBounds(index) }
 
   /// The whole pixels that a border encloses.
   private func hole(_ index: Int, _ map: PlaneTransform<LayerSpace, TargetSpace>) -> PixelRect {

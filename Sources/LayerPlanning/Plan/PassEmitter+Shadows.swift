@@ -125,7 +125,7 @@ extension PassEmitter {
     let index = Int(draw.node.rawValue)
     switch draw.kind {
     case .background, .border, .backgroundAndBorder:
-      return stages.placement.inside[index].boundingBox(of: stages.layer(index).bounds)
+      return stages.placement.inside[index].boundingBox(of: stages.bounds(index))
     case .contents: return stages.placement.inside[index].boundingBox(of: stages.facts(of: index).contentsRect)
     case .bakedShadow:
       let box = stages.placement.inside[index].boundingBox(of: stages.facts(of: index).pathShadowRect)

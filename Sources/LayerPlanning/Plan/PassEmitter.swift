@@ -172,14 +172,15 @@ struct PassEmitter {
 
   /// Narrows a context by a layer's own clip, where that is not done when its texture is drawn.
   private mutating func clip(_ index: Int, _ node: PreparedNode, _ reasons: ReasonSet, _ inner: inout Context) {
-    let layer = stages.layer(index)
-    guard layer.masksToBounds, !node.flags.contains(.transformLayer), !isClippedWhenComposited(index) else { return }
-    let map = stages.placement.inside[index]
+    guard stages.masksToBounds(index), !node.flags.contains(.transformLayer), !isClippedWhenComposited(index) else {
+      return
+    }
+    let (map, bounds) = (stages.placement.inside[index], stages.bounds(index))
     let isRounded = stages.facts(of: index).isRounded
-    let own = map.keepsAxes(over: layer.bounds) ? map.boundingBox(of: layer.bounds) : .unbounded
+    let own = map.keepsAxes(over: bounds) ? map.boundingBox(of: bounds) : .unbounded
     inner.clip = inner.clip.intersection(own)
     // A turned clip without a pass has nothing to cut: that is when it is free.
-    if !isRounded, !map.keepsAxes(over: layer.bounds) { return }
+    if !isRounded, !map.keepsAxes(over: bounds) { return }
     inner.clipID = builder.addClip(
       Clip(rect: inner.clip, outline: isRounded ? PreparedIndex(index) : nil, own: own, outer: inner.clipID))
   }
@@ -187,7 +188,7 @@ struct PassEmitter {
   /// Whether a layer's outline cuts its texture rather than what is drawn into it.
   func isClippedWhenComposited(_ index: Int) -> Bool {
     let reasons = stages.reasons(index)
-    return stages.layer(index).masksToBounds
+    return stages.masksToBounds(index)
       && (stages.facts(of: index).hasFilters || reasons.contains(ReasonSet(.roundedClip))
         || reasons.contains(ReasonSet(.rotatedClip)))
   }

@@ -60,6 +60,10 @@ struct PlanStages {
 
   func layer(_ index: Int) -> Layer { tree.layer(of: tree.nodes[index]) }
 
+  func bounds(_ index: Int) -> Rect<LayerSpace> { tree.bounds(of: tree.nodes[index]) }
+
+  func masksToBounds(_ index: Int) -> Bool { tree.masksToBounds(tree.nodes[index]) }
+
   func reasons(_ index: Int) -> ReasonSet { flattening.reasons[index] }
 
   /// Whether a layer is drawn into a texture of its own.

@@ -129,11 +129,11 @@ struct TargetMembership {
   }
 
   private func insideClip(_ index: Int, _ tree: PreparedTree, _ placement: Placement, outer: PixelRect?) -> PixelRect? {
-    let layer = tree.layer(of: tree.nodes[index])
-    guard layer.masksToBounds, !tree.nodes[index].flags.contains(.transformLayer), let outer else { return outer }
-    let map = placement.inside[index]
-    let box = map.boundingBox(of: layer.bounds)
-    guard map.keepsAxes(over: layer.bounds), PixelGrid.isOnGrid(box) else { return nil }
+    let node = tree.nodes[index]
+    guard tree.masksToBounds(node), !node.flags.contains(.transformLayer), let outer else { return outer }
+    let (map, bounds) = (placement.inside[index], tree.bounds(of: node))
+    let box = map.boundingBox(of: bounds)
+    guard map.keepsAxes(over: bounds), PixelGrid.isOnGrid(box) else { return nil }
     return outer.intersection(PixelGrid.snappedOutward(box))
   }
 }
