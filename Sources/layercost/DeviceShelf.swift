@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerImport
 import LayerModel
 import LayerPlanning
-import Synchronization
+import LayerRaster
 
 /// The devices that a run knows: those that come with the tool, each read when it is first asked for, and the user's
 /// own.
@@ -48,7 +48,7 @@ struct DeviceShelf: Sendable {
 
 /// The devices that come with the tool, of which a run needs one or two of fifty.
 private final class ShippedDevices: Sendable {
-  private let read = Mutex<[String: Device]>([:])
+  private let read = Guarded<[String: Device]>([:])
 
   func device(_ entry: DeviceCatalog.Entry) -> Device {
     read.withLock { read in

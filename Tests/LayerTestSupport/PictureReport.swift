@@ -1,6 +1,5 @@
 public import Foundation
 internal import LayerRaster
-internal import Synchronization
 
 /// A folder with the pictures of failed comparisons, and a page that shows them side by side.
 ///
@@ -21,7 +20,7 @@ public struct PictureReport: Sendable {
       .deletingLastPathComponent().appendingPathComponent("out/pictures"))
 
   /// The rows of each folder's page so far; tests run at the same time.
-  private static let rows = Mutex<[String: [String: String]]>([:])
+  private static let rows = Guarded<[String: [String: String]]>([:])
 
   /// Says that a comparison is about to be made.
   public func begin() {

@@ -29,8 +29,8 @@ enum ImportTable {
   /// A library names them in one file called `Platform...`.
   static let platforms = ["Darwin", "Glibc", "Musl"]
 
-  /// What comes with the language and runs alike everywhere.
-  static let language: Set<String> = ["Swift", "Synchronization"]
+  /// What comes with the language and runs alike everywhere; `Guarded` stands for the locks of `Synchronization`.
+  static let language: Set<String> = ["Swift"]
 
   /// What a test may import beside every library.
   ///

@@ -1,12 +1,11 @@
 public import LayerModel
-internal import Synchronization
 
 /// The decoded images of a scene, and the smaller versions of them that frames have asked for.
 ///
 /// Whoever draws several frames hands the same store to each; bands of one frame share one.
 public final class ImageStore: Sendable {
   private let images: [AssetIndex: Pixmap]
-  private let smaller = Mutex<[Key: Pixmap]>([:])
+  private let smaller = Guarded<[Key: Pixmap]>([:])
 
   private struct Key: Hashable {
     let asset: AssetIndex

@@ -1,7 +1,6 @@
 internal import Dispatch
 internal import LayerGeometry
 internal import LayerPlanning
-internal import Synchronization
 
 /// The bands of a screen that are drawn at the same time.
 ///
@@ -54,7 +53,7 @@ struct ScreenBands {
       return RasterResult(pixmap: whole.pixmap, notes: Self.merged([whole.notes]))
     }
     let memory = PixelStorage<PackedPixel>(zeroedCount: screen.area)
-    let results = Mutex([Result<[RasterNote], DrawingError>](repeating: .success([]), count: areas.count))
+    let results = Guarded([Result<[RasterNote], DrawingError>](repeating: .success([]), count: areas.count))
     DispatchQueue.concurrentPerform(iterations: areas.count) { index in
       let result = Self.drawn(areas[index], of: screen, in: memory, by: part)
       results.withLock { $0[index] = result }

@@ -1,6 +1,6 @@
 import LayerImport
 import LayerModel
-import Synchronization
+import LayerRaster
 
 /// The asset catalogues of checkouts: where each image set lies.
 ///
@@ -17,9 +17,9 @@ final class AssetCatalogs: Sendable {
     let checkout: String
   }
 
-  private let setsOfCheckout = Mutex<[String: Sets]>([:])
+  private let setsOfCheckout = Guarded<[String: Sets]>([:])
   /// By the folder as the user named it: asked for each image of a file, and slow to find out.
-  private let placeOfFolder = Mutex<[String: Place]>([:])
+  private let placeOfFolder = Guarded<[String: Place]>([:])
   private let limits: Limits
 
   /// Folders of what others wrote, or of what can be made again.

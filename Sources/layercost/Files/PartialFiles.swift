@@ -1,12 +1,12 @@
 import Dispatch
-import Synchronization
+import LayerRaster
 
 /// The files of this process that are not whole yet, so that a signal that ends it does not leave them lying about.
 ///
 /// No signal can tear a file that has its name: it gets that when it is whole. What is killed without a word leaves a
 /// file that is called `.part`.
 enum PartialFiles {
-  private static let paths = Mutex<Set<String>>([])
+  private static let paths = Guarded<Set<String>>([])
 
   /// What watches for signals from the first file on; made once, and then only kept.
   nonisolated(unsafe) private static let watchers = PlatformCalls.endingSignals.compactMap { signal in

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import LayerRaster
 
 /// Work on many inputs by several threads; results come in the order of the inputs, whoever was faster.
 enum Workers {
@@ -20,7 +20,7 @@ enum Workers {
   ) {
     let threads = max(1, min(jobs, count))
     let room = DispatchSemaphore(value: threads * mostWaiting)
-    let queue = Mutex(ResultQueue<Result>(count: count))
+    let queue = Guarded(ResultQueue<Result>(count: count))
     // Both belong to whoever holds the queue's lock.
     nonisolated(unsafe) var bar = progress
     nonisolated(unsafe) let deliver = deliver
@@ -46,7 +46,7 @@ enum Workers {
 }
 
 /// Numbers that are to be worked on, and results that wait for those before them.
-private struct ResultQueue<Result> {
+private struct ResultQueue<Result: Sendable>: Sendable {
   private let count: Int
   private var taken = 0
   private var delivered = 0
