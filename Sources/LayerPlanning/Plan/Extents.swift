@@ -79,8 +79,8 @@ struct Extents {
     case .none: break
     case .fromPath: box = box.union(facts.pathShadowRect)
     case .fromSubtree:
-      box = box.union(
-        box.offset(by: tree.layer(of: node).shadowOffset).outset(by: CountingConstants.blurReachSigmas.value * facts.shadowSigma))
+      let cast = box.offset(by: tree.layer(of: node).shadowOffset)
+      box = box.union(cast.outset(by: CountingConstants.blurReachSigmas.value * facts.shadowSigma))
     }
     if tree.masksToBounds(node) { box = box.intersection(bounds) }
     if box.isEmpty { box = .empty }
