@@ -33,18 +33,28 @@ enum PlatformMemory {
   static let leastMappedBytes = 2 * largePageBytes
 
   /// Memory of zeros, to be given back by `unmap`.
+  ///
+  /// It begins and ends with a large page, so that none of it is had page by small page.
   static func map(byteCount: Int) -> UnsafeMutableRawPointer {
-    let memory = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    let size = mappedBytes(byteCount)
+    let memory = mmap(nil, size + largePageBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
     guard let memory, memory != MAP_FAILED else {
       preconditionFailure("What a picture may take is limited to what the system has.")
     }
+    let first = memory.alignedUp(toMultipleOf: largePageBytes)
+    if first > memory { munmap(memory, first - memory) }
+    munmap(first + size, memory + largePageBytes - first)
     #if canImport(Glibc)
-      _ = madvise(memory, byteCount, Int32(MADV_HUGEPAGE))
+      _ = madvise(first, size, Int32(MADV_HUGEPAGE))
     #endif
-    return memory
+    return first
   }
 
-  static func unmap(_ memory: UnsafeMutableRawPointer, byteCount: Int) { munmap(memory, byteCount) }
+  static func unmap(_ memory: UnsafeMutableRawPointer, byteCount: Int) { munmap(memory, mappedBytes(byteCount)) }
+
+  private static func mappedBytes(_ byteCount: Int) -> Int {
+    (byteCount + largePageBytes - 1) / largePageBytes * largePageBytes
+  }
 
   /// Whether two stretches of memory hold the same bytes.
   static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
