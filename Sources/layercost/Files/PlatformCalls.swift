@@ -171,9 +171,8 @@ enum PlatformCalls {
   static func readAll(
     _ file: Descriptor, expecting size: Int, limit: Int
   ) throws(SystemFault) -> [UInt8] {
-    // One byte more than expected tells the end of the file without asking for more memory.
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(size, limit) + 1)
+    // One byte more than expected tells the end of the file without asking for more memory.
     var chunk = max(min(size, limit) + 1, 64 << 10)
     while bytes.count <= limit {  // Ends: each round adds bytes or leaves.
       let room = min(chunk, limit + 1 - bytes.count)
