@@ -27,8 +27,8 @@ public enum LimitsPage {
     100,000 x 100,000 pixels costs nothing.
 
     Limits hold for one scene and one thread. Several jobs hold as many scenes at once, and the results of up to eight
-    files a job wait for one before them that takes long. Several threads that draw bands of one screen hold the textures
-    that each needs for its own.
+    files a job wait for one before them that takes long. Several threads that draw bands of one screen hold the
+    textures that each needs for its own.
 
     ## What is bounded by the bytes of a file
 
