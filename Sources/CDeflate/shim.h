@@ -16,6 +16,7 @@ struct libdeflate_compressor;
   ROW(void, free_compressor, (struct libdeflate_compressor *))                                       \
   ROW(size_t, zlib_compress_bound, (struct libdeflate_compressor *, size_t))                         \
   ROW(size_t, zlib_compress, (struct libdeflate_compressor *, const void *, size_t, void *, size_t)) \
+  ROW(uint32_t, adler32, (uint32_t, const void *, size_t))                                           \
   ROW(uint32_t, crc32, (uint32_t, const void *, size_t))
 
 #define FIELD(result, name, parameters) result (*_Nonnull name) parameters;

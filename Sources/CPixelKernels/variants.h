@@ -15,10 +15,11 @@
 
 #if defined(__x86_64__)
 #include <immintrin.h>
-#define KERNEL_WIDE __attribute__((target("avx2,fma")))
-#define KERNEL_WIDEST __attribute__((target("avx2,fma,avx512f,avx512bw,avx512dq,avx512vl")))
+#define KERNEL_WIDE __attribute__((target("avx2,fma,bmi,bmi2")))
+#define KERNEL_WIDEST __attribute__((target("avx2,fma,bmi,bmi2,avx512f,avx512bw,avx512dq,avx512vl")))
 #define KERNEL_HAS_MASKS 1
-#define KERNEL_IS_WIDE (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
+#define KERNEL_IS_WIDE \
+  (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") && __builtin_cpu_supports("bmi2"))
 #define KERNEL_IS_WIDEST (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"))
 #else
 #define KERNEL_WIDE

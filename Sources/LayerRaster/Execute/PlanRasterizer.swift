@@ -179,7 +179,7 @@ public struct PlanRasterizer {
     guard composite.blendMode == .sourceOver else { return false }
     for texture in [composite.texture, composite.mask] {
       if let texture, let unread = read(texture), readers[Int(texture.rawValue)] == 0 {
-        pool.give(unread.releasedPixmap())
+        pool.give((consume unread).releasedPixmap())
       }
     }
     return true
@@ -232,6 +232,6 @@ public struct PlanRasterizer {
       texture = tinted(texture, of: Int(composite.node.rawValue))
     }
     drawing.draw(texture, mask: mask, on: &canvas, clip: clip)
-    if readers[Int(composite.texture.rawValue)] == 0 { pool.give(texture.releasedPixmap()) }
+    if readers[Int(composite.texture.rawValue)] == 0 { pool.give((consume texture).releasedPixmap()) }
   }
 }

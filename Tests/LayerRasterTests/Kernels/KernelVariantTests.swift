@@ -88,6 +88,7 @@ import Testing
     var noise = SeededGenerator(seed: UInt64(count) + 1000)
     let (straight, above, pixels) = (noise.bytes(count * 4), noise.bytes(count * 4), noise.pixels(count))
     let above32 = noise.pixels(count)
+    var straightTarget = straight
     #expect(
       changed(pixels) { pixels_premultiply($0, straight, count) }
         == changed(pixels) { pixels_premultiply_plain($0, straight, count) })
@@ -97,6 +98,11 @@ import Testing
     #expect(
       changed(straight) { pixels_drop_alpha($0, pixels, count) }
         == changed(straight) { pixels_drop_alpha_plain($0, pixels, count) })
+    #expect(
+      changed(straight) { _ = png_up_opaque_row($0, pixels, above32, count) }
+        == changed(straight) { _ = png_up_opaque_row_plain($0, pixels, above32, count) })
+    let opaque = pixels.map { $0 | 0xFF00_0000 }
+    #expect(png_up_opaque_row(&straightTarget, opaque, above32, count) != 0)
     for block in [1, 2, 4, 8] {
       #expect(
         changed(pixels) { pixels_average_blocks($0, above32, count, count, 1, block) }
