@@ -1,15 +1,16 @@
 // Deflate (RFC 1951) in a hurry, for rows that a PNG's filter has turned into little but zeros.
 //
-// Each stretch of bytes becomes one block with codes of its own: a greedy search for repetitions that remembers one
-// place for each hash writes symbols down and counts them; the counts make the codes; the symbols are written with
-// them. Nothing depends on the machine or on what memory held before: the same bytes come out every time.
+// Each block has codes of its own: a greedy search for repetitions that remembers one place for each hash writes
+// symbols down and counts them; the counts make the codes; the symbols are written with them. Nothing depends on the
+// machine or on what memory held before: the same bytes come out every time.
 
 #include <string.h>
 
 #include "variants.h"
 
 enum {
-  window_bytes = DEFLATE_WINDOW_BYTES,
+  window_bytes = 32768,
+  block_bytes = 1 << 19,
   shortest_match = 4,  // What is hashed and compared in one word.
   longest_match = 258,
   end_symbol = 256,
@@ -22,16 +23,16 @@ enum {
   hash_bits = 13,
 };
 
-struct deflate_state {
-  // Bits that fill no byte yet.
-  uint64_t bits;
-  unsigned bit_count;
+struct deflate_memory {
   // For each hash of four bytes the last place where such were seen.
   uint32_t heads[1 << hash_bits];
-  uint32_t symbols[DEFLATE_BLOCK_BYTES];
+  uint32_t symbols[block_bytes];
 };
 
-size_t deflate_state_bytes(void) { return sizeof(deflate_state); }
+size_t deflate_memory_bytes(void) { return sizeof(deflate_memory); }
+
+// Two bytes for each, as no code is longer; and for each block its codes.
+size_t deflate_bound(size_t count) { return 2 * count + (count / block_bytes + 1) * 1024; }
 
 typedef struct {
   uint16_t code[symbol_count];
@@ -221,8 +222,8 @@ KERNEL_BODY size_t common_bytes(const uint8_t *left, const uint8_t *right) {
 
 // Writes a stretch down as symbols, and counts values and distances.
 KERNEL_BODY size_t find_symbols(
-  deflate_state *state, const uint8_t *bytes, size_t start, size_t end, uint32_t *values, uint32_t *distances) {
-  uint32_t *heads = state->heads, *next = state->symbols;
+  deflate_memory *memory, const uint8_t *bytes, size_t start, size_t end, uint32_t *values, uint32_t *distances) {
+  uint32_t *heads = memory->heads, *next = memory->symbols;
   size_t place = start;
   while (place + shortest_match <= end) {
     uint32_t *head = heads + (word_at(bytes + place) * 0x9E3779B1u >> (32 - hash_bits));
@@ -257,7 +258,7 @@ KERNEL_BODY size_t find_symbols(
     *next++ = byte_symbol(bytes[place]);
     values[bytes[place]]++;
   }
-  return (size_t)(next - state->symbols);
+  return (size_t)(next - memory->symbols);
 }
 
 // MARK: Blocks
@@ -345,43 +346,38 @@ KERNEL_BODY void put_symbols(
   *shared = writer;
 }
 
-void deflate_begin(deflate_state *state) {
-  memset(state->heads, 0, sizeof state->heads);
-  state->bits = 0;
-  state->bit_count = 0;
-}
-
-KERNEL_BODY size_t deflate_block_body(
-  deflate_state *state, uint8_t *target, const uint8_t *bytes, size_t start, size_t end, int is_last) {
+KERNEL_BODY void put_block(
+  bit_writer *writer, deflate_memory *memory, const uint8_t *bytes, size_t start, size_t end, int is_last) {
   uint32_t values[value_count] = {0}, counts[symbol_count] = {0}, distance_counts[distance_count] = {0};
-  size_t count = find_symbols(state, bytes, start, end, values, distance_counts);
+  size_t count = find_symbols(memory, bytes, start, end, values, distance_counts);
   memcpy(counts, values, end_symbol * sizeof *counts);
   counts[end_symbol] = 1;
   for (unsigned i = 0; i <= longest_match - 3; i++) counts[length_parts(i).symbol] += values[256 + i];
   prefix_code symbols, distances;
   make_code(&symbols, counts, symbol_count, longest_code);
   make_code(&distances, distance_counts, distance_count, longest_code);
+  put(writer, is_last ? 1 : 0, 1);
+  put(writer, 2, 2);  // A block with codes of its own.
+  put_lengths(writer, &symbols, &distances);
+  put_symbols(writer, memory->symbols, count, &symbols, &distances);
+}
 
-  bit_writer writer = {target, state->bits, state->bit_count};
-  put(&writer, is_last ? 1 : 0, 1);
-  put(&writer, 2, 2);  // A block with codes of its own.
-  put_lengths(&writer, &symbols, &distances);
-  put_symbols(&writer, state->symbols, count, &symbols, &distances);
-  if (is_last && writer.count > 0) {
-    put(&writer, 0, 8 - writer.count);
-    flush(&writer);
+KERNEL_BODY size_t deflate_stretch_body(
+  deflate_memory *memory, uint8_t *target, const uint8_t *bytes, size_t count, int is_last) {
+  bit_writer writer = {target, 0, 0};
+  memset(memory->heads, 0, sizeof memory->heads);
+  for (size_t start = 0, end; start < count; start = end) {
+    end = count - start < block_bytes ? count : start + block_bytes;
+    put_block(&writer, memory, bytes, start, end, is_last && end == count);
   }
-  state->bits = writer.bits;
-  state->bit_count = writer.count;
+  // What comes next begins with a whole byte: behind a block of no bytes, which says so twice.
+  if (!is_last) put(&writer, 0, 3);
+  put(&writer, 0, (8 - writer.count % 8) % 8);
+  if (!is_last) put(&writer, 0xFFFF0000, 32);
+  flush(&writer);
   return (size_t)(writer.target - target);
 }
 KERNEL_VARIANTS(
-  size_t, deflate_block,
-  (deflate_state *state, uint8_t *target, const uint8_t *bytes, size_t start, size_t end, int is_last),
-  (state, target, bytes, start, end, is_last))
-
-void deflate_move(deflate_state *state, size_t distance) {
-  for (size_t i = 0; i < sizeof state->heads / sizeof *state->heads; i++) {
-    state->heads[i] = state->heads[i] > distance ? state->heads[i] - (uint32_t)distance : 0;
-  }
-}
+  size_t, deflate_stretch,
+  (deflate_memory *memory, uint8_t *target, const uint8_t *bytes, size_t count, int is_last),
+  (memory, target, bytes, count, is_last))

@@ -90,28 +90,20 @@ PIXEL_KERNEL(int, png_up_opaque_row, (uint8_t *target, const uint32_t *row, cons
 
 // MARK: Compression in a hurry (deflate.c)
 
-/// How far back a repetition may lie.
-#define DEFLATE_WINDOW_BYTES 32768
-/// The most bytes of one block.
-#define DEFLATE_BLOCK_BYTES (1 << 19)
-/// How many bytes behind a block are looked at, whatever they are.
+/// How many bytes behind a stretch are looked at, whatever they are.
 #define DEFLATE_SLACK_BYTES 32
-/// How much room a block of so many bytes needs at most: two bytes for each, and what the codes take.
-static inline size_t deflate_block_bound(size_t bytes) { return 2 * bytes + 1024; }
 
-/// What a compression remembers from block to block.
-typedef struct deflate_state deflate_state;
+/// Room to work in.
+typedef struct deflate_memory deflate_memory;
 /// How many bytes that takes, at a place for whole words.
-size_t deflate_state_bytes(void);
-/// Begins a stream.
-void deflate_begin(deflate_state *state);
-/// Compresses the bytes from `start` to `end`, at least one and no more than a block has; those before `start` are
-/// known to whoever reads the stream. Returns how many bytes were written.
+size_t deflate_memory_bytes(void);
+/// How much room so many bytes need at most when they are compressed.
+size_t deflate_bound(size_t count);
+/// Compresses a stretch of a stream, at least one byte, and returns how many came out. It knows nothing of those before
+/// it; they and it are one stream one after the other.
 PIXEL_KERNEL(
-  size_t, deflate_block,
-  (deflate_state *state, uint8_t *target, const uint8_t *bytes, size_t start, size_t end, int is_last));
-/// Tells that all bytes have been moved towards the beginning.
-void deflate_move(deflate_state *state, size_t distance);
+  size_t, deflate_stretch,
+  (deflate_memory *memory, uint8_t *target, const uint8_t *bytes, size_t count, int is_last));
 
 // MARK: Blur (blur.c)
 

@@ -46,19 +46,24 @@ struct BakedShadow {
     let caster = coarse.boundingBox(of: plane.layer.shadowPath?.controlBox ?? plane.layer.bounds)
     let needed = texels.outset(by: margin)
       .intersection(PixelGrid.snappedOutward(caster.outset(by: Double(margin) + 1)))
-    guard !needed.isEmpty else { return .none }
-    var shadow = try outline(under: coarse, within: needed).map(over: needed)
-    for axis in BlurAxis.allCases { shadow = blur.blurred(shadow, along: axis, &memory) }
-    if factor == 1 { return Coverage.soft(needed, shadow).cut(to: area) }
-    let seen = needed.intersection(texels)
-    guard !seen.isEmpty else { return .none }
+    let seen = factor == 1 ? needed : needed.intersection(texels)
+    guard !needed.isEmpty, !seen.isEmpty else { return .none }
     let large = PixelRect(
       minX: seen.minX * factor, minY: seen.minY * factor, maxX: seen.maxX * factor, maxY: seen.maxY * factor)
-    let part = Coverage.soft(needed, shadow).map(over: seen)
-    let enlarged = memory.result(
-      of: .enlarged(factor: factor, width: large.width, height: large.height), on: part
-    ) { $0.enlarged(by: factor, toWidth: large.width, height: large.height) }
-    return Coverage.soft(large, enlarged).cut(to: area)
+    let key = CoverageMemory.ShadowKey(
+      plane.layer, under: coarse, caster: caster, needed: needed, seen: seen, factor: factor,
+      sigmaPixels: sigmaPixels, precision: precision)
+    if let key, let known = memory.shadow(key) { return Coverage.soft(large, known).cut(to: area) }
+    var shadow = try outline(under: coarse, within: needed).map(over: needed)
+    for axis in BlurAxis.allCases { shadow = blur.blurred(shadow, along: axis, &memory) }
+    if factor > 1 {
+      let part = Coverage.soft(needed, shadow).map(over: seen)
+      shadow = memory.result(
+        of: .enlarged(factor: factor, width: large.width, height: large.height), on: part
+      ) { $0.enlarged(by: factor, toWidth: large.width, height: large.height) }
+    }
+    if let key { memory.keep(shadow, as: key) }
+    return Coverage.soft(large, shadow).cut(to: area)
   }
 
   /// The planner's rule for shadows without path, and beyond it as coarse as a sigma of 8 texels allows.

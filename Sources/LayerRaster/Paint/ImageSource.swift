@@ -17,17 +17,22 @@ struct ImageSource: PixelSource {
   init?(_ image: Pixmap, under map: PlaneTransform<ImageSpace, TargetSpace>, filter: SamplingFilter) {
     guard let back = map.inverse, !image.isEmpty else { return nil }
     self.image = image
-    move = Self.wholeMove(map, image)
+    move = Self.wholeMove(map, width: image.width, height: image.height)
     toImage = move.map { .translation(Double(-$0.x), Double(-$0.y)) } ?? back
     isNearest = filter == .nearest || move != nil
   }
 
+  /// Whether a map shows an image of some size pixel for pixel.
+  static func isWholeMove(_ map: PlaneTransform<ImageSpace, TargetSpace>, _ area: PixelRect) -> Bool {
+    wholeMove(map, width: area.width, height: area.height) != nil
+  }
+
   /// A scale of 1 and a move by whole pixels, within the tolerance over the whole image.
   private static func wholeMove(
-    _ map: PlaneTransform<ImageSpace, TargetSpace>, _ image: Pixmap
+    _ map: PlaneTransform<ImageSpace, TargetSpace>, width: Int, height: Int
   ) -> (x: Int, y: Int)? {
     let tolerance = PixelGrid.tolerance
-    let (width, height) = (Double(image.width), Double(image.height))
+    let (width, height) = (Double(width), Double(height))
     guard map.isAffine, abs(map.a - 1) * width < tolerance, abs(map.d - 1) * height < tolerance,
       abs(map.b) * height < tolerance, abs(map.c) * width < tolerance, PixelGrid.isWhole(map.tx),
       PixelGrid.isWhole(map.ty)

@@ -17,21 +17,34 @@ struct TextContents {
     let scale = min(layer.contentsScale, TextEngine.largestFontPixels / text.fontSize)
     let window = window(scale: scale, extent)
     if window.isEmpty { return [] }
-    let (picture, notes) = try engine.picture(of: text, size: layer.bounds.size, scale: scale, window: window)
-    var toLayer = PlaneTransform<ImageSpace, LayerSpace>(
-      a: 1 / scale, b: 0, tx: layer.bounds.minX + Double(window.minX) / scale,
-      c: 0, d: 1 / scale, ty: layer.bounds.minY + Double(window.minY) / scale)
-    if isFlipped { toLayer = toLayer.followed(by: upright) }
-    let toTarget = toLayer.followed(by: map)
-    let reduction = ImageReduction(of: (picture.width, picture.height), under: toTarget)
+    // Pixel for pixel it does not matter where the picture ends; else samples beside its edge are weighed in.
+    let isMoved = ImageSource.isWholeMove(toTarget(from: window, scale), window)
+    let drawn = try engine.picture(
+      of: text, size: layer.bounds.size, scale: scale, window: window, isInkAlone: isMoved)
+    let toTarget = toTarget(from: drawn.area, scale)
+    let reduction = ImageReduction(of: (drawn.picture.width, drawn.picture.height), under: toTarget)
     let fromReduced = PlaneTransform<ImageSpace, ImageSpace>(
       a: Double(reduction.x), b: 0, tx: 0, c: 0, d: Double(reduction.y), ty: 0)
-    let shown = reduction.isIdentity ? picture : picture.reduced(reduction)
+    let shown = reduction.isIdentity ? drawn.picture : drawn.picture.reduced(reduction)
     guard let source = ImageSource(shown, under: fromReduced.followed(by: toTarget), filter: layer.magnificationFilter)
-    else { return notes }
+    else { return drawn.notes }
+    var clip = clip
+    if isMoved {
+      let size = Rect<ImageSpace>(x: 0, y: 0, width: Double(shown.width), height: Double(shown.height))
+      clip = clip.cut(to: PixelGrid.snappedOutward(toTarget.boundingBox(of: size)))
+    }
     let box = LayerOutline(RoundedRect(rect: layer.bounds, radius: 0), under: map).coverage(within: clip.box)
     canvas.draw(source: source, through: box.intersection(clip), opacity: opacity * Double(color.alpha))
-    return notes
+    return drawn.notes
+  }
+
+  /// From a part of the text's bitmap to the target.
+  private func toTarget(from area: PixelRect, _ scale: Double) -> PlaneTransform<ImageSpace, TargetSpace> {
+    var toLayer = PlaneTransform<ImageSpace, LayerSpace>(
+      a: 1 / scale, b: 0, tx: layer.bounds.minX + Double(area.minX) / scale,
+      c: 0, d: 1 / scale, ty: layer.bounds.minY + Double(area.minY) / scale)
+    if isFlipped { toLayer = toLayer.followed(by: upright) }
+    return toLayer.followed(by: map)
   }
 
   private var upright: PlaneTransform<LayerSpace, LayerSpace> {

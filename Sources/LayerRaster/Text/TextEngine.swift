@@ -11,6 +11,7 @@ final class TextEngine {
   private let pango: UnsafePointer<PangoFunctions>
   private let fontMap: OpaquePointer
   private let context: OpaquePointer
+  private var choices: [String: FontChoice] = [:]
   private var missing: [FontChoice: Bool] = [:]
   private var pictures = TextPictures()
 
@@ -59,22 +60,22 @@ final class TextEngine {
   ///   - size: the layer's bounds in points.
   ///   - scale: pixels a point.
   ///   - window: the part of the text's pixels that is wanted.
+  ///   - isInkAlone: whether the picture may end where the glyphs do.
   func picture(
-    of text: TextContent, size: Size, scale: Double, window: PixelRect
-  ) throws(DrawingError) -> (picture: Pixmap, notes: [TextNote]) {
-    let key = TextPictures.Key(text: text, size: size, scale: scale, window: window)
+    of text: TextContent, size: Size, scale: Double, window: PixelRect, isInkAlone: Bool = false
+  ) throws(DrawingError) -> TextPictures.Drawn {
+    let key = TextPictures.Key(text: text, size: size, scale: scale, window: window, isInkAlone: isInkAlone)
     if let known = pictures[key] { return known }
-    let made = try drawn(text, size: size, scale: scale, window: window)
+    let made = try drawn(text, size: size, scale: scale, window: window, isInkAlone: isInkAlone)
     pictures.keep(made, for: key)
     return made
   }
 
   private func drawn(
-    _ text: TextContent, size: Size, scale: Double, window: PixelRect
-  ) throws(DrawingError) -> (picture: Pixmap, notes: [TextNote]) {
-    var picture = Pixmap(width: window.width, height: window.height)
-    let choice = FontChoice(text.font)
-    guard let layout = pango.pointee.layout_new(context) else { return (picture, []) }
+    _ text: TextContent, size: Size, scale: Double, window: PixelRect, isInkAlone: Bool
+  ) throws(DrawingError) -> TextPictures.Drawn {
+    let choice = choice(text.font)
+    guard let layout = pango.pointee.layout_new(context) else { throw .noMemory }
     defer { pango.pointee.unref(UnsafeMutableRawPointer(layout)) }
     var notes: [TextNote] = []
     if isMissing(choice) { notes.append(.missingFont(name: text.font)) }
@@ -85,20 +86,41 @@ final class TextEngine {
     let left = leftEdge(of: layout, text, widthPixels: size.width * scale)
     let top = topEdge(of: layout, text, heightPixels: size.height * scale)
     let color = text.foregroundColor ?? .clear
+    let area = isInkAlone ? window.intersection(ink(of: layout, left, top)) : window
+    var picture = Pixmap(width: area.width, height: area.height)
+    if area.isEmpty { return TextPictures.Drawn(picture: picture, area: area, notes: notes) }
     try picture.draw { context in
       let cairo = context.cairo
       cairo.pointee.set_source_rgb(context.pointer, Double(color.red), Double(color.green), Double(color.blue))
-      cairo.pointee.translate(context.pointer, left - Double(window.minX), top - Double(window.minY))
+      cairo.pointee.translate(context.pointer, left - Double(area.minX), top - Double(area.minY))
       pango.pointee.cairo_show_layout(context.pointer, layout)
     }
-    return (picture, notes)
+    return TextPictures.Drawn(picture: picture, area: area, notes: notes)
+  }
+
+  /// The pixels that glyphs touch, and two more around them for what smoothing adds.
+  private func ink(of layout: OpaquePointer, _ left: Double, _ top: Double) -> PixelRect {
+    var ink = PangoRectangle()
+    pango.pointee.layout_get_extents(layout, &ink, nil)
+    let units = Double(PANGO_SCALE)
+    let box = Rect<TargetSpace>(
+      x: left + Double(ink.x) / units, y: top + Double(ink.y) / units, width: Double(ink.width) / units,
+      height: Double(ink.height) / units)
+    return box.isEmpty ? .empty : PixelGrid.snappedOutward(box.outset(by: 2))
+  }
+
+  private func choice(_ name: String) -> FontChoice {
+    if let known = choices[name] { return known }
+    let made = FontChoice(name)
+    choices[name] = made
+    return made
   }
 
   /// How much room one line takes, in pixels at a scale of 1.
   func lineSize(of text: TextContent) -> Size {
     guard let layout = pango.pointee.layout_new(context) else { return .zero }
     defer { pango.pointee.unref(UnsafeMutableRawPointer(layout)) }
-    setUp(layout, text, FontChoice(text.font), size: .zero, scale: 1)
+    setUp(layout, text, choice(text.font), size: .zero, scale: 1)
     var logical = PangoRectangle()
     pango.pointee.layout_get_extents(layout, nil, &logical)
     return Size(Double(logical.width) / Double(PANGO_SCALE), Double(logical.height) / Double(PANGO_SCALE))

@@ -10,9 +10,15 @@ struct TextPictures {
     let size: Size
     let scale: Double
     let window: PixelRect
+    let isInkAlone: Bool
   }
 
-  typealias Drawn = (picture: Pixmap, notes: [TextNote])
+  struct Drawn {
+    let picture: Pixmap
+    /// The pixels of the text's bitmap that the picture has.
+    let area: PixelRect
+    let notes: [TextNote]
+  }
 
   /// All that is kept together: a screen of three million pixels holds no more of them.
   static let limitPixels = 4 << 20

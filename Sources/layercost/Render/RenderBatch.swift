@@ -53,6 +53,8 @@ struct RenderBatch: Sendable {
   private func draw(
     _ name: String, as stem: String, _ session: inout Session, _ outcome: inout Outcome
   ) -> ExitCode {
+    let preparation = TextPreparation()
+    defer { preparation.wait() }
     let input = loader.plan(name, &session)
     var code = input.code
     let suffixes = OutputNames.suffixes(ofTrees: input.scenes.map(\.tree))

@@ -146,7 +146,7 @@ struct SceneRendering {
 
   private func encoded(_ picture: Pixmap, _ suffix: String) throws(DrawingError) -> Picture {
     Picture(
-      suffix: suffix, bytes: try PNGEncoder.encode(picture, effort: wishes.effort), width: picture.width,
+      suffix: suffix, bytes: try PNGEncoder.encode(picture, effort: wishes.effort, threads: wishes.threads), width: picture.width,
       height: picture.height)
   }
 }
