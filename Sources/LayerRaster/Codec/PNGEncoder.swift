@@ -116,13 +116,14 @@ public enum PNGEncoder {
   private static func compressed(
     _ bytes: PixelStorage<UInt8>, _ effort: Effort, _ deflate: Deflate
   ) -> [UInt8] {
-    guard let compressor = deflate.functions.pointee.alloc_compressor(effort.rawValue) else {
+    let functions = deflate.functions.pointee
+    guard let compressor = functions.alloc_compressor(effort.rawValue) else {
       preconditionFailure("The compressor's tables, some hundred kilobytes, fit into memory.")
     }
-    defer { deflate.functions.pointee.free_compressor(compressor) }
-    let bound = deflate.functions.pointee.zlib_compress_bound(compressor, bytes.count)
+    defer { functions.free_compressor(compressor) }
+    let bound = functions.zlib_compress_bound(compressor, bytes.count)
     return [UInt8](unsafeUninitializedCapacity: bound) { target, initialized in
-      initialized = deflate.functions.pointee.zlib_compress(compressor, bytes.base, bytes.count, target.baseAddress, bound)
+      initialized = functions.zlib_compress(compressor, bytes.base, bytes.count, target.baseAddress, bound)
       withExtendedLifetime(bytes) {}
       precondition(initialized > 0, "The compressor's own bound is enough room.")
     }

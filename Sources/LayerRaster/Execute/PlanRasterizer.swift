@@ -20,7 +20,7 @@ public struct PlanRasterizer {
   let precision: BlurPrecision
   /// What has been written so far; nil before the first draw and after the last reader.
   var textures: [Texture?]
-  private var pool = PixmapPool()
+  private(set) var pool = PixmapPool()
   /// Shadows that others have cast before.
   var coverages = CoverageMemory()
   /// How many draws of each target have run.
@@ -64,7 +64,7 @@ public struct PlanRasterizer {
   }
 
   /// Draws its part of the screen.
-  private mutating func run() throws(DrawingError) -> ScreenBands.Part {
+  mutating func run() throws(DrawingError) -> ScreenBands.Part {
     try runPasses()
     try draw(into: .screen, upTo: nil)
     guard case .pixels(let pixmap) = textures[0]?.content else { preconditionFailure("The screen has pixels.") }

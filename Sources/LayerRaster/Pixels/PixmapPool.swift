@@ -7,6 +7,9 @@ struct PixmapPool {
   /// Beyond this many the oldest is given back: a frame seldom holds more at once.
   private static let mostKept = 8
 
+  /// How many pictures' memory waits for the next one.
+  var count: Int { free.count }
+
   /// An empty picture.
   mutating func take(width: Int, height: Int) -> Pixmap {
     let count = width * height

@@ -1,14 +1,13 @@
 internal import Dispatch
 internal import LayerModel
 
-/// Opens what draws text, and has it look for fonts, while something else goes on: of all that drawing needs this takes
-/// longest to be ready.
+/// Opens what draws text on another thread, and has it look for fonts: of all that drawing needs this takes longest.
 public struct TextPreparation: Sendable {
   private let group = DispatchGroup()
 
-  /// Begins on another thread.
+  /// Begins.
   public init() {
-    DispatchQueue.global(qos: .userInitiated).async(group: group) {
+    DispatchQueue.global().async(group: group) {
       var text = TextContent()
       text.string = "x"
       // Where a library is missing, whoever draws text says so.

@@ -55,6 +55,21 @@ enum PlatformCalls {
     static let diagnostics = Descriptor(number: 2)
   }
 
+  /// Whether bytes mention a word.
+  static func mention(_ word: StaticString, in bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      guard var next = bytes.baseAddress else { return false }
+      let end = next + bytes.count
+      let length = word.utf8CodeUnitCount
+      while let found = memchr(next, Int32(word.utf8Start.pointee), end - next) {  // Each turn goes on a byte at least.
+        guard end - UnsafeRawPointer(found) >= length else { return false }
+        if memcmp(found, word.utf8Start, length) == 0 { return true }
+        next = UnsafeRawPointer(found) + 1
+      }
+      return false
+    }
+  }
+
   /// A variable of the environment; an empty one counts as not set.
   static func environment(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }

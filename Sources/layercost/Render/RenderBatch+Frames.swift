@@ -101,7 +101,8 @@ extension RenderBatch {
     session.log.add(notes, of: scene.authored.source)
     let picture = try strip.picture()
     let file = "\(stem).filmstrip.png"
-    try session.files.write(PNGEncoder.encode(picture, effort: wishes.effort, threads: wishes.threads), as: file, below: folder)
+    let png = try PNGEncoder.encode(picture, effort: wishes.effort, threads: wishes.threads)
+    try session.files.write(png, as: file, below: folder)
     outcome.lines +=
       "\(DisplayText.escaped("\(folder)/\(file)")): \(picture.width) x \(picture.height) px, \(frames.count) "
       + "\(frames.count == 1 ? "frame" : "frames")\n"

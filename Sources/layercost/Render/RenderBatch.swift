@@ -53,9 +53,11 @@ struct RenderBatch: Sendable {
   private func draw(
     _ name: String, as stem: String, _ session: inout Session, _ outcome: inout Outcome
   ) -> ExitCode {
-    let preparation = TextPreparation()
-    defer { preparation.wait() }
-    let input = loader.plan(name, &session)
+    let start = ContinuousClock().now
+    guard let source = loader.read(name, &session) else { return .unusable }
+    let preparation = wishes.threads > 1 && Self.seemsToHaveText(source) ? TextPreparation() : nil
+    defer { preparation?.wait() }
+    let input = loader.plan(source, named: name, since: start, &session)
     var code = input.code
     let suffixes = OutputNames.suffixes(ofTrees: input.scenes.map(\.tree))
     for scene in wishes.wanted(of: input.scenes) {
@@ -63,6 +65,11 @@ struct RenderBatch: Sendable {
       code = max(code, drawFrames(of: scene, from: name, as: stem + suffix, &session, &outcome))
     }
     return code
+  }
+
+  /// A guess, made before the file is understood: it saves time where it is right.
+  private static func seemsToHaveText(_ source: SourceText) -> Bool {
+    PlatformCalls.mention("CATextLayer", in: source.bytes.prefix(1 << 22))
   }
 
   /// Draws a scene at the time that it was planned at.

@@ -145,8 +145,7 @@ struct SceneRendering {
   private func cropped(_ picture: Pixmap) -> Pixmap { cut.map { picture.cropped(to: $0) } ?? picture }
 
   private func encoded(_ picture: Pixmap, _ suffix: String) throws(DrawingError) -> Picture {
-    Picture(
-      suffix: suffix, bytes: try PNGEncoder.encode(picture, effort: wishes.effort, threads: wishes.threads), width: picture.width,
-      height: picture.height)
+    let png = try PNGEncoder.encode(picture, effort: wishes.effort, threads: wishes.threads)
+    return Picture(suffix: suffix, bytes: png, width: picture.width, height: picture.height)
   }
 }

@@ -84,6 +84,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 3, 4, 31, 32, 33, 257, 600, 70_000]) func compression(count: Int) {
+    var noise = SeededGenerator(seed: UInt64(count) + 2000)
+    let slack = [UInt8](repeating: 7, count: Int(DEFLATE_SLACK_BYTES))
+    let sparse = noise.bytes(count).map { $0 < 250 ? 0 : $0 }
+    for bytes in [noise.bytes(count), sparse, [UInt8](repeating: 0, count: count)] {
+      var (fast, plain) = (Deflated(of: count), Deflated(of: count))
+      let (fastCount, plainCount) = (
+        deflate_stretch(OpaquePointer(fast.memory), &fast.target, bytes + slack, count, 1),
+        deflate_stretch_plain(OpaquePointer(plain.memory), &plain.target, bytes + slack, count, 1)
+      )
+      #expect(fast.target[..<fastCount] == plain.target[..<plainCount])
+      #expect(fastCount < count + 200)
+      fast.memory.deallocate()
+      plain.memory.deallocate()
+    }
+  }
+
   @Test(arguments: lengths) func bytesAndFilters(count: Int) {
     var noise = SeededGenerator(seed: UInt64(count) + 1000)
     let (straight, above, pixels) = (noise.bytes(count * 4), noise.bytes(count * 4), noise.pixels(count))
@@ -277,5 +294,16 @@ import Testing
     var result = values
     result.withUnsafeMutableBufferPointer { change($0.baseAddress) }
     return result
+  }
+}
+
+/// Room for a stretch that is compressed; what it held before must not matter.
+private struct Deflated {
+  let memory: UnsafeMutableRawPointer
+  var target: [UInt8]
+
+  init(of count: Int) {
+    memory = .allocate(byteCount: deflate_memory_bytes(), alignment: 16)
+    target = [UInt8](repeating: 0, count: deflate_bound(count))
   }
 }

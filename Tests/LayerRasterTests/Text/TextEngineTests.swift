@@ -14,9 +14,10 @@ import Testing
     text.fontSize = 24
     text.foregroundColor = .black
     fill(&text)
-    return try engine.picture(
+    let drawn = try engine.picture(
       of: text, size: Size(width, height), scale: 1,
       window: PixelRect(minX: 0, minY: 0, maxX: Int(width), maxY: Int(height)))
+    return (drawn.picture, drawn.notes)
   }
 
   @Test func latinIsDrawnAtTheTopLeft() throws {
@@ -42,12 +43,35 @@ import Testing
     ] {
       let again = try engine.picture(of: text, size: size, scale: scale, window: window)
       let fresh = try TextEngine().picture(of: text, size: size, scale: scale, window: window)
-      #expect(again == fresh)
+      #expect(again.picture == fresh.picture && again.area == fresh.area && again.notes == fresh.notes)
       #expect(again.notes == [.missingFont(name: "Nonesuch")])
       seen.append(again.picture)
     }
     #expect(seen.first == seen.last)
     #expect(seen.dropLast().allSatisfy { picture in seen.dropLast().filter { $0 == picture }.count == 1 })
+  }
+
+  /// What is left out beside the glyphs is empty, whatever they are.
+  @Test(arguments: ["Hello", "fjÅgQ", "漢字かな", "مرحبا", "🙂 ok", " ", "two\nlines"], ["", "-BoldItalic"])
+  func aPictureThatEndsWithItsGlyphsHasThemAll(string: String, style: String) throws {
+    let engine = try TextEngine()
+    var text = TextContent()
+    (text.string, text.fontSize, text.foregroundColor, text.font) = (string, 31.5, .black, "Helvetica" + style)
+    let window = PixelRect(minX: 0, minY: 0, maxX: 300, maxY: 90)
+    let size = Size(300, 90)
+    let whole = try engine.picture(of: text, size: size, scale: 1, window: window)
+    let ink = try engine.picture(of: text, size: size, scale: 1, window: window, isInkAlone: true)
+    #expect(whole.area == window && window.contains(ink.area) && ink.area.area < window.area)
+    for y in 0..<90 {
+      for x in 0..<300 {
+        let isInside = ink.area.contains(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
+        let pixel = isInside ? ink.picture[x - ink.area.minX, y - ink.area.minY] : 0
+        if whole.picture[x, y] != pixel {
+          Issue.record("pixel \(x), \(y) of '\(string)' differs")
+          return
+        }
+      }
+    }
   }
 
   @Test func keptTextsAreBounded() {
@@ -57,8 +81,9 @@ import Testing
       var text = TextContent()
       text.string = String(index)
       let window = PixelRect(minX: 0, minY: 0, maxX: side, maxY: side)
-      let key = TextPictures.Key(text: text, size: .zero, scale: 1, window: window)
-      pictures.keep((Pixmap(width: side, height: side), []), for: key)
+      let key = TextPictures.Key(text: text, size: .zero, scale: 1, window: window, isInkAlone: false)
+      let picture = Pixmap(width: side, height: side)
+      pictures.keep(TextPictures.Drawn(picture: picture, area: window, notes: []), for: key)
       #expect(pictures[key] != nil)
       #expect(pictures.count <= TextPictures.limitPixels)
     }
