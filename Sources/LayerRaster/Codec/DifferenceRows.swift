@@ -21,32 +21,45 @@ struct DifferenceRows: Sendable {
     byteCount = pixmap.width * (isOpaque ? 3 : 4) + 1
   }
 
-  /// Writes a row; false where it is not as opaque as it should be.
-  func write(_ y: Int, to target: UnsafeMutablePointer<UInt8>) -> Bool {
-    let width = pixmap.width
-    target[0] = Self.up
+  /// Writes some rows; false where one is not as opaque as all should be.
+  func write(_ range: Range<Int>, to target: UnsafeMutablePointer<UInt8>) -> Bool {
+    for place in 0..<range.count { target[place * byteCount] = Self.up }
     return pixmap.withPixels { pixels in
-      guard let source = pixels.baseAddress else { return true }
-      guard isOpaque else {
-        writeStraight(source, y, to: target + 1)
-        return true
-      }
-      if y > 0 { return png_up_opaque_row(target + 1, source + y * width, source + (y - 1) * width, width) != 0 }
-      return withUnsafeTemporaryAllocation(of: PackedPixel.self, capacity: width) { nothing in
-        nothing.initialize(repeating: 0)
-        return png_up_opaque_row(target + 1, source, nothing.baseAddress, width) != 0
-      }
+      guard let first = pixels.baseAddress else { return true }
+      if isOpaque { return writeColors(range, of: first, to: target) }
+      writeStraight(range, of: first, to: target)
+      return true
     }
   }
 
-  private func writeStraight(_ source: UnsafePointer<PackedPixel>, _ y: Int, to target: UnsafeMutablePointer<UInt8>) {
-    let bytes = byteCount - 1
+  private func writeColors(
+    _ range: Range<Int>, of first: UnsafePointer<PackedPixel>, to target: UnsafeMutablePointer<UInt8>
+  ) -> Bool {
+    let width = pixmap.width
+    return withUnsafeTemporaryAllocation(of: PackedPixel.self, capacity: width) { nothing in
+      nothing.initialize(repeating: 0)
+      for (place, y) in range.enumerated() {
+        let (row, above) = (first + y * width, y > 0 ? first + (y - 1) * width : UnsafePointer(nothing.baseAddress))
+        if png_up_opaque_row(target + place * byteCount + 1, row, above, width) == 0 { return false }
+      }
+      return true
+    }
+  }
+
+  private func writeStraight(
+    _ range: Range<Int>, of first: UnsafePointer<PackedPixel>, to target: UnsafeMutablePointer<UInt8>
+  ) {
+    let (width, bytes) = (pixmap.width, byteCount - 1)
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * bytes) { rows in
       rows.initialize(repeating: 0)
-      guard let above = rows.baseAddress else { return }
-      if y > 0 { pixels_unpremultiply(above, source + (y - 1) * pixmap.width, pixmap.width) }
-      pixels_unpremultiply(above + bytes, source + y * pixmap.width, pixmap.width)
-      png_filter_row(target, above + bytes, above, bytes, 4, Int32(Self.up))
+      guard var above = rows.baseAddress else { return }
+      var row = above + bytes
+      if range.lowerBound > 0 { pixels_unpremultiply(above, first + (range.lowerBound - 1) * width, width) }
+      for (place, y) in range.enumerated() {
+        pixels_unpremultiply(row, first + y * width, width)
+        png_filter_row(target + place * byteCount + 1, row, above, bytes, 4, Int32(Self.up))
+        swap(&row, &above)
+      }
     }
   }
 }

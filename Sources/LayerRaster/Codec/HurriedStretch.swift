@@ -19,9 +19,7 @@ struct HurriedStretch: Sendable {
   init?(_ range: Range<Int>, of rows: DifferenceRows, isLast: Bool, _ deflate: PNGEncoder.Deflate) {
     count = range.count * rows.byteCount
     let bytes = PixelStorage<UInt8>(uninitializedCount: count + Int(DEFLATE_SLACK_BYTES))
-    for (place, y) in range.enumerated() {
-      guard rows.write(y, to: bytes.base + place * rows.byteCount) else { return nil }
-    }
+    guard rows.write(range, to: bytes.base) else { return nil }
     checksum = deflate.functions.pointee.adler32(1, bytes.base, count)
     let memory = PixelStorage<UInt8>(uninitializedCount: deflate_memory_bytes())
     let target = PixelStorage<UInt8>(uninitializedCount: deflate_bound(count))

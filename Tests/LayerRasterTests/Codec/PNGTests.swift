@@ -40,11 +40,17 @@ import Testing
     #expect(file.count < (isNoise ? 4 : 2) * width * height)
   }
 
+  /// Found when all that comes before was taken for opaque; then in two stretches of four channels.
   @Test func oneClearPixelAtTheEndIsKept() throws {
-    var pixels = [PackedPixel](repeating: 0xFF12_3456, count: 40 * 30)
-    pixels[40 * 30 - 1] = 0
-    let picture = Pixmap(width: 40, height: 30, pixels: pixels)
-    #expect(try ImageDecoder.decode(PNGEncoder.encode(picture, effort: .fast)).pixmap == picture)
+    let (width, height) = (701, 520)
+    var generator = SeededGenerator(seed: 96)
+    let noise = generator.pixels(width)
+    var pixels = (0..<width * height).map { noise[$0 % width] | 0xFF00_0000 }
+    pixels[width * height - 1] = 0
+    let picture = Pixmap(width: width, height: height, pixels: pixels)
+    let file = try PNGEncoder.encode(picture, effort: .fast)
+    #expect(try ImageDecoder.decode(file).pixmap == picture)
+    #expect(try PNGEncoder.encode(picture, effort: .fast, threads: 2) == file)
   }
 
   @Test func opaquePicturesHaveThreeChannels() throws {
