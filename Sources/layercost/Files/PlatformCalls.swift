@@ -55,7 +55,9 @@ enum PlatformCalls {
     static let diagnostics = Descriptor(number: 2)
   }
 
-  /// Whether bytes mention a word. The standard library's search takes a third of a second for a megabyte.
+  /// Whether bytes mention a word.
+  ///
+  /// The standard library's search takes a third of a second for a megabyte.
   static func mention(_ word: StaticString, in bytes: ArraySlice<UInt8>) -> Bool {
     bytes.withUnsafeBytes { bytes in
       guard var next = bytes.baseAddress else { return false }
