@@ -142,12 +142,15 @@ enum Bench {
         throw BenchFault("'\(words[2])' cannot be written")
       }
     case ("decode", 2):
-      guard let data = FileManager.default.contents(atPath: words[1]) else {
-        throw BenchFault("'\(words[1])' cannot be read")
-      }
-      try Comparison.decode([UInt8](data), of: words[1])
+      try Comparison.decode(try bytes(of: words[1]), of: words[1])
     default: throw BenchFault("measurement is not named\n\n" + usage)
     }
+  }
+
+  /// The bytes of a file; once, for whoever asks for the most memory that decoding takes.
+  private static func bytes(of file: String) throws(BenchFault) -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: file) else { throw BenchFault("'\(file)' cannot be read") }
+    return [UInt8](data)
   }
 
   // MARK: Words
