@@ -82,6 +82,10 @@ extension LayerProperty {
   /// The place in `allCases`, which is the order of documents and of written files.
   public var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
+  /// The property at a place in `allCases`.
+  @inline(__always)
+  init(ordinal: UInt8) { self = unsafeBitCast(ordinal, to: LayerProperty.self) }
+
   /// All rows in the order of `allCases`; building it fails at once when a property has no row or two.
   private static let rowOfProperty: [PropertyDefinition] = {
     let byProperty = Dictionary(uniqueKeysWithValues: PropertyTable.rows.map { ($0.property, $0) })

@@ -2,14 +2,14 @@ public import LayerDiagnostics
 
 /// Where the layers of a scene and their properties stand in its text.
 ///
-/// Kept as flat arrays, five bytes for each stated property: a scene of 100,000 layers states millions. Layers are
-/// added as their objects begin, and their properties when the objects end, so nested layers close before outer ones.
+/// Kept as flat arrays, two bytes for nearly every stated property: a scene of 100,000 layers states millions. What is
+/// stated lies in `entries` in the order in which it was added, as steps from one key to the next; where an inner
+/// layer's entries lie between those of an outer one, a jump leads over them.
 public struct LayerSources: Sendable {
   private var objectStart: [UInt32] = []
-  private var firstProperty: [UInt32] = []
+  private var firstEntry: [UInt32] = []
   private var propertyCount: [UInt8] = []
-  private var properties: [LayerProperty] = []
-  private var starts: [UInt32] = []
+  private var entries: [UInt16] = []
 
   /// Whether properties stand as keys between quotes, so that their names say how long they are.
   private let keysAreQuoted: Bool
@@ -20,72 +20,32 @@ public struct LayerSources: Sendable {
   /// How many layers are known.
   public var count: Int { objectStart.count }
 
-  /// Adds the next layer, which states nothing yet: where its object begins.
-  public mutating func append(objectAt start: Int) {
-    objectStart.append(UInt32(truncatingIfNeeded: start))
-    firstProperty.append(0)
-    propertyCount.append(0)
-  }
-
-  /// Adds the next layer: where its object begins, and the properties it states in order, each with the offset of its
-  /// key.
-  public mutating func append(objectAt start: Int, properties stated: some Collection<(LayerProperty, Int)>) {
-    append(objectAt: start)
-    firstProperty[count - 1] = UInt32(truncatingIfNeeded: properties.count)
-    propertyCount[count - 1] = UInt8(stated.count)
-    for (property, start) in stated {
-      properties.append(property)
-      starts.append(UInt32(truncatingIfNeeded: start))
-    }
-  }
-
-  /// Adds a layer that is written in the same place as another, and states the same.
-  mutating func appendCopy(of layer: LayerIndex) {
-    let row = Int(layer.rawValue)
-    objectStart.append(objectStart[row])
-    firstProperty.append(firstProperty[row])
-    propertyCount.append(propertyCount[row])
-  }
-
-  /// Says once what a layer states, in order.
-  mutating func state(_ layer: LayerIndex, _ stated: ArraySlice<StatedProperty>) {
-    let row = Int(layer.rawValue)
-    precondition(propertyCount[row] == 0, "A layer's properties are stated once, when its object ends.")
-    firstProperty[row] = UInt32(truncatingIfNeeded: properties.count)
-    propertyCount[row] = UInt8(stated.count)
-    for entry in stated {
-      properties.append(entry.property)
-      starts.append(entry.start)
-    }
-  }
-
-  /// Makes room for as many layers as will probably come.
-  mutating func reserveCapacity(layers count: Int) {
-    objectStart.reserveCapacity(count)
-    firstProperty.reserveCapacity(count)
-    propertyCount.reserveCapacity(count)
-  }
-
-  /// Takes back the last layer, which states nothing.
-  mutating func removeLast() {
-    precondition(propertyCount.last == 0, "Only a layer that states nothing can be taken back.")
-    objectStart.removeLast()
-    firstProperty.removeLast()
-    propertyCount.removeLast()
-  }
-
   /// Where a layer's object begins.
   public func start(of layer: LayerIndex) -> UInt32 { objectStart[Int(layer.rawValue)] }
 
   /// Where a property's key begins, or nil when the layer does not state it.
   public func start(of property: LayerProperty, in layer: LayerIndex) -> UInt32? {
-    for entry in entries(of: layer) where properties[entry] == property { return starts[entry] }
+    var rest = walk(over: layer)
+    while let stated = rest.next(in: entries) {  // Ends: a layer states so many properties.
+      if stated.property == property { return stated.start }
+    }
     return nil
   }
 
   /// The properties that a layer states, in order, each with the offset of its key.
   public func stated(by layer: LayerIndex) -> some Sequence<(property: LayerProperty, start: UInt32)> {
-    entries(of: layer).lazy.map { (properties[$0], starts[$0]) }
+    let entries = entries
+    return sequence(state: walk(over: layer)) { rest in
+      rest.next(in: entries).map { ($0.property, $0.start) }
+    }
+  }
+
+  /// The properties that a layer states.
+  func properties(of layer: LayerIndex) -> LayerPropertySet {
+    var properties = LayerPropertySet()
+    var rest = walk(over: layer)
+    while let stated = rest.next(in: entries) { properties.insert(stated.property) }  // Ends: as above.
+    return properties
   }
 
   /// What a finding about a property points at: its key, else where the layer's object begins.
@@ -105,9 +65,196 @@ public struct LayerSources: Sendable {
   static func span(of property: LayerProperty, at start: UInt32) -> SourceSpan {
     SourceSpan(start: Int(start), end: Int(start) + property.rawValue.utf8.count + 2)
   }
+}
 
-  private func entries(of layer: LayerIndex) -> Range<Int> {
-    let first = Int(firstProperty[Int(layer.rawValue)])
-    return first..<first + Int(propertyCount[Int(layer.rawValue)])
+// MARK: Entries
+
+extension LayerSources {
+  /// A way over the entries of one layer.
+  private struct Walk {
+    /// The next entry.
+    var place: Int
+    /// How many properties are still to come.
+    var left: Int
+    /// Where the last key began, or the object.
+    var last: UInt32
+
+    @inline(__always)
+    mutating func next(in entries: [UInt16]) -> StatedProperty? {
+      guard left > 0 else { return nil }
+      left -= 1
+      while entries[place] == Entry.jump {  // Ends: a jump leads forwards.
+        place = Int(LayerSources.offset(at: place + 1, in: entries))
+      }
+      let entry = entries[place]
+      place += 1
+      let step = entry & Entry.far
+      if step == Entry.far {
+        last = LayerSources.offset(at: place, in: entries)
+        place += 2
+      } else {
+        last &+= UInt32(step)
+      }
+      return StatedProperty(Entry.property(of: entry), at: Int(last))
+    }
+  }
+
+  /// How a property is written: its ordinal in the upper seven bits, in the lower nine how far its key begins behind the
+  /// key before it.
+  private enum Entry {
+    /// The step of a key that begins farther away, or before; its offset follows in two entries.
+    static let far: UInt16 = 0x1FF
+    /// No property: two entries follow, which say where the layer's next one lies.
+    static let jump: UInt16 = 0xFFFF
+
+    @inline(__always)
+    static func short(_ stated: StatedProperty, after last: UInt32) -> UInt16? {
+      let step = stated.start &- last
+      return step < UInt32(far) ? UInt16(stated.property.ordinal) << 9 | UInt16(truncatingIfNeeded: step) : nil
+    }
+
+    @inline(__always)
+    static func long(_ stated: StatedProperty) -> UInt16 { UInt16(stated.property.ordinal) << 9 | far }
+
+    @inline(__always)
+    static func property(of entry: UInt16) -> LayerProperty {
+      LayerProperty(ordinal: UInt8(truncatingIfNeeded: entry >> 9))
+    }
+  }
+
+  @inline(__always)
+  private static func offset(at place: Int, in entries: [UInt16]) -> UInt32 {
+    UInt32(entries[place]) | UInt32(entries[place + 1]) << 16
+  }
+
+  @inline(__always)
+  private func walk(over layer: LayerIndex) -> Walk {
+    let row = Int(layer.rawValue)
+    return Walk(place: Int(firstEntry[row]), left: Int(propertyCount[row]), last: objectStart[row])
+  }
+
+  private mutating func append(offset: UInt32) {
+    entries.append(UInt16(truncatingIfNeeded: offset))
+    entries.append(UInt16(truncatingIfNeeded: offset >> 16))
+  }
+}
+
+// MARK: Making
+
+extension LayerSources {
+  /// How far a layer has come that may state more.
+  struct Progress {
+    /// Its place among the layers.
+    let row: Int
+    /// Where its last key begins, or its object.
+    fileprivate var last: UInt32
+    /// Where the jump lies over the entries of layers in it; nil when none have come since it stated something.
+    fileprivate var jump: Int?
+  }
+
+  /// Makes room for as many layers as will probably come, and what they state.
+  mutating func reserveCapacity(layers count: Int) {
+    objectStart.reserveCapacity(count)
+    firstEntry.reserveCapacity(count)
+    propertyCount.reserveCapacity(count)
+    entries.reserveCapacity(count * 20)
+  }
+
+  /// Adds the next layer, which states nothing yet: where its object begins.
+  mutating func open(at start: Int) -> Progress {
+    let start = UInt32(truncatingIfNeeded: start)
+    let row = objectStart.count
+    objectStart.append(start)
+    firstEntry.append(UInt32(truncatingIfNeeded: entries.count))
+    propertyCount.append(0)
+    return Progress(row: row, last: start)
+  }
+
+  /// Says that another layer comes before anything else that this one states.
+  mutating func interrupt(_ layer: inout Progress) {
+    guard layer.jump == nil else { return }
+    layer.jump = entries.count
+    entries.append(Entry.jump)
+    append(offset: 0)
+  }
+
+  /// Adds a property to those that a layer states.
+  mutating func state(_ stated: StatedProperty, by layer: inout Progress) {
+    resume(&layer)
+    append(stated, after: layer.last)
+    propertyCount[layer.row] += 1
+    layer.last = stated.start
+  }
+
+  /// Adds several properties to those that a layer states.
+  mutating func state(_ stated: UnsafeBufferPointer<StatedProperty>, by layer: inout Progress) {
+    guard let end = stated.last?.start else { return }
+    resume(&layer)
+    let last = layer.last
+    // Written aside and added at once, which makes room once.
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: stated.count * 3) { written in
+      var count = 0
+      var before = last
+      for entry in stated {
+        if let short = Entry.short(entry, after: before) {
+          written[count] = short
+          count += 1
+        } else {
+          written[count] = Entry.long(entry)
+          written[count + 1] = UInt16(truncatingIfNeeded: entry.start)
+          written[count + 2] = UInt16(truncatingIfNeeded: entry.start >> 16)
+          count += 3
+        }
+        before = entry.start
+      }
+      entries.append(contentsOf: UnsafeBufferPointer(rebasing: written[..<count]))
+    }
+    propertyCount[layer.row] += UInt8(stated.count)
+    layer.last = end
+  }
+
+  @inline(__always)
+  private mutating func append(_ stated: StatedProperty, after last: UInt32) {
+    if let short = Entry.short(stated, after: last) { return entries.append(short) }
+    entries.append(Entry.long(stated))
+    append(offset: stated.start)
+  }
+
+  /// Leads from what a layer stated last to the end of the entries.
+  @inline(__always)
+  private mutating func resume(_ layer: inout Progress) {
+    guard let jump = layer.jump else { return }
+    entries[jump + 1] = UInt16(truncatingIfNeeded: entries.count)
+    entries[jump + 2] = UInt16(truncatingIfNeeded: entries.count >> 16)
+    layer.jump = nil
+  }
+
+  /// Adds the next layer: where its object begins, and the properties it states in order, each with the offset of its
+  /// key.
+  public mutating func append(objectAt start: Int, properties stated: some Collection<(LayerProperty, Int)>) {
+    var layer = open(at: start)
+    for (property, start) in stated { state(StatedProperty(property, at: start), by: &layer) }
+  }
+
+  /// Adds a layer that is written in the same place as another, and states the same.
+  mutating func appendCopy(of layer: LayerIndex) {
+    let row = Int(layer.rawValue)
+    objectStart.append(objectStart[row])
+    firstEntry.append(firstEntry[row])
+    propertyCount.append(propertyCount[row])
+  }
+
+  /// The first property that a layer states.
+  func firstStated(by layer: LayerIndex) -> StatedProperty? {
+    var rest = walk(over: layer)
+    return rest.next(in: entries)
+  }
+
+  /// Takes back the last layer, which states nothing.
+  mutating func removeLast() {
+    precondition(propertyCount.last == 0, "Only a layer that states nothing can be taken back.")
+    objectStart.removeLast()
+    firstEntry.removeLast()
+    propertyCount.removeLast()
   }
 }

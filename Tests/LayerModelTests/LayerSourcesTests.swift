@@ -34,13 +34,50 @@ import Testing
     #expect(Self.sources.span(of: LayerIndex(2)) == SourceSpan(start: 50, end: 51))
   }
 
-  /// The object that begins first may end last: its properties are added after those inside it.
-  @Test func outerLayersMayBeStatedLast() {
+  /// The object that begins first may end last: its properties lie around those inside it, and may be far away.
+  @Test func outerLayersGoOnBehindInnerOnes() {
+    var draft = SceneDraft(source: SourceText(name: "", bytes: []), findings: FindingList(limit: 0))
+    draft.openLayer(.root, at: 0)
+    for step in 0..<3 {
+      let start = 100_000 * step
+      draft.state([.name, .opacity, .bounds][step], at: start + 1)
+      if step == 1 { draft.state(.hidden, at: start + 20) }
+      for place in 0..<2 {
+        draft.openLayer(.child(.sublayer), at: start + 1_000 * place + 100)
+        draft.state(.hidden, at: start + 1_000 * place + 107)
+        if place == 1 {
+          draft.openLayer(.child(.mask), at: start + 1_110)
+          draft.closeLayer()
+          draft.state(.frame, at: start + 1_109 + 511)
+        }
+        draft.closeLayer()
+      }
+    }
+    draft.closeLayer()
+    func stated(_ layer: Int) -> [StatedProperty] {
+      draft.sources.stated(by: LayerIndex(layer)).map { StatedProperty($0.property, at: Int($0.start)) }
+    }
+    #expect(
+      stated(0) == [
+        StatedProperty(.name, at: 1), StatedProperty(.opacity, at: 100_001), StatedProperty(.hidden, at: 100_020),
+        StatedProperty(.bounds, at: 200_001),
+      ])
+    for step in 0..<3 {
+      let start = 100_000 * step
+      #expect(stated(3 * step + 1) == [StatedProperty(.hidden, at: start + 107)])
+      #expect(
+        stated(3 * step + 2) == [
+          StatedProperty(.hidden, at: start + 1_107), StatedProperty(.frame, at: start + 1_620),
+        ])
+      #expect(stated(3 * step + 3) == [])
+    }
+  }
+
+  /// Keys need not rise: captures state properties in their own order.
+  @Test func propertiesMayStandBeforeOthers() {
     var sources = LayerSources()
-    sources.append(objectAt: 0)
-    sources.append(objectAt: 5, properties: [(.hidden, 7)])
-    #expect(sources.start(of: .hidden, in: LayerIndex(0)) == nil)
-    #expect(sources.start(of: .hidden, in: LayerIndex(1)) == 7)
+    sources.append(objectAt: 1_000, properties: [(.opacity, 900), (.bounds, 1_000_000), (.hidden, 0)])
+    #expect(sources.stated(by: LayerIndex(0)).map(\.start) == [900, 1_000_000, 0])
   }
 
   @Test func everyPropertyFitsALayer() {

@@ -63,12 +63,10 @@ public struct SceneDraft: Sendable {
   /// A layer whose object has begun and not ended.
   private struct OpenLayer {
     let node: Int32
-    let firstStated: Int
+    var stated: LayerSources.Progress
   }
 
   private var open: [OpenLayer] = []
-  /// What the open layers state so far, the innermost layer's last.
-  @usableFromInline var stated: [StatedProperty] = []
 
   /// An empty draft.
   ///
@@ -121,20 +119,25 @@ extension SceneDraft {
     }
     nodes.append(DraftNode(kind: .layer(layer), role: role, parent: open.last?.node, end: node + 1))
     layers.append(Layer())
-    sources.append(objectAt: start)
-    open.append(OpenLayer(node: node, firstStated: stated.count))
+    if !open.isEmpty { sources.interrupt(&open[open.count - 1].stated) }
+    open.append(OpenLayer(node: node, stated: sources.open(at: start)))
     return layer
   }
 
   /// Says that the layer opened last states a property, and where its key begins.
-  @inlinable public mutating func state(_ property: LayerProperty, at start: Int) {
-    stated.append(StatedProperty(property, at: start))
+  public mutating func state(_ property: LayerProperty, at start: Int) {
+    precondition(!open.isEmpty, "A layer states its properties while it is open.")
+    sources.state(StatedProperty(property, at: start), by: &open[open.count - 1].stated)
+  }
+
+  /// Says which properties the layer opened last states next, in order, and where their keys begin.
+  public mutating func state(_ stated: UnsafeBufferPointer<StatedProperty>) {
+    precondition(!open.isEmpty, "A layer states its properties while it is open.")
+    sources.state(stated, by: &open[open.count - 1].stated)
   }
 
   /// The first property that the layer opened last states.
-  public var firstStated: StatedProperty? {
-    open.last.flatMap { $0.firstStated < stated.count ? stated[$0.firstStated] : nil }
-  }
+  public var firstStated: StatedProperty? { open.isEmpty ? nil : sources.firstStated(by: current) }
 
   /// Makes room for as many layers as will probably come.
   public mutating func reserveCapacity(layers count: Int) {
@@ -145,16 +148,13 @@ extension SceneDraft {
 
   /// Ends the layer opened last.
   public mutating func closeLayer() {
-    let layer = current
-    let last = open.removeLast()
-    sources.state(layer, stated[last.firstStated...])
-    stated.removeLast(stated.count - last.firstStated)
+    guard let last = open.popLast() else { preconditionFailure("A layer is closed that was opened.") }
     nodes[Int(last.node)].end = Int32(truncatingIfNeeded: nodes.count)
   }
 
   /// Ends the layer opened last, which turned out to be a repeat.
   public mutating func closeLayer(as repeat: DraftRepeat) {
-    guard let last = open.last, Int(last.node) == nodes.count - 1, last.firstStated == stated.count else {
+    guard let last = open.last, Int(last.node) == nodes.count - 1, firstStated == nil else {
       preconditionFailure("An entry that states a layer's properties or has children is no repeat.")
     }
     open.removeLast()
