@@ -2,19 +2,21 @@ import LayerDiagnostics
 
 /// Names: ids are unique within their tree, and what has no name is numbered among its siblings.
 enum IdentityCheck {
-  static func check(_ draft: inout SceneDraft, _ findings: inout FindingList) {
-    checkIDs(of: draft, &findings)
-    for node in draft.nodes.indices { number(childrenOf: node, in: &draft) }
+  static func check(_ draft: inout SceneDraft, _ facts: [LayerFacts], _ findings: inout FindingList) {
+    checkIDs(of: draft, facts, &findings)
+    for node in draft.nodes.indices { number(childrenOf: node, in: &draft, facts) }
   }
 
-  private static func checkIDs(of draft: SceneDraft, _ findings: inout FindingList) {
+  private static func checkIDs(of draft: SceneDraft, _ facts: [LayerFacts], _ findings: inout FindingList) {
     var lines: LineTable?
-    var firstUse: [String: LayerIndex] = [:]
+    var ids = IDTable(capacity: 0)
     for (index, node) in draft.nodes.enumerated() {
       // A root begins a tree of its own.
-      if node.parent == nil { firstUse = Dictionary(minimumCapacity: idCount(in: index..<Int(node.end), of: draft)) }
-      guard let layer = node.layer, let id = draft.layers[Int(layer.rawValue)].id else { continue }
-      guard let first = firstUse.updateValue(layer, forKey: id) else { continue }
+      if node.parent == nil { ids = IDTable(capacity: idCount(in: index..<Int(node.end), of: draft, facts)) }
+      guard let layer = node.layer, facts[Int(layer.rawValue)].hasID else { continue }
+      guard let first = ids.insert(layer, in: draft.layers), let id = draft.layers[Int(layer.rawValue)].id else {
+        continue
+      }
       findings.appendError {
         let table = lines ?? LineTable(draft.source)
         lines = table
@@ -28,12 +30,12 @@ enum IdentityCheck {
     }
   }
 
-  private static func idCount(in nodes: Range<Int>, of draft: SceneDraft) -> Int {
-    draft.nodes[nodes].count { node in node.layer.map { draft.layers[Int($0.rawValue)].id != nil } ?? false }
+  private static func idCount(in nodes: Range<Int>, of draft: SceneDraft, _ facts: [LayerFacts]) -> Int {
+    draft.nodes[nodes].count { node in node.layer.map { facts[Int($0.rawValue)].hasID } ?? false }
   }
 
   /// Numbers layers without id and name by class, and copies by template: paths are made of these numbers.
-  private static func number(childrenOf parent: Int, in draft: inout SceneDraft) {
+  private static func number(childrenOf parent: Int, in draft: inout SceneDraft, _ facts: [LayerFacts]) {
     var unnamed: [Int32] = []
     var copies: [String: Int32] = [:]
     let end = draft.nodes[parent].end
@@ -42,11 +44,11 @@ enum IdentityCheck {
       let node = draft.nodes[Int(child)]
       switch node.kind {
       case .layer(let index):
-        if node.role == .sublayer, draft.layers[Int(index.rawValue)].isUnnamed {
+        let layer = facts[Int(index.rawValue)]
+        if node.role == .sublayer, layer.isUnnamed {
           if unnamed.isEmpty { unnamed = [Int32](repeating: 0, count: LayerClass.allCases.count) }
-          let layerClass = Int(draft.layers[Int(index.rawValue)].layerClass.ordinal)
-          draft.nodes[Int(child)].ordinal = unnamed[layerClass]
-          unnamed[layerClass] += 1
+          draft.nodes[Int(child)].ordinal = unnamed[layer.classOrdinal]
+          unnamed[layer.classOrdinal] += 1
         }
       case .repeat(let index):
         let entry = draft.repeats[Int(index)]

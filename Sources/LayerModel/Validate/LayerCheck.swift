@@ -3,19 +3,31 @@ import LayerGeometry
 
 /// What can be said of each layer by itself: its properties fit its class, and a frame is position and bounds in one.
 enum LayerCheck {
-  static func check(_ draft: inout SceneDraft, _ findings: inout FindingList) {
+  /// Checks all layers; the result is what others ask of each.
+  static func check(_ draft: inout SceneDraft, _ findings: inout FindingList) -> [LayerFacts] {
     let sources = draft.sources
+    var facts: [LayerFacts] = []
+    facts.reserveCapacity(draft.layers.count)
     for place in draft.layers.indices {
       let index = LayerIndex(place)
-      check(draft.layers[place].layerClass, of: index, sources, &findings)
-      if let start = sources.start(of: .frame, in: index) {
-        resolve(frame: start, of: &draft.layers[place], index, sources, &findings)
+      let stated = sources.properties(of: index)
+      let layerClass = draft.layers[place].layerClass
+      if stated.intersects(foreign[Int(layerClass.ordinal)]) { check(layerClass, of: index, sources, &findings) }
+      if stated.contains(.frame) { resolveFrame(of: &draft.layers[place], index, stated, sources, &findings) }
+      if layerClass == .gradient, case .gradient(let gradient) = draft.layers[place].content {
+        check(gradient, index, sources, &findings)
       }
-      if case .gradient(let gradient) = draft.layers[place].content { check(gradient, index, sources, &findings) }
+      facts.append(LayerFacts(draft.layers[place], layerClass))
     }
+    return facts
   }
 
   // MARK: Class
+
+  /// The properties that each class has not, in the order of `LayerClass.allCases`.
+  private static let foreign: [LayerPropertySet] = LayerClass.allCases.map { layerClass in
+    LayerProperty.allCases.reduce(into: LayerPropertySet()) { if !has(layerClass, $1) { $0.insert($1) } }
+  }
 
   /// Which classes have a property, as bits; 0 for all.
   ///
@@ -54,12 +66,13 @@ enum LayerCheck {
   // MARK: Frame
 
   /// Turns a frame, which a draft keeps in `bounds`, into bounds and position.
-  static func resolve(
-    frame start: UInt32, of layer: inout Layer, _ index: LayerIndex, _ sources: LayerSources,
+  static func resolveFrame(
+    of layer: inout Layer, _ index: LayerIndex, _ stated: LayerPropertySet, _ sources: LayerSources,
     _ findings: inout FindingList
   ) {
-    for other in [LayerProperty.bounds, .position] {
-      guard let otherStart = sources.start(of: other, in: index) else { continue }
+    for other in [LayerProperty.bounds, .position] where stated.contains(other) {
+      guard let start = sources.start(of: .frame, in: index), let otherStart = sources.start(of: other, in: index)
+      else { continue }
       findings.append(beside(other, at: otherStart, frame: start))
       return
     }
@@ -68,6 +81,7 @@ enum LayerCheck {
     layer.position = Point(
       frame.minX + layer.anchorPoint.x * frame.width, frame.minY + layer.anchorPoint.y * frame.height)
     if layer.transform != .identity, layer.transform.matrix != .identity {
+      let start = sources.start(of: .frame, in: index) ?? sources.start(of: index)
       findings.append(withTransform(layer, at: LayerSources.span(of: .frame, at: start)))
     }
   }

@@ -69,8 +69,9 @@ enum OverrideCheck {
         stated.append((property, Int(start)))
       }
     }
-    if let frame = draft.patchSources.start(of: .frame, in: patch) {
-      LayerCheck.resolve(frame: frame, of: &layer, patch, draft.patchSources, &findings)
+    let changed = draft.patchSources.properties(of: patch)
+    if changed.contains(.frame) {
+      LayerCheck.resolveFrame(of: &layer, patch, changed, draft.patchSources, &findings)
     }
     let copy = draft.appendCopy(layer, at: Int(draft.sources.start(of: base)), properties: stated)
     draft.origins[copy] = draft.origins[base]

@@ -20,13 +20,14 @@ struct TreeTally {
 
   private var counts: [Count]
   private let draft: SceneDraft
+  private let facts: [LayerFacts]
 
   /// Compares a draft with the limits on layers and on depth; `order` lists templates after those that they contain.
   static func check(
-    _ draft: SceneDraft, order: [Int], limits: Limits, _ findings: inout FindingList
+    _ draft: SceneDraft, _ facts: [LayerFacts], order: [Int], limits: Limits, _ findings: inout FindingList
   ) {
     guard let root = draft.root else { return }
-    var tally = TreeTally(draft)
+    var tally = TreeTally(draft, facts)
     for template in order { tally.count(tree: draft.templates[template].root) }
     tally.count(tree: root)
     let total = tally.counts[Int(root)]
@@ -49,8 +50,9 @@ struct TreeTally {
     }
   }
 
-  private init(_ draft: SceneDraft) {
+  private init(_ draft: SceneDraft, _ facts: [LayerFacts]) {
     self.draft = draft
+    self.facts = facts
     counts = [Count](repeating: Count(), count: draft.nodes.count)
   }
 
@@ -72,7 +74,13 @@ struct TreeTally {
 
   private mutating func finish(_ node: Int) {
     switch draft.nodes[node].kind {
-    case .layer(let layer): counts[node].layers = layers(of: counts[node], as: draft.layers[Int(layer.rawValue)])
+    case .layer(let layer):
+      let isReplicator = facts[Int(layer.rawValue)].classOrdinal == Int(LayerClass.replicator.ordinal)
+      let count = counts[node]
+      counts[node].layers =
+        isReplicator
+        ? layers(of: count, as: draft.layers[Int(layer.rawValue)])
+        : Self.sum(1 + count.maskLayers, count.sublayers)
     case .repeat(let index): counts[node] = count(of: draft.repeats[Int(index)])
     }
   }

@@ -19,13 +19,13 @@ public enum Validator {
     precondition(draft.openCount == 0, "An importer closes every layer that it opens.")
 
     let display = DisplayChoice(draft: draft, options: display, limits: limits, findings: &findings)
-    LayerCheck.check(&draft, &findings)
+    let facts = LayerCheck.check(&draft, &findings)
     let assets = AssetCheck.assets(of: draft, &findings)
-    IdentityCheck.check(&draft, &findings)
+    IdentityCheck.check(&draft, facts, &findings)
     let order = TemplateCheck.order(of: &draft, limits: limits, &findings)
     OverrideCheck.apply(&draft, &findings)
     if let order, !findings.hasErrors {
-      TreeTally.check(draft, order: order, limits: limits, &findings)
+      TreeTally.check(draft, facts, order: order, limits: limits, &findings)
     }
     guard !findings.hasErrors, let root = draft.root else {
       precondition(findings.hasErrors, "An importer that finds no root says so.")
