@@ -9,7 +9,7 @@ extension JSONScanner {
     var isSound = true
     cursor = start
     while true {  // Ends: each turn moves on, and the text has an end.
-      cursor = endOfPlainCharacters(from: cursor)
+      cursor = Self.endOfPlainCharacters(in: bytes, from: cursor)
       guard cursor < bytes.count else { break }
       let byte = bytes[cursor]
       if byte == UInt8(ascii: "\"") {
@@ -56,11 +56,11 @@ extension JSONScanner {
 
   /// Where the next quote, backslash or control character stands, found eight bytes at a time.
   @inline(__always)
-  func endOfPlainCharacters(from start: Int) -> Int {
+  static func endOfPlainCharacters(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard let base = UnsafeRawPointer(bytes.baseAddress) else { return start }
     var place = start
     while place + 8 <= bytes.count {
-      let stops = Self.stops(in: base.loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian)
+      let stops = stops(in: base.loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian)
       if stops != 0 { return place + stops.trailingZeroBitCount >> 3 }
       place += 8
     }

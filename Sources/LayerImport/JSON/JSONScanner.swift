@@ -104,7 +104,7 @@ extension JSONScanner {
 
   private func isWord(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
-    guard cursor + length <= bytes.count, !Self.continuesWord(byte(at: cursor + length)) else { return false }
+    guard cursor + length <= bytes.count, !ParsedNumber.continuesWord(byte(at: cursor + length)) else { return false }
     for offset in 0..<length where bytes[cursor + offset] != word.utf8Start[offset] { return false }
     return true
   }
@@ -113,8 +113,14 @@ extension JSONScanner {
   mutating func goBack(to start: Int) {
     // Nothing can be taken back of a text that has ended.
     guard !hasFailed else { return }
-    cursor = start
-    needsComma = false
+    moveOn(to: start, needsComma: false)
+  }
+
+  /// Goes on behind what was read in another way, which found nothing.
+  @inline(__always)
+  mutating func moveOn(to place: Int, needsComma: Bool) {
+    cursor = place
+    self.needsComma = needsComma
   }
 
   /// Enters the object or array that comes next, by its opening bracket.

@@ -6,6 +6,8 @@ import LayerModel
 struct OpenLayer {
   /// Its place among the draft's layers.
   let layer: Int
+  /// The number of the key that was read last.
+  var lastKey = PlainLayerReader.noKey
   /// Which properties were read, as bits by their place in the table.
   var seen: (UInt64, UInt64) = (0, 0)
   /// Whether the elements of `sublayers` are being read.
@@ -35,10 +37,8 @@ struct OpenLayerMore {
 extension SceneJSONReader {
   /// The keys of a layer: the words of the property table, in its order.
   static let layerKeys = KeyTable(LayerProperty.allCases.map(\.rawValue))
-  /// Until the validator resolves it, a frame waits in `bounds`.
-  private static let frameSlot = PropertySlot.all[Int(LayerProperty.bounds.ordinal)]
-  private static let classes = KeyTable(LayerClass.allCases.map(\.rawValue))
-  private static let choices: [KeyTable?] = LayerProperty.allCases.map { property in
+  static let classes = KeyTable(LayerClass.allCases.map(\.rawValue))
+  static let choices: [KeyTable?] = LayerProperty.allCases.map { property in
     if case .choice(let words, _) = property.definition.form { KeyTable(words) } else { nil }
   }
 
@@ -49,12 +49,19 @@ extension SceneJSONReader {
     while !around.isEmpty {  // Ends: each turn passes a key or an element, or closes a layer.
       if top.isInSublayers {
         if scanner.nextElement() { readElement() } else { top.isInSublayers = false }
-      } else if let key = scanner.nextKey() {
-        readKey(key)
-      } else {
-        closeLayer()
+        continue
       }
+      if isUsual { readPlainProperties() }
+      guard !top.isInSublayers else { continue }
+      if let key = scanner.nextKey() { readKey(key) } else { closeLayer() }
     }
+  }
+
+  /// Reads what the layer that was opened last states next, as far as it is written as nearly all is.
+  private mutating func readPlainProperties() {
+    let layer = top.layer
+    let stated = plain.read(&scanner, into: &draft.layers[layer], &top)
+    if !stated.isEmpty { draft.state(stated) }
   }
 
   private mutating func openLayer(_ place: SceneDraft.Place) {
@@ -109,14 +116,16 @@ extension SceneJSONReader {
       changeMore { reader, more in reader.readOther(key, in: nil, known: reader.layerKeys.words, seen: &more.others) }
       return
     }
-    guard top.insert(number) else { return findDuplicate(key) }
+    guard top.isNew(number) else { return findDuplicate(key) }
+    top.insert(number)
+    top.lastKey = number
     let property = properties[number]
     switch property {
     case .notes: scanner.skipValue()
     case .repeat: readRepeatKey(key)
     default:
       draft.state(property, at: key.start - 1)
-      if !readPlain(property, into: top.layer, slots[number]) { read(property) }
+      read(property)
     }
   }
 
@@ -144,71 +153,6 @@ extension SceneJSONReader {
     }
   }
 
-  /// Reads a value of the kinds that files state most, written as nearly all are; false when it is another.
-  ///
-  /// What is refused here is left as it was, and read again by `read`, which knows all forms and all messages.
-  @inline(__always)
-  private mutating func readPlain(_ property: LayerProperty, into layer: Int, _ slot: PropertySlot) -> Bool {
-    let start = scanner.cursor
-    switch slot.kind {
-    case .indirect: return false
-    case .flag:
-      guard let flag = scanner.plainFlag() else { return false }
-      draft.layers[layer].write(flag, to: slot)
-      return true
-    case .number:
-      if let number = scanner.plainNumber(), slot.range.contains(number), hasUsualRange {
-        draft.layers[layer].write(number, to: slot)
-        return true
-      }
-    case .pair:
-      if let pair = scanner.plainNumbers(2, as: SIMD2.self), slot.range.contains(pair.x), slot.range.contains(pair.y),
-        hasUsualRange
-      {
-        draft.layers[layer].write(pair, to: slot)
-        return true
-      }
-    case .rect:
-      if let rect = plainRect(slot.range) {
-        draft.layers[layer].write(rect, to: slot)
-        return true
-      }
-    case .color:
-      if let color = plainColor() {
-        draft.layers[layer].write(color, to: slot)
-        return true
-      }
-    case .choice:
-      if let number = plainChoice(property) {
-        draft.layers[layer].write(choice: number, to: slot)
-        return true
-      }
-    }
-    scanner.goBack(to: start)
-    return false
-  }
-
-  @inline(__always)
-  private mutating func plainRect(_ range: NumberRange) -> Rect<LayerSpace>? {
-    guard let rect = scanner.plainNumbers(4, as: SIMD4.self), hasUsualRange, rect.z >= 0, rect.w >= 0 else {
-      return nil
-    }
-    for index in 0..<4 where !range.contains(rect[index]) { return nil }
-    return Rect(x: rect.x, y: rect.y, width: rect.z, height: rect.w)
-  }
-
-  private mutating func plainChoice(_ property: LayerProperty) -> UInt8? {
-    guard let table = Self.choices[Int(property.ordinal)], let text = scanner.plainText() else { return nil }
-    return table.number(of: text.raw).map(UInt8.init)
-  }
-
-  @inline(__always)
-  private mutating func plainColor() -> Color? {
-    if let text = scanner.plainText() { return ColorText.color(text.raw) }
-    guard let parts = scanner.plainNumbers(4, as: SIMD4.self), parts.min() >= 0, parts.max() <= 1 else { return nil }
-    return Color(red: Float(parts.x), green: Float(parts.y), blue: Float(parts.z), alpha: Float(parts.w))
-  }
-
   private mutating func read(_ property: LayerProperty) {
     let place = top.layer
     switch property {
@@ -216,7 +160,7 @@ extension SceneJSONReader {
     case .name: draft.layers[place].name = text(.property(.name), mayBeEmpty: true)?.value
     case .class: readClass()
     case .frame:
-      if readPlain(.frame, into: place, Self.frameSlot) { return }
+      // Until the validator resolves it, a frame waits in `bounds`.
       if let frame = rect(.property(.frame)) { draft.layers[place].bounds = frame }
     case .sublayers:
       guard scanner.peekKind() == .array else { return wrongType(.property(.sublayers), takes: "a list of layers") }
@@ -238,11 +182,7 @@ extension SceneJSONReader {
   private mutating func readClass() {
     top.statesClass = true
     guard let number = choice(.property(.class), Self.classes) else { return }
-    let layerClass = LayerClass.allCases[number]
-    top.knowsClass = true
-    let place = top.layer
-    // Properties of the class that stood before it have begun it already.
-    if draft.layers[place].layerClass != layerClass { draft.layers[place].content = layerClass.initialContent }
+    top.begin(LayerClass.allCases[number], &draft.layers[top.layer])
   }
 
   // MARK: Values
@@ -324,12 +264,24 @@ extension SceneJSONReader {
 }
 
 extension OpenLayer {
-  /// Remembers a property by its place in the table; false when it was there before.
+  /// Whether a property, by its place in the table, was not there before.
   @inline(__always)
-  fileprivate mutating func insert(_ number: Int) -> Bool {
+  func isNew(_ number: Int) -> Bool {
+    (number < 64 ? seen.0 : seen.1) >> UInt64(number & 63) & 1 == 0
+  }
+
+  /// Remembers a property by its place in the table.
+  @inline(__always)
+  mutating func insert(_ number: Int) {
     let bit = UInt64(1) << UInt64(number & 63)
-    let isNew = (number < 64 ? seen.0 : seen.1) & bit == 0
     if number < 64 { seen.0 |= bit } else { seen.1 |= bit }
-    return isNew
+  }
+
+  /// Gives the layer the class that it states.
+  mutating func begin(_ layerClass: LayerClass, _ layer: inout Layer) {
+    statesClass = true
+    knowsClass = true
+    // Properties of the class that stood before it have begun it already.
+    if layer.layerClass != layerClass { layer.content = layerClass.initialContent }
   }
 }

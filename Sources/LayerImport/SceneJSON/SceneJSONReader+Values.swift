@@ -153,7 +153,7 @@ extension SceneJSONReader {
       return nil
     }
     let start = scanner.cursor
-    if hasUsualRange, let n = scanner.plainNumbers(16, as: SIMD16.self) {
+    if hasUsualRange, let n = scanner.plain({ $0.sixteen(at: $1) }) {
       let most = NumberRange.coordinate.maximum
       if n.min() >= -most, n.max() <= most { return .matrix(matrix(of: n)) }
       scanner.goBack(to: start)

@@ -22,10 +22,12 @@ struct SceneJSONReader: JSONReading {
   let layerKeys = SceneJSONReader.layerKeys
   /// The properties in the order of their keys.
   let properties = LayerProperty.allCases
-  /// Where layers keep them.
-  let slots = PropertySlot.all
   /// Whether ranges are the table's own, since the limit on coordinates was not lowered.
   let hasUsualRange: Bool
+  /// Whether neither numbers nor words that are usual are beyond a limit that was lowered.
+  let isUsual: Bool
+  /// What reads properties that are written as nearly all are.
+  var plain: PlainLayerReader
 
   /// The layer whose object has begun last and not ended.
   var top = OpenLayer(layer: -1)
@@ -49,18 +51,24 @@ struct SceneJSONReader: JSONReading {
         return draft
       }
       let scanner = JSONScanner(bytes, from: start, limits: options.limits, findings: findings)
-      var reader = SceneJSONReader(scanner, source, options)
-      reader.readScene()
-      reader.draft.findings = reader.scanner.findings
-      return reader.draft
+      // A layer states no property twice.
+      return withUnsafeTemporaryAllocation(of: StatedProperty.self, capacity: LayerProperty.allCases.count) { room in
+        let plain = PlainLayerReader(keys: layerKeys, choices: choices, classes: classes, room: room)
+        var reader = SceneJSONReader(scanner, source, options, plain)
+        reader.readScene()
+        reader.draft.findings = reader.scanner.findings
+        return reader.draft
+      }
     }
   }
 
-  private init(_ scanner: JSONScanner, _ source: SourceText, _ options: ImportOptions) {
+  private init(_ scanner: JSONScanner, _ source: SourceText, _ options: ImportOptions, _ plain: PlainLayerReader) {
+    self.plain = plain
     self.scanner = scanner
     self.options = options
     start = scanner.cursor
     hasUsualRange = Double(options.limits.coordinate.value) >= NumberRange.coordinate.maximum
+    isUsual = hasUsualRange && options.limits.stringBytes.value >= QuotedWord.reach
     parameters = ParameterTable(overrides: options.parameters)
     draft = SceneDraft(source: source, findings: FindingList(limit: 0))
     // Few layers are written in less than 200 bytes. What is reserved in vain is never touched.

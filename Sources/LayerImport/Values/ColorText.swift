@@ -29,6 +29,13 @@ enum ColorText {
     }
   }
 
+  /// The colour whose components are so many 255ths.
+  @inline(__always)
+  static func color(_ parts: SIMD4<UInt8>) -> Color {
+    let color = SIMD4<Float>(parts) / 255
+    return Color(red: color.x, green: color.y, blue: color.z, alpha: color.w)
+  }
+
   private static func color(short number: UInt32) -> Color {
     // Each digit stands for itself twice: F is FF.
     func part(_ shift: UInt32) -> UInt32 { (number >> shift & 0xF) * 0x11 }

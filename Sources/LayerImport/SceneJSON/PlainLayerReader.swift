@@ -1,0 +1,227 @@
+import LayerGeometry
+import LayerModel
+
+/// Reads properties of a layer that are written as nearly all are, one after the other, in one loop.
+///
+/// Programs write the keys of all layers in the same order, and most words many times. So a key is first compared with
+/// the one that followed the key before it the last time, and a word with what its property was then; only what is
+/// another is looked up. Where a property is not written as nearly all are, the loop ends before it: the long way reads
+/// it, which knows all forms and all messages.
+struct PlainLayerReader {
+  /// How a property is read.
+  private enum Form: UInt8 {
+    /// The long way alone.
+    case long
+    case id, name, layerClass, sublayers
+    /// Into its slot.
+    case flag, number, pair, rect, color, choice
+  }
+
+  /// What is to be known of a property.
+  private struct Row {
+    let property: LayerProperty
+    let form: Form
+    /// Where its value goes.
+    let slot: PropertySlot
+    let key: QuotedWord
+    /// The number of the key that followed last.
+    var next = 0
+    /// The word that it was last, if it is one of several.
+    var word: QuotedWord
+    /// Which of them that is.
+    var choice = 0
+  }
+
+  /// What a key that begins an object stands behind.
+  static let noKey = LayerProperty.allCases.count
+
+  private let keys: KeyTable
+  /// The properties by their numbers, and last what a key stands behind that begins an object.
+  private var rows: [Row] = []
+  /// The words of properties that are one of several.
+  private let choices: [KeyTable?]
+  private var texts = TextShelf()
+  /// What was read in one go.
+  private let stated: UnsafeMutableBufferPointer<StatedProperty>
+
+  /// A reader that has seen nothing; `room` is where it notes what it reads, and has to last as long.
+  init(
+    keys: KeyTable, choices: [KeyTable?], classes: KeyTable, room: UnsafeMutableBufferPointer<StatedProperty>
+  ) {
+    self.keys = keys
+    var choices = choices
+    choices[Int(LayerProperty.class.ordinal)] = classes
+    self.choices = choices
+    stated = room
+    // An empty word, which is none of theirs.
+    guard let none = QuotedWord([]) else { preconditionFailure("An empty word is short.") }
+    rows = LayerProperty.allCases.map { property in
+      let key = QuotedWord(property.rawValue.utf8)
+      return Row(
+        property: property, form: key == nil ? .long : Self.form(of: property), slot: Self.slot(of: property),
+        key: key ?? none, word: none)
+    }
+    rows.append(Row(property: .notes, form: .long, slot: Self.slot(of: .notes), key: none, word: none))
+  }
+
+  private static func form(of property: LayerProperty) -> Form {
+    switch property {
+    case .id: .id
+    case .name: .name
+    case .class: .layerClass
+    case .sublayers: .sublayers
+    default:
+      switch slot(of: property).kind {
+      case .indirect: .long
+      case .flag: .flag
+      case .number: .number
+      case .pair: .pair
+      case .rect: .rect
+      case .color: .color
+      case .choice: .choice
+      }
+    }
+  }
+
+  private static func slot(of property: LayerProperty) -> PropertySlot {
+    // Until the validator resolves it, a frame waits in `bounds`.
+    PropertySlot.all[Int((property == .frame ? .bounds : property).ordinal)]
+  }
+}
+
+extension PlainLayerReader {
+  /// Reads properties into a layer until one is written in another way, its object ends, or its sublayers begin.
+  ///
+  /// The result says what was read; it is of use until the next reading.
+  mutating func read(
+    _ scanner: inout JSONScanner, into layer: inout Layer, _ open: inout OpenLayer
+  ) -> UnsafeBufferPointer<StatedProperty> {
+    guard let plain = PlainScanner(scanner) else { return UnsafeBufferPointer(rebasing: stated[..<0]) }
+    var (place, needsComma) = (scanner.cursor, scanner.needsComma)
+    var last = open.lastKey
+    var count = 0
+    while count < stated.count {  // Ends: each turn passes a key, or leaves.
+      guard !needsComma || plain.byte(at: place) == UInt8(ascii: ",") else { break }
+      let start = plain.endOfSpaces(needsComma ? place + 1 : place)
+      guard let key = key(at: start, plain, after: last), open.isNew(key.value),
+        let end = readValue(key.value, at: key.end, plain, into: &layer, &open)
+      else { break }
+      open.insert(key.value)
+      last = key.value
+      stated[count] = StatedProperty(rows[last].property, at: start)
+      count += 1
+      place = end
+      needsComma = !open.isInSublayers
+      if open.isInSublayers { break }
+    }
+    open.lastKey = last
+    scanner.moveOn(to: place, needsComma: needsComma)
+    return UnsafeBufferPointer(rebasing: stated[..<count])
+  }
+
+  /// The number of the key at a place, and the place of its value.
+  @inline(__always)
+  private mutating func key(at place: Int, _ plain: PlainScanner, after last: Int) -> PlainScanner.Found<Int>? {
+    var number = rows[last].next
+    var colon: Int
+    if let end = plain.end(of: rows[number].key, at: place) {
+      colon = end
+    } else {
+      guard let text = plain.text(at: place), let other = keys.number(of: text.raw) else { return nil }
+      number = other
+      rows[last].next = other
+      colon = text.end + 1
+    }
+    colon = plain.endOfSpaces(colon)
+    guard plain.byte(at: colon) == UInt8(ascii: ":") else { return nil }
+    return PlainScanner.Found(value: number, end: plain.endOfSpaces(colon + 1))
+  }
+
+  /// Reads the value at a place; the result is the place behind it.
+  @inline(__always)
+  private mutating func readValue(
+    _ number: Int, at place: Int, _ plain: PlainScanner, into layer: inout Layer, _ open: inout OpenLayer
+  ) -> Int? {
+    let slot = rows[number].slot
+    switch rows[number].form {
+    case .long: return nil
+    case .flag:
+      guard let flag = plain.flag(at: place) else { return nil }
+      layer.write(flag.value, to: slot)
+      return flag.end
+    case .number:
+      guard let found = plain.number(at: place), slot.range.contains(found.value) else { return nil }
+      layer.write(found.value, to: slot)
+      return found.end
+    case .pair:
+      guard let pair = plain.pair(at: place), slot.range.contains(pair.value.x), slot.range.contains(pair.value.y)
+      else { return nil }
+      layer.write(pair.value, to: slot)
+      return pair.end
+    case .rect:
+      guard let rect = Self.rect(at: place, plain, slot.range) else { return nil }
+      layer.write(rect.value, to: slot)
+      return rect.end
+    case .color:
+      guard let color = Self.color(at: place, plain) else { return nil }
+      layer.write(color.value, to: slot)
+      return color.end
+    case .choice:
+      guard let choice = choice(of: number, at: place, plain) else { return nil }
+      layer.write(choice: UInt8(truncatingIfNeeded: choice.value), to: slot)
+      return choice.end
+    case .layerClass:
+      guard let choice = choice(of: number, at: place, plain) else { return nil }
+      open.begin(LayerClass.allCases[choice.value], &layer)
+      return choice.end
+    case .id:
+      guard let text = plain.text(at: place), text.end > text.start else { return nil }
+      layer.id = String(decoding: text.raw, as: UTF8.self)
+      return text.end + 1
+    case .name:
+      guard let text = plain.text(at: place) else { return nil }
+      layer.name = texts.string(of: text.raw)
+      return text.end + 1
+    case .sublayers:
+      guard plain.byte(at: place) == UInt8(ascii: "[") else { return nil }
+      open.isInSublayers = true
+      return place + 1
+    }
+  }
+
+  private static func rect(
+    at place: Int, _ plain: PlainScanner, _ range: NumberRange
+  ) -> PlainScanner.Found<Rect<LayerSpace>>? {
+    guard let four = plain.four(at: place), four.value.z >= 0, four.value.w >= 0 else { return nil }
+    for index in 0..<4 where !range.contains(four.value[index]) { return nil }
+    return PlainScanner.Found(
+      value: Rect(x: four.value.x, y: four.value.y, width: four.value.z, height: four.value.w), end: four.end)
+  }
+
+  private static func color(at place: Int, _ plain: PlainScanner) -> PlainScanner.Found<Color>? {
+    if let parts = plain.color(at: place) {
+      return PlainScanner.Found(value: ColorText.color(parts.value), end: parts.end)
+    }
+    if let text = plain.text(at: place) {
+      return ColorText.color(text.raw).map { PlainScanner.Found(value: $0, end: text.end + 1) }
+    }
+    guard let four = plain.four(at: place), four.value.min() >= 0, four.value.max() <= 1 else { return nil }
+    let parts = SIMD4<Float>(four.value)
+    return PlainScanner.Found(
+      value: Color(red: parts.x, green: parts.y, blue: parts.z, alpha: parts.w), end: four.end)
+  }
+
+  /// The word at a place, as its number among those that a property knows.
+  @inline(__always)
+  private mutating func choice(of number: Int, at place: Int, _ plain: PlainScanner) -> PlainScanner.Found<Int>? {
+    if let end = plain.end(of: rows[number].word, at: place) {
+      return PlainScanner.Found(value: rows[number].choice, end: end)
+    }
+    guard let text = plain.text(at: place), let choice = choices[number]?.number(of: text.raw) else { return nil }
+    if let word = QuotedWord(text.raw) {
+      rows[number].word = word
+      rows[number].choice = choice
+    }
+    return PlainScanner.Found(value: choice, end: text.end + 1)
+  }
+}

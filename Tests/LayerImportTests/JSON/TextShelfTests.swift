@@ -1,0 +1,30 @@
+import Testing
+
+@testable import LayerImport
+
+@Suite struct TextShelfTests {
+  /// Texts of all lengths, which differ in one byte each, asked for in turn and again.
+  @Test func everyTextIsItself() {
+    let texts = (0..<60).flatMap { length -> [[UInt8]] in
+      let text = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+      return [text]
+        + text.indices.map { place in
+          var other = text
+          other[place] = UInt8(ascii: "b")
+          return other
+        }
+    }
+    let all = texts.flatMap { $0 }
+    all.withUnsafeBufferPointer { bytes in
+      var shelf = TextShelf()
+      for _ in 0..<2 {
+        var start = 0
+        for text in texts {
+          let raw = UnsafeBufferPointer(rebasing: bytes[start..<start + text.count])
+          for _ in 0..<2 { #expect(Array(shelf.string(of: raw).utf8) == text) }
+          start += text.count
+        }
+      }
+    }
+  }
+}
