@@ -146,6 +146,8 @@ extension LayerSources {
   struct Progress {
     /// Its place among the layers.
     let row: Int
+    /// What it states so far.
+    fileprivate(set) var properties = LayerPropertySet()
     /// Where its last key begins, or its object.
     fileprivate var last: UInt32
     /// Where the jump lies over the entries of layers in it; nil when none have come since it stated something.
@@ -183,20 +185,19 @@ extension LayerSources {
     resume(&layer)
     append(stated, after: layer.last)
     propertyCount[layer.row] += 1
+    layer.properties.insert(stated.property)
     layer.last = stated.start
   }
 
   /// Adds several properties to those that a layer states.
   mutating func state(_ stated: UnsafeBufferPointer<StatedProperty>, by layer: inout Progress) {
-    guard let end = stated.last?.start else { return }
     resume(&layer)
-    let last = layer.last
+    var (properties, last) = (layer.properties, layer.last)
     // Written aside and added at once, which makes room once.
     withUnsafeTemporaryAllocation(of: UInt16.self, capacity: stated.count * 3) { written in
       var count = 0
-      var before = last
       for entry in stated {
-        if let short = Entry.short(entry, after: before) {
+        if let short = Entry.short(entry, after: last) {
           written[count] = short
           count += 1
         } else {
@@ -205,12 +206,13 @@ extension LayerSources {
           written[count + 2] = UInt16(truncatingIfNeeded: entry.start >> 16)
           count += 3
         }
-        before = entry.start
+        properties.insert(entry.property)
+        last = entry.start
       }
       entries.append(contentsOf: UnsafeBufferPointer(rebasing: written[..<count]))
     }
     propertyCount[layer.row] += UInt8(stated.count)
-    layer.last = end
+    (layer.properties, layer.last) = (properties, last)
   }
 
   @inline(__always)

@@ -67,6 +67,10 @@ public struct SceneDraft: Sendable {
   }
 
   private var open: [OpenLayer] = []
+  /// The most layers that were open at once.
+  private(set) var mostOpen = 0
+  /// What each layer states, which is known when it is closed.
+  private(set) var stated: [LayerPropertySet] = []
 
   /// An empty draft.
   ///
@@ -121,6 +125,8 @@ extension SceneDraft {
     layers.append(Layer())
     if !open.isEmpty { sources.interrupt(&open[open.count - 1].stated) }
     open.append(OpenLayer(node: node, stated: sources.open(at: start)))
+    stated.append(LayerPropertySet())
+    mostOpen = max(mostOpen, open.count)
     return layer
   }
 
@@ -143,12 +149,14 @@ extension SceneDraft {
   public mutating func reserveCapacity(layers count: Int) {
     layers.reserveCapacity(count)
     nodes.reserveCapacity(count)
+    stated.reserveCapacity(count)
     sources.reserveCapacity(layers: count)
   }
 
   /// Ends the layer opened last.
   public mutating func closeLayer() {
     guard let last = open.popLast() else { preconditionFailure("A layer is closed that was opened.") }
+    stated[last.stated.row] = last.stated.properties
     nodes[Int(last.node)].end = Int32(truncatingIfNeeded: nodes.count)
   }
 
@@ -160,6 +168,7 @@ extension SceneDraft {
     open.removeLast()
     layers.removeLast()
     sources.removeLast()
+    stated.removeLast()
     nodes[Int(last.node)].kind = .repeat(Int32(truncatingIfNeeded: repeats.count))
     repeats.append(`repeat`)
   }

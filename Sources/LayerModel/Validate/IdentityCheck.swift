@@ -13,10 +13,10 @@ enum IdentityCheck {
     for (index, node) in draft.nodes.enumerated() {
       // A root begins a tree of its own.
       if node.parent == nil { ids = IDTable(capacity: idCount(in: index..<Int(node.end), of: draft, facts)) }
-      guard let layer = node.layer, facts[Int(layer.rawValue)].hasID else { continue }
-      guard let first = ids.insert(layer, in: draft.layers), let id = draft.layers[Int(layer.rawValue)].id else {
-        continue
-      }
+      guard let layer = node.layer, facts[Int(layer.rawValue)].hasID,
+        let first = ids.insert(layer, facts[Int(layer.rawValue)].hashOfID, in: draft.layers),
+        let id = draft.layers[Int(layer.rawValue)].id
+      else { continue }
       findings.appendError {
         let table = lines ?? LineTable(draft.source)
         lines = table

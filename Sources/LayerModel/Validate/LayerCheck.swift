@@ -10,7 +10,7 @@ enum LayerCheck {
     facts.reserveCapacity(draft.layers.count)
     for place in draft.layers.indices {
       let index = LayerIndex(place)
-      let stated = sources.properties(of: index)
+      let stated = draft.stated[place]
       let layerClass = draft.layers[place].layerClass
       if stated.intersects(foreign[Int(layerClass.ordinal)]) { check(layerClass, of: index, sources, &findings) }
       if stated.contains(.frame) { resolveFrame(of: &draft.layers[place], index, stated, sources, &findings) }

@@ -1,12 +1,23 @@
-/// What the validator asks of every layer again and again, in one byte: layers are large, and lie in memory one by one.
+/// What the validator asks of every layer again and again, in eight bytes: layers are large, and each is looked for in
+/// memory anew.
 struct LayerFacts {
   private let bits: UInt8
+  /// A hash of its id, 0 without one.
+  ///
+  /// Hashes are seeded anew by each process, so that no file can be written to make them meet.
+  let hashOfID: UInt32
 
   init(_ layer: borrowing Layer, _ layerClass: LayerClass) {
     var bits = layerClass.ordinal
-    if layer.id != nil { bits |= 0x80 }
-    if layer.isUnnamed { bits |= 0x40 }
+    var hash: UInt32 = 0
+    if let id = layer.id {
+      bits |= 0x80
+      hash = UInt32(truncatingIfNeeded: id.hashValue)
+    } else if layer.isUnnamed {
+      bits |= 0x40
+    }
     self.bits = bits
+    hashOfID = hash
   }
 
   /// Whether it has an id.
@@ -15,4 +26,6 @@ struct LayerFacts {
   var isUnnamed: Bool { bits & 0x40 != 0 }
   /// Its class, as its place among all.
   var classOrdinal: Int { Int(bits & 0x3F) }
+  /// Whether it is a replicator.
+  var isReplicator: Bool { classOrdinal == Int(LayerClass.replicator.ordinal) }
 }

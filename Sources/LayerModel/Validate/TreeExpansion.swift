@@ -22,11 +22,24 @@ struct TreeExpansion {
 
   /// The tree of a draft that is known to be right and within its limits.
   static func nodes(of draft: SceneDraft, root: Int32) -> [SceneNode] {
+    if let written = nodesAsWritten(in: draft, root: root) { return written }
     var expansion = TreeExpansion(draft: draft)
     expansion.nodes.reserveCapacity(draft.nodes.count)
     expansion.open(root, below: nil)
     expansion.run()
     return expansion.nodes
+  }
+
+  /// The tree of a draft in which it lies as it is to be, without repeats and masks; nil for any other.
+  private static func nodesAsWritten(in draft: SceneDraft, root: Int32) -> [SceneNode]? {
+    let tree = draft.nodes[Int(root)..<Int(draft.nodes[Int(root)].end)]
+    guard draft.repeats.isEmpty, !tree.contains(where: { $0.role == .mask }) else { return nil }
+    return tree.map { node in
+      guard let layer = node.layer else { preconditionFailure("A tree without repeats has layers alone.") }
+      return SceneNode(
+        layer: layer, parent: node.parent.map { SceneNodeIndex(Int($0 - root)) },
+        end: SceneNodeIndex(Int(node.end - root)), role: node.role, ordinal: node.ordinal)
+    }
   }
 
   private init(draft: SceneDraft) { self.draft = draft }

@@ -27,6 +27,11 @@ struct TreeTally {
     _ draft: SceneDraft, _ facts: [LayerFacts], order: [Int], limits: Limits, _ findings: inout FindingList
   ) {
     guard let root = draft.root else { return }
+    // Nearly always nothing is copied, and the whole comes to what is written.
+    let isPlain = draft.repeats.isEmpty && draft.timeline?.lists.isEmpty ?? true && !facts.contains { $0.isReplicator }
+    if isPlain, draft.nodes.count <= min(limits.layers.value, Int(Int32.max)), draft.mostOpen <= limits.depth.value {
+      return
+    }
     var tally = TreeTally(draft, facts)
     for template in order { tally.count(tree: draft.templates[template].root) }
     tally.count(tree: root)
@@ -75,10 +80,9 @@ struct TreeTally {
   private mutating func finish(_ node: Int) {
     switch draft.nodes[node].kind {
     case .layer(let layer):
-      let isReplicator = facts[Int(layer.rawValue)].classOrdinal == Int(LayerClass.replicator.ordinal)
       let count = counts[node]
       counts[node].layers =
-        isReplicator
+        facts[Int(layer.rawValue)].isReplicator
         ? layers(of: count, as: draft.layers[Int(layer.rawValue)])
         : Self.sum(1 + count.maskLayers, count.sublayers)
     case .repeat(let index): counts[node] = count(of: draft.repeats[Int(index)])
