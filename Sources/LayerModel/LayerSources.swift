@@ -99,8 +99,8 @@ extension LayerSources {
     }
   }
 
-  /// How a property is written: its ordinal in the upper seven bits, in the lower nine how far its key begins behind the
-  /// key before it.
+  /// How a property is written: its ordinal in the upper seven bits, in the lower nine how far its key begins behind
+  /// the key before it.
   private enum Entry {
     /// The step of a key that begins farther away, or before; its offset follows in two entries.
     static let far: UInt16 = 0x1FF

@@ -37,7 +37,7 @@ struct PlainLayerReader {
 
   private let keys: KeyTable
   /// The properties by their numbers, and last what a key stands behind that begins an object.
-  private var rows: [Row] = []
+  private var rows = PlainLayerReader.rows
   /// The words of properties that are one of several.
   private let choices: [KeyTable?]
   private var texts = TextShelf()
@@ -53,16 +53,20 @@ struct PlainLayerReader {
     choices[Int(LayerProperty.class.ordinal)] = classes
     self.choices = choices
     stated = room
+  }
+
+  /// The rows before anything was read, made once.
+  private static let rows: [Row] = {
     // An empty word, which is none of theirs.
     guard let none = QuotedWord([]) else { preconditionFailure("An empty word is short.") }
-    rows = LayerProperty.allCases.map { property in
+    let rows = LayerProperty.allCases.map { property in
       let key = QuotedWord(property.rawValue.utf8)
       return Row(
-        property: property, form: key == nil ? .long : Self.form(of: property), slot: Self.slot(of: property),
-        key: key ?? none, word: none)
+        property: property, form: key == nil ? .long : form(of: property), slot: slot(of: property), key: key ?? none,
+        word: none)
     }
-    rows.append(Row(property: .notes, form: .long, slot: Self.slot(of: .notes), key: none, word: none))
-  }
+    return rows + [Row(property: .notes, form: .long, slot: slot(of: .notes), key: none, word: none)]
+  }()
 
   private static func form(of property: LayerProperty) -> Form {
     switch property {

@@ -25,9 +25,15 @@ enum LayerCheck {
   // MARK: Class
 
   /// The properties that each class has not, in the order of `LayerClass.allCases`.
-  private static let foreign: [LayerPropertySet] = LayerClass.allCases.map { layerClass in
-    LayerProperty.allCases.reduce(into: LayerPropertySet()) { if !has(layerClass, $1) { $0.insert($1) } }
-  }
+  private static let foreign: [LayerPropertySet] = {
+    var foreign = [LayerPropertySet](repeating: LayerPropertySet(), count: LayerClass.allCases.count)
+    for property in LayerProperty.allCases where classesOfProperty[Int(property.ordinal)] != 0 {
+      for layerClass in LayerClass.allCases where !has(layerClass, property) {
+        foreign[Int(layerClass.ordinal)].insert(property)
+      }
+    }
+    return foreign
+  }()
 
   /// Which classes have a property, as bits; 0 for all.
   ///
