@@ -1,20 +1,40 @@
 /// A rectangle of whole pixels in a target; may be empty.
+///
+/// Its edges are whole numbers to everyone and take half as many bytes where they are kept: a plan has several for each
+/// layer, and no pixel lies beyond `PixelGrid.farthest`. What is farther than 32 bits reach is cut there.
 @frozen public struct PixelRect: Hashable, Sendable {
-  /// The first column.
-  public var minX: Int
-  /// The first row.
-  public var minY: Int
-  /// The column after the last.
-  public var maxX: Int
-  /// The row after the last.
-  public var maxY: Int
+  @usableFromInline var left: Int32
+  @usableFromInline var top: Int32
+  @usableFromInline var right: Int32
+  @usableFromInline var bottom: Int32
 
   /// A rectangle from its edges.
   @inlinable public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
-    self.minX = minX
-    self.minY = minY
-    self.maxX = maxX
-    self.maxY = maxY
+    left = Int32(clamping: minX)
+    top = Int32(clamping: minY)
+    right = Int32(clamping: maxX)
+    bottom = Int32(clamping: maxY)
+  }
+
+  /// The first column.
+  @inlinable public var minX: Int {
+    get { Int(left) }
+    set { left = Int32(clamping: newValue) }
+  }
+  /// The first row.
+  @inlinable public var minY: Int {
+    get { Int(top) }
+    set { top = Int32(clamping: newValue) }
+  }
+  /// The column after the last.
+  @inlinable public var maxX: Int {
+    get { Int(right) }
+    set { right = Int32(clamping: newValue) }
+  }
+  /// The row after the last.
+  @inlinable public var maxY: Int {
+    get { Int(bottom) }
+    set { bottom = Int32(clamping: newValue) }
   }
 
   /// The rectangle without a pixel.
@@ -70,16 +90,19 @@ public enum PixelGrid {
     // Narrower than rounding errors is nothing: two edges that meet must not leave a pixel between them by chance.
     guard rect.maxX - rect.minX > 1e-9, rect.maxY - rect.minY > 1e-9 else { return .empty }
     return PixelRect(
-      minX: whole((rect.minX + 1.0 / 64).rounded(.down)), minY: whole((rect.minY + 1.0 / 64).rounded(.down)),
-      maxX: whole((rect.maxX - 1.0 / 64).rounded(.up)), maxY: whole((rect.maxY - 1.0 / 64).rounded(.up)))
+      minX: floor(rect.minX + 1.0 / 64), minY: floor(rect.minY + 1.0 / 64), maxX: ceiling(rect.maxX - 1.0 / 64),
+      maxY: ceiling(rect.maxY - 1.0 / 64))
   }
+
+  /// Whether a rectangle touches any pixel.
+  @inlinable public static func touchesPixels(_ rect: Rect<TargetSpace>) -> Bool { !snappedOutward(rect).isEmpty }
 
   /// The pixels that lie wholly inside a rectangle, an edge within the tolerance of the grid counting as on it.
   @inlinable public static func snappedInward(_ rect: Rect<TargetSpace>) -> PixelRect {
     guard !rect.isEmpty else { return .empty }
     let inner = PixelRect(
-      minX: whole((rect.minX - 1.0 / 64).rounded(.up)), minY: whole((rect.minY - 1.0 / 64).rounded(.up)),
-      maxX: whole((rect.maxX + 1.0 / 64).rounded(.down)), maxY: whole((rect.maxY + 1.0 / 64).rounded(.down)))
+      minX: ceiling(rect.minX - 1.0 / 64), minY: ceiling(rect.minY - 1.0 / 64), maxX: floor(rect.maxX + 1.0 / 64),
+      maxY: floor(rect.maxY + 1.0 / 64))
     return inner.isEmpty ? .empty : inner
   }
 
@@ -95,7 +118,7 @@ public enum PixelGrid {
 
   /// The first pixel whose centre does not lie before an edge, within the tolerance.
   @inlinable public static func firstCenter(from edge: Double) -> Int {
-    whole((edge - 0.5 - 1.0 / 64).rounded(.up))
+    ceiling(edge - 0.5 - 1.0 / 64)
   }
 
   /// Whether every edge lies on the grid.
@@ -105,10 +128,33 @@ public enum PixelGrid {
 
   /// Whether a coordinate counts as whole.
   @inlinable public static func isWhole(_ value: Double) -> Bool {
-    abs(value - value.rounded()) <= 1.0 / 64
+    guard abs(value) < 1e9 else { return abs(value - value.rounded()) <= 1.0 / 64 }
+    return abs(value - ((value + unitStep) - unitStep)) <= 1.0 / 64
   }
 
-  /// A rounded coordinate as an integer, cut to what a pixel may have; what is no number is 0.
+  // Rounding is a call into the system's library where the processor is not known to round by itself, and a plan rounds
+  // some twenty coordinates for each layer. Added to 1.5 x 2^52, a coordinate lies where neighbouring numbers are 1
+  // apart: the sum's low bits are the nearest whole number.
+
+  @inlinable static var unitStep: Double { 6_755_399_441_055_744 }
+
+  /// The whole number at or below a coordinate, cut to what a pixel may have; of what is no number 0.
+  @inlinable @inline(__always) public static func floor(_ value: Double) -> Int {
+    guard abs(value) < 1e9 else { return whole(value) }
+    let sum = value + unitStep
+    let nearest = Int(Int32(truncatingIfNeeded: sum.bitPattern))
+    return sum - unitStep > value ? nearest - 1 : nearest
+  }
+
+  /// The whole number at or above a coordinate, cut to what a pixel may have; of what is no number 0.
+  @inlinable @inline(__always) public static func ceiling(_ value: Double) -> Int {
+    guard abs(value) < 1e9 else { return whole(value) }
+    let sum = value + unitStep
+    let nearest = Int(Int32(truncatingIfNeeded: sum.bitPattern))
+    return sum - unitStep < value ? nearest + 1 : nearest
+  }
+
+  /// A coordinate without its fraction as an integer, cut to what a pixel may have; what is no number is 0.
   @inlinable public static func whole(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(min(max(value, -1e9), 1e9))
   }

@@ -1,6 +1,6 @@
 extension PlaneTransform {
   /// Whether the sides of rectangles stay along the axes, within 1/64 of a target pixel over a rectangle's size.
-  public func keepsAxes(over rect: Rect<Source>) -> Bool {
+  @inlinable public func keepsAxes(over rect: Rect<Source>) -> Bool {
     guard isAffine else { return keepsAxesInPerspective(over: rect) }
     let straight = isSlight(b, over: rect.height) && isSlight(c, over: rect.width)
     let turned = isSlight(a, over: rect.width) && isSlight(d, over: rect.height)
@@ -8,7 +8,7 @@ extension PlaneTransform {
   }
 
   /// The same where lines may converge: by where the four corners go.
-  private func keepsAxesInPerspective(over rect: Rect<Source>) -> Bool {
+  @usableFromInline func keepsAxesInPerspective(over rect: Rect<Source>) -> Bool {
     let corners = [
       Point<Source>(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
       Point(rect.minX, rect.maxY),
@@ -24,9 +24,9 @@ extension PlaneTransform {
   }
 
   /// The smallest upright rectangle that holds a rectangle's image; the part behind the eye is cut away first.
-  public func boundingBox(of rect: Rect<Source>) -> Rect<Target> {
+  @inlinable public func boundingBox(of rect: Rect<Source>) -> Rect<Target> {
     if rect.isEmpty { return .empty }
-    guard isAffine else { return rect == .unbounded ? .unbounded : boundingBox(ofPolygon: polygon(of: rect)) }
+    guard isAffine else { return boundingBoxInPerspective(of: rect) }
     let (ax, by) = (product(a, rect.minX, rect.maxX), product(b, rect.minY, rect.maxY))
     let (cx, dy) = (product(c, rect.minX, rect.maxX), product(d, rect.minY, rect.maxY))
     return Rect(
@@ -35,14 +35,14 @@ extension PlaneTransform {
   }
 
   /// The ends of a range times a factor; no factor means no extent, of an unbounded range too.
-  private func product(_ factor: Double, _ low: Double, _ high: Double) -> (low: Double, high: Double) {
+  @inlinable func product(_ factor: Double, _ low: Double, _ high: Double) -> (low: Double, high: Double) {
     if factor == 0 { return (0, 0) }
     return factor > 0 ? (factor * low, factor * high) : (factor * high, factor * low)
   }
 
   /// Whether a side of a length leaves its axis by no more than counts as whole; no slope never does.
-  private func isSlight(_ slope: Double, over length: Double) -> Bool {
-    slope == 0 || abs(slope) * length <= PixelGrid.tolerance
+  @inlinable func isSlight(_ slope: Double, over length: Double) -> Bool {
+    slope == 0 || abs(slope) * length <= 1.0 / 64
   }
 
   /// A rectangle's image as a polygon: four corners, fewer or more where the part behind the eye was cut away.
@@ -67,9 +67,10 @@ extension PlaneTransform {
     return polygon
   }
 
-  private func boundingBox(ofPolygon polygon: [Point<Target>]) -> Rect<Target> {
+  @usableFromInline func boundingBoxInPerspective(of rect: Rect<Source>) -> Rect<Target> {
+    if rect == .unbounded { return .unbounded }
     var box = Rect<Target>.empty
-    for point in polygon {
+    for point in polygon(of: rect) {
       box.minX = min(box.minX, point.x)
       box.minY = min(box.minY, point.y)
       box.maxX = max(box.maxX, point.x)

@@ -132,6 +132,16 @@ extension Layer {
     if case .external = content { true } else { false }
   }
 
+  /// Whether it holds its sublayers in space and has no plane of its own.
+  public var isTransformLayer: Bool {
+    if case .transform = content { true } else { false }
+  }
+
+  /// Whether it shows copies of its sublayers.
+  public var isReplicator: Bool {
+    if case .replicator = content { true } else { false }
+  }
+
   /// The background's and the clip's outline.
   public var outline: RoundedRect {
     RoundedRect(rect: bounds, radius: cornerRadius, corners: maskedCorners, curve: cornerCurve)

@@ -31,6 +31,11 @@ public enum LayerTransform: Hashable, Sendable {
     }
   }
 
+  /// Whether nothing was authored.
+  public var isIdentity: Bool {
+    if case .identity = self { true } else { false }
+  }
+
   /// The whole as one matrix.
   public var matrix: Transform3D {
     switch self {

@@ -97,7 +97,7 @@ extension SceneFacts {
 
   /// Whose frame puts a layer off the grid; nil where it lies on it, or where turns and scales make every place right.
   fileprivate func offGrid(_ node: PreparedIndex) -> PreparedIndex? {
-    let map = plan.maps[Int(node.rawValue)]
+    let map = plan.map(of: node)
     guard map.isAffine, map.a == tree.scale, map.d == tree.scale, map.b == 0, map.c == 0 else { return nil }
     let area: Rect<TargetSpace> = map.boundingBox(of: tree.layer(node).bounds)
     guard !area.isEmpty, !PixelGrid.isOnGrid(area) else { return nil }

@@ -30,7 +30,7 @@ extension FramePlan {
   package var subtreesComeIntoSight: [Int] {
     if tree.standIns.isEmpty { return [] }
     return tree.nodes.indices.compactMap { index in
-      guard let standIn = tree.standIn(tree.nodes[index]), standIn.isOutOfSight, stages.placement.isVisible[index]
+      guard let standIn = tree.standIn(tree.nodes[index]), standIn.isOutOfSight, stages.placement.isVisible(index)
       else { return nil }
       return standIn.subtree
     }
@@ -38,21 +38,21 @@ extension FramePlan {
 
   /// The pixels of the screen that a subtree touches that is drawn onto the screen.
   package func rect(of index: Int) -> PixelRect {
-    stages.placement.pixelsAround(stages.extents.boxes[index], of: index)
+    stages.placement.pixelsAround(stages.extents[index].box, of: index)
   }
 
   /// Whether a subtree's draws go to the screen as they are: no group, shadow or fade around it takes part.
   package func isOnItsOwn(_ index: Int) -> Bool {
     let parent = Int(tree.nodes[index].parent)
     let membership = stages.membership
-    return parent >= 0 && membership.around[index] == TargetMembership.screen && membership.opacityInside[parent] >= 1
-      && membership.shadowScope[parent] < 0 && !membership.isTinted(index)
+    return parent >= 0 && membership[index].around == TargetMembership.screen && membership[parent].opacityInside >= 1
+      && membership[parent].shadowScope < 0 && !membership.isTinted(index)
   }
 
   /// Whether nothing cuts a subtree that is drawn onto the screen.
   func isSeenWhole(_ index: Int) -> Bool {
-    let box = stages.placement.around[index].boundingBox(of: stages.extents.boxes[index])
-    return stages.placement.seenAround[index].contains(box, tolerance: FrameOutline.slack)
+    let box = stages.placement.around(index).boundingBox(of: stages.extents[index].box)
+    return stages.placement.seenAround(index).contains(box, tolerance: FrameOutline.slack)
   }
 
   /// The layers that hide others on the screen, by their numbers in the whole tree.
@@ -75,7 +75,7 @@ extension FramePlan {
     let inputs = stages.cullingInputs
     let covers = shown.nodes.lazy.compactMap { CullingMarks.of($0, inputs).occluder?.rect.area }
     return KnownSubtree.Look(
-      map: stages.placement.around[top], flags: tree.nodes[top].flags, planes: stages.flattening.handedPlanes(top),
+      map: stages.placement.around(top), flags: tree.nodes[top].flags, planes: stages.flattening[top].handedPlanes,
       largestCover: covers.max() ?? 0)
   }
 }

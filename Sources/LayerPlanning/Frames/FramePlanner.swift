@@ -97,7 +97,7 @@ package struct FramePlanner: Sendable {
     frame.tree.nodes.indices.compactMap { index in
       let node = frame.tree.nodes[index]
       guard node.standIn < 0, case .top(let subtree) = subtrees.role(of: node.source), frame.stages.isDrawn(index),
-        !(known[subtree].look?.isSame(for: node, at: frame.stages.placement.around[index]) ?? false)
+        !(known[subtree].look?.isSame(for: node, at: frame.stages.placement.around(index)) ?? false)
       else { return nil }
       return ShownSubtree(subtree: subtree, nodes: index..<Int(node.end))
     }
@@ -116,7 +116,7 @@ package struct FramePlanner: Sendable {
       }
       if isFirst { known[subtree] = KnownSubtree(nodes: node.end - Int32(index)) }
       if known[subtree].box == nil, node.standIn < 0, node.flags.contains(.shown) {
-        known[subtree].box = stages.extents.boxes[index]
+        known[subtree].box = stages.extents[index].box
       }
       index = Int(node.end)
     }

@@ -90,18 +90,20 @@ struct Culling {
   /// Looks again at one layer, below what is known of the layer around.
   mutating func reexamine(_ index: Int, _ inputs: Inputs) {
     let parent = Int(inputs.tree.nodes[index].parent)
-    isCulled[index] =
-      parent >= 0 && isCulled[parent] || !inputs.placement.isVisible[index] || !inputs.flattening.draws(index)
-      || isHidden(index, inputs)
+    let occluders = occluders[inputs.membership[index].around] ?? OccluderList()
+    isCulled[index] = parent >= 0 && isCulled[parent] || !isSeen(index, behind: occluders, inputs)
   }
 
   /// Looks again at every layer.
   mutating func findHidden(_ inputs: Inputs) {
     let nodes = inputs.tree.nodes
+    // Layers that follow one another mostly lie in one target.
+    var (target, list) = (TargetMembership.screen, occluders[TargetMembership.screen] ?? OccluderList())
     var index = 0
     while index < nodes.count {  // Forwards by a node, or over a subtree that is not drawn.
-      isCulled[index] =
-        !inputs.placement.isVisible[index] || !inputs.flattening.draws(index) || isHidden(index, inputs)
+      let around = inputs.membership[index].around
+      if around != target { (target, list) = (around, occluders[around] ?? OccluderList()) }
+      isCulled[index] = !isSeen(index, behind: list, inputs)
       let end = isCulled[index] ? Int(nodes[index].end) : index + 1
       for hidden in index + 1..<end { isCulled[hidden] = true }
       index = end
@@ -120,15 +122,19 @@ struct Culling {
 
   // MARK: Hidden
 
-  private func isHidden(_ index: Int, _ inputs: Inputs) -> Bool {
-    let target = inputs.membership.around[index]
-    guard !inputs.tree.nodes[index].flags.contains(.mask), let candidates = occluders[target] else { return false }
-    let extent = inputs.placement.pixelsAround(inputs.extents.boxes[index], of: index)
-    let end = Int(inputs.tree.nodes[index].end)
-    let parent = Int(inputs.tree.nodes[index].parent)
-    let scope = parent < 0 ? -1 : Int(inputs.membership.shadowScope[parent])
+  private func isSeen(_ index: Int, behind occluders: OccluderList, _ inputs: Inputs) -> Bool {
+    inputs.flattening[index].draws && !isHidden(index, by: occluders, inputs)
+  }
+
+  private func isHidden(_ index: Int, by occluders: OccluderList, _ inputs: Inputs) -> Bool {
+    let node = inputs.tree.nodes[index]
+    let end = Int(node.end)
+    guard occluders.last >= end, !node.flags.contains(.mask) else { return false }
+    let target = inputs.membership[index].around
+    let extent = inputs.placement.pixelsAround(inputs.extents[index].box, of: index)
+    let scope = node.parent < 0 ? -1 : Int(inputs.membership[Int(node.parent)].shadowScope)
     let scopeEnd = scope >= 0 ? Int(inputs.tree.nodes[scope].end) : Int.max
-    return candidates.kept.contains { occluder in
+    return occluders.kept.contains { occluder in
       occluder.index >= end && occluder.index < scopeEnd && occluder.rect.contains(extent)
         && !isRead(extent, after: end, before: occluder.index, in: target)
     }

@@ -20,49 +20,50 @@ struct CullingMarks: Equatable {
   /// A function: an initializer would take over the stages, and keep and drop every array of theirs at each layer.
   static func of(_ index: Int, _ inputs: Culling.Inputs) -> CullingMarks {
     var marks = CullingMarks()
-    guard inputs.placement.isVisible[index], inputs.flattening.draws(index) else { return marks }
+    guard inputs.flattening[index].draws else { return marks }
     let node = inputs.tree.nodes[index]
     if node.standIn >= 0 { return marks }
-    let facts = inputs.facts[node]
-    marks.occluder = occluder(index, node, facts, inputs)
-    let reasons = inputs.flattening.reasons[index]
+    marks.occluder = occluder(index, node, inputs)
+    let reasons = inputs.flattening[index].reasons
     if reasons.isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.blendMode)]) { return marks }
     if reasons.contains(ReasonSet(.backdropBlur)) {
-      let map = inputs.placement.inside[index]
-      let grown = map.boundingBox(of: inputs.extents.boxes[index])
+      let facts = inputs.facts[node]
+      let map = inputs.placement.inside(index)
+      let grown = map.boundingBox(of: inputs.extents[index].box)
         .outset(
           by: CountingConstants.blurReachSigmas.value * facts.backdropSigma
             * inputs.placement.stretch(map, inputs.tree.layer(of: node)))
       marks.readers.append(
         CullingMark(
-          index: index, target: inputs.membership.isolatingInside[index], rect: PixelGrid.snappedOutward(grown)))
+          index: index, target: inputs.membership[index].isolatingInside, rect: PixelGrid.snappedOutward(grown)))
     }
     if reasons.contains(ReasonSet(.blendMode)) {
-      let rect = inputs.placement.pixelsAround(inputs.extents.boxes[index], of: index)
-      marks.readers.append(CullingMark(index: index, target: inputs.membership.around[index], rect: rect))
+      let rect = inputs.placement.pixelsAround(inputs.extents[index].box, of: index)
+      marks.readers.append(CullingMark(index: index, target: inputs.membership[index].around, rect: rect))
     }
     return marks
   }
 
-  private static func occluder(
-    _ index: Int, _ node: PreparedNode, _ facts: LayerFacts, _ inputs: Culling.Inputs
-  ) -> CullingMark? {
-    guard facts.isOpaqueOverBounds, !facts.isRounded, inputs.flattening.canOcclude(index),
-      inputs.membership.opacityInside[index] >= 1, !inputs.membership.isTinted(index),
-      let clip = inputs.membership.clipAround[index]
+  private static func occluder(_ index: Int, _ node: PreparedNode, _ inputs: Culling.Inputs) -> CullingMark? {
+    guard inputs.facts[node].isOpaqueOverBounds, !inputs.facts[node].isRounded, inputs.flattening[index].canOcclude
     else { return nil }
-    let bounds = inputs.tree.bounds(of: node)
-    let map = inputs.placement.inside[index]
+    let member = inputs.membership[index]
+    guard member.opacityInside >= 1, !inputs.membership.isTinted(index) else { return nil }
+    let bounds = inputs.facts[node].bounds
+    let map = inputs.placement.inside(index)
     let box = map.boundingBox(of: bounds)
-    guard map.keepsAxes(over: bounds), PixelGrid.isOnGrid(box) else { return nil }
-    let rect = PixelGrid.snappedOutward(box.intersection(inputs.placement.seenInside[index])).intersection(clip)
-    return rect.isEmpty ? nil : CullingMark(index: index, target: inputs.membership.inside[index], rect: rect)
+    guard PixelGrid.isOnGrid(box), map.keepsAxes(over: bounds) else { return nil }
+    let seen = PixelGrid.snappedOutward(box.intersection(inputs.placement.seenInside(index)))
+    let rect = seen.intersection(member.clipAround)
+    return rect.isEmpty ? nil : CullingMark(index: index, target: member.inside, rect: rect)
   }
 }
 
 /// The layers that hide others in one target: the 16 largest, of equals the later.
 struct OccluderList {
   private(set) var kept: [CullingMark] = []
+  /// The last of them in paint order, or one that was kept once; -1 for none.
+  private(set) var last = -1
 
   var isFull: Bool { kept.count == CountingConstants.occludersPerTarget.value }
 
@@ -77,5 +78,6 @@ struct OccluderList {
       kept.remove(at: smallest)
     }
     kept.append(mark)
+    last = max(last, mark.index)
   }
 }

@@ -3,30 +3,37 @@ import LayerModel
 
 /// How far each layer's subtree reaches, in its own points; worked out bottom-up.
 struct Extents {
-  /// Subtree, filters' and shadow's margins included, cut by the layer's own clip.
-  private(set) var boxes: [Rect<LayerSpace>]
-  /// The same before shadow and clip: what a silhouette is taken of, and what may leave the bounds.
-  private(set) var beforeShadow: [Rect<LayerSpace>]
+  /// How far one layer's subtree reaches.
+  struct Extent: Equatable {
+    /// Subtree, filters' and shadow's margins included, cut by the layer's own clip.
+    fileprivate(set) var box = Rect<LayerSpace>.empty
+    /// The same before shadow and clip: what a silhouette is taken of, and what may leave the bounds.
+    fileprivate(set) var beforeShadow = Rect<LayerSpace>.empty
+  }
+
+  private var extents: [Extent]
 
   init(_ tree: PreparedTree, _ facts: FactsTable) {
-    boxes = [Rect](repeating: .empty, count: tree.nodes.count)
-    beforeShadow = boxes
+    extents = [Extent](repeating: Extent(), count: tree.nodes.count)
     for index in tree.nodes.indices.reversed() {
       let node = tree.nodes[index]
       guard node.flags.contains(.shown) else { continue }
       close(index, node, facts[node], tree)
       guard node.parent >= 0, let image = image(of: index, node) else { continue }
-      beforeShadow[Int(node.parent)] = beforeShadow[Int(node.parent)].union(image)
+      let parent = Int(node.parent)
+      extents[parent].beforeShadow = extents[parent].beforeShadow.union(image)
     }
   }
+
+  /// How far a layer reaches.
+  subscript(index: Int) -> Extent { extents[index] }
 
   /// Measures one layer anew, from what its sublayers reach now.
   ///
   /// - Returns: How many sublayers were looked at.
   mutating func remeasure(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable) -> Int {
     let node = tree.nodes[index]
-    boxes[index] = .empty
-    beforeShadow[index] = .empty
+    extents[index] = Extent()
     guard node.flags.contains(.shown) else { return 0 }
     var (child, count, box) = (index + 1, 0, Rect<LayerSpace>.empty)
     while child < Int(node.end) {  // Forwards over a sublayer's subtree.
@@ -35,26 +42,21 @@ struct Extents {
       child = Int(below.end)
       count += 1
     }
-    beforeShadow[index] = box
+    extents[index].beforeShadow = box
     close(index, node, facts[node], tree)
     return count
   }
 
   /// Whether a layer reaches otherwise.
-  func differs(_ index: Int, from base: Extents) -> Bool {
-    boxes[index] != base.boxes[index] || beforeShadow[index] != base.beforeShadow[index]
-  }
+  func differs(_ index: Int, from base: Extents) -> Bool { extents[index] != base.extents[index] }
 
   /// Takes a layer's measures back.
-  mutating func restore(_ index: Int, from base: Extents) {
-    boxes[index] = base.boxes[index]
-    beforeShadow[index] = base.beforeShadow[index]
-  }
+  mutating func restore(_ index: Int, from base: Extents) { extents[index] = base.extents[index] }
 
   /// What a sublayer adds to the layer around it, in that one's points.
   private func image(of index: Int, _ node: PreparedNode) -> Rect<LayerSpace>? {
-    guard !node.flags.contains(.mask), !boxes[index].isEmpty else { return nil }
-    let image: Rect<SuperlayerSpace> = node.toPlane.boundingBox(of: boxes[index])
+    guard !node.flags.contains(.mask), !extents[index].box.isEmpty else { return nil }
+    let image: Rect<SuperlayerSpace> = node.toPlane.boundingBox(of: extents[index].box)
     return Rect(minX: image.minX, minY: image.minY, maxX: image.maxX, maxY: image.maxY)
   }
 
@@ -63,18 +65,18 @@ struct Extents {
     _ index: Int, _ node: PreparedNode, _ facts: LayerFacts, _ tree: PreparedTree
   ) {
     if let standIn = tree.standIn(node) {
-      boxes[index] = standIn.box
+      extents[index].box = standIn.box
       return
     }
-    var box = beforeShadow[index]
+    var box = extents[index].beforeShadow
     if node.flags.contains(.transformLayer) {
-      boxes[index] = box
+      extents[index].box = box
       return
     }
-    let bounds = tree.bounds(of: node)
-    if !facts.planes.isDisjoint(with: [.background, .border]) { box = box.union(bounds) }
-    box = box.union(facts.contentsRect).outset(by: CountingConstants.blurReachSigmas.value * facts.filterSigma)
-    beforeShadow[index] = box
+    if !facts.planes.isDisjoint(with: [.background, .border]) { box = box.union(facts.bounds) }
+    box = box.union(facts.contentsRect)
+    if facts.filterSigma > 0 { box = box.outset(by: CountingConstants.blurReachSigmas.value * facts.filterSigma) }
+    extents[index].beforeShadow = box
     switch facts.shadow {
     case .none: break
     case .fromPath: box = box.union(facts.pathShadowRect)
@@ -82,8 +84,8 @@ struct Extents {
       let cast = box.offset(by: tree.layer(of: node).shadowOffset)
       box = box.union(cast.outset(by: CountingConstants.blurReachSigmas.value * facts.shadowSigma))
     }
-    if tree.masksToBounds(node) { box = box.intersection(bounds) }
+    if facts.masksToBounds { box = box.intersection(facts.bounds) }
     if box.isEmpty { box = .empty }
-    boxes[index] = box
+    extents[index].box = box
   }
 }

@@ -13,6 +13,7 @@ struct BackdropCaptures {
 
   /// Finds out how much each group must capture.
   init(_ stages: PlanStages) {
+    guard stages.flattening.hasBackdrops else { return }
     for index in stages.tree.nodes.indices where stages.isDrawn(index) && stages.facts(of: index).backdrop != .none {
       guard let key = Self.key(index, stages) else { continue }
       rects[key] = (rects[key] ?? .empty).union(Self.reach(index, stages))
@@ -34,13 +35,13 @@ struct BackdropCaptures {
 
   private static func key(_ index: Int, _ stages: PlanStages) -> Key? {
     let group = stages.layer(index).backdrop.group
-    return group.isEmpty ? nil : Key(group: group, target: stages.membership.isolatingInside[index])
+    return group.isEmpty ? nil : Key(group: group, target: stages.membership[index].isolatingInside)
   }
 
   /// What a layer reads of what lies below it.
   static func reach(_ index: Int, _ stages: PlanStages) -> PixelRect {
     let layer = stages.layer(index)
-    let sigma = stages.facts(of: index).backdropSigma * stages.placement.stretch(stages.placement.inside[index], layer)
+    let sigma = stages.facts(of: index).backdropSigma * stages.placement.stretch(stages.placement.inside(index), layer)
     let margin = Int((CountingConstants.blurReachSigmas.value * min(sigma, 1e6) - PixelGrid.tolerance).rounded(.up))
     let rect = stages.placement.pixelsInside(layer.bounds, of: index)
     return PixelRect(
@@ -50,7 +51,7 @@ struct BackdropCaptures {
 
 extension PassEmitter {
   /// Captures what lies below a layer, processes it, and draws it as the layer's contents.
-  mutating func addBackdrop(_ scope: inout Scope) {
+  mutating func addBackdrop(_ scope: Scope) {
     let index = scope.index
     let hasBackdrop = stages.reasons(index).contains(ReasonSet(.backdropBlur))
     let tint = hasBackdrop ? addBackdropPasses(scope) : nil
@@ -58,9 +59,9 @@ extension PassEmitter {
     if hasBackdrop || stages.reasons(index).contains(ReasonSet(.vibrancy)) { tally.composites += 1 }
     if stages.reasons(index).contains(ReasonSet(.vibrancy)) {
       let target = builder.addTarget(
-        stages.placement.pixelsInside(stages.extents.boxes[index], of: index),
+        stages.placement.pixelsInside(stages.extents[index].box, of: index),
         toScreen: builder[scope.inner.target].toScreen)
-      scope.vibrant = (target, tint, slot)
+      glows[index] = ScopeGlow(target: target, backdrop: tint, slot: slot)
     } else if let tint {
       drawBackdrop(scope, texture: builder.passes[Int(tint.rawValue)].target, at: slot, isJoined: false)
     }
@@ -69,7 +70,7 @@ extension PassEmitter {
   private mutating func addBackdropPasses(_ scope: Scope) -> PassID {
     let index = scope.index
     let facts = stages.facts(of: index)
-    let map = stages.placement.inside[index]
+    let map = stages.placement.inside(index)
     let sigma = facts.backdropSigma * stages.placement.stretch(map, stages.layer(index))
     let downscale = facts.backdrop == .blur ? Self.downscale(sigmaPixels: sigma) : 1
     let captured = scope.inner.isolating
@@ -95,14 +96,14 @@ extension PassEmitter {
 
   /// Filters the sublayers' glow and joins it with the backdrop, once the sublayers are drawn.
   mutating func joinVibrancy(_ scope: Scope) {
-    guard let vibrant = scope.vibrant else { return }
+    guard !glows.isEmpty, let glow = glows.removeValue(forKey: scope.index) else { return }
     let reasons = ReasonSet(.vibrancy)
-    let content = addPass(.vibrantContent, of: scope.index, for: reasons, into: vibrant.target, in: scope.inner)
-    let joined = builder.addTarget(like: vibrant.target)
+    let content = addPass(.vibrantContent, of: scope.index, for: reasons, into: glow.target, in: scope.inner)
+    let joined = builder.addTarget(like: glow.target)
     addPass(
-      .vibrantFilter, of: scope.index, for: reasons, into: joined, source: content, joining: vibrant.backdrop,
+      .vibrantFilter, of: scope.index, for: reasons, into: joined, source: content, joining: glow.backdrop,
       in: scope.inner)
-    drawBackdrop(scope, texture: joined, at: vibrant.slot, isJoined: true)
+    drawBackdrop(scope, texture: joined, at: glow.slot, isJoined: true)
   }
 
   private mutating func drawBackdrop(_ scope: Scope, texture: TargetID, at slot: Int, isJoined: Bool) {
@@ -110,7 +111,7 @@ extension PassEmitter {
     let composite = Composite(
       role: .backdrop, node: PreparedIndex(scope.index), texture: texture, mask: nil, maskToTarget: .identity,
       toTarget: .identity, isClippedToOutline: !isJoined, blendMode: .sourceOver,
-      layerToTarget: stages.placement.inside[scope.index])
+      layerToTarget: stages.placement.inside(scope.index))
     drawComposite(
       composite, over: builder[texture].rect.rect, in: scope.inner, opacity: scope.inner.opacity, at: slot)
   }

@@ -62,7 +62,7 @@ extension PassEmitter {
     }
     var compose = scope.inner
     compose.target = builder.addTarget(
-      stages.placement.pixelsInside(stages.extents.boxes[index], of: index), toScreen: builder[texture].toScreen)
+      stages.placement.pixelsInside(stages.extents[index].box, of: index), toScreen: builder[texture].toScreen)
     drawShadow(ofFiltered: texture, scope, into: compose, outward: .identity)
     drawComposite(
       filtered(texture, index), over: builder[texture].rect.rect, in: compose, opacity: 1)
@@ -86,7 +86,7 @@ extension PassEmitter {
     Composite(
       role: .filtered, node: PreparedIndex(index), texture: texture, mask: nil, maskToTarget: .identity,
       toTarget: .identity, isClippedToOutline: false, blendMode: .sourceOver,
-      layerToTarget: stages.placement.inside[index])
+      layerToTarget: stages.placement.inside(index))
   }
 
   /// Hands a finished texture on: to the masked layer, or into the target around.
@@ -94,18 +94,20 @@ extension PassEmitter {
     let index = scope.index
     let node = stages.tree.nodes[index]
     if node.flags.contains(.mask) {
-      scopes[scopes.count - 1].mask = (texture, stages.placement.outward(index), maskEffects(index, node))
+      masks[Int(node.parent)] = ScopeMask(
+        texture: texture, toTarget: stages.placement.outward(index), effects: maskEffects(index, node))
       return
     }
     tally.composites += 1
+    let mask = masks.removeValue(forKey: index)
     let composite = Composite(
-      role: .flattened, node: PreparedIndex(index), texture: texture, mask: scope.mask?.texture,
-      maskToTarget: scope.mask?.toTarget ?? .identity, maskEffects: scope.mask?.effects,
+      role: .flattened, node: PreparedIndex(index), texture: texture, mask: mask?.texture,
+      maskToTarget: mask?.toTarget ?? .identity, maskEffects: mask?.effects,
       toTarget: stages.placement.outward(index),
       isClippedToOutline: isClippedWhenComposited(index), blendMode: stages.facts(of: index).blendMode,
-      layerToTarget: stages.placement.around[index])
-    let box = stages.placement.around[index].boundingBox(of: stages.extents.boxes[index])
-      .intersection(stages.placement.seenAround[index])
+      layerToTarget: stages.placement.around(index))
+    let box = stages.placement.around(index).boundingBox(of: stages.extents[index].box)
+      .intersection(stages.placement.seenAround(index))
     drawComposite(composite, over: box, in: scope.outer, opacity: scope.outer.opacity * node.opacity)
   }
 
@@ -114,6 +116,6 @@ extension PassEmitter {
     guard isClipped || node.opacity < 1 else { return nil }
     return MaskEffects(
       node: PreparedIndex(index), opacity: node.opacity, isClippedToOutline: isClipped,
-      layerToTarget: stages.placement.around[index])
+      layerToTarget: stages.placement.around(index))
   }
 }

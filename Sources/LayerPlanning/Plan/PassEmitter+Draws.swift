@@ -3,85 +3,78 @@ import LayerModel
 
 extension PassEmitter {
   /// Draws what a layer itself shows, but for a border that has to wait for the sublayers.
-  mutating func drawOwnPlanes(_ scope: inout Scope) {
-    let index = scope.index
-    let planes = stages.flattening.ownPlanes[index]
-    guard !planes.isEmpty || stages.reasons(index).contains(ReasonSet(.vibrancy)) else { return }
-    let bounds = stages.bounds(index)
-    let isCovered = planes.contains(.contents) || stages.flattening.hasDrawingSublayer[index]
+  mutating func drawOwnPlanes(_ scope: inout Scope, _ judgement: Flattening.Judgement) {
+    let (planes, reasons) = (judgement.ownPlanes, judgement.reasons)
+    guard !planes.isEmpty || reasons.contains(ReasonSet(.vibrancy)) else { return }
+    let isCovered = planes.contains(.contents) || judgement.hasDrawingSublayer
     scope.hasLateBorder = planes.contains(.border) && isCovered
     if planes.contains(.background) {
-      let kind: Draw.Kind = planes.contains(.border) && !isCovered ? .backgroundAndBorder : .background
-      draw(kind, bounds, of: index, in: scope.inner, clipped: false)
+      draw(planes.contains(.border) && !isCovered ? .backgroundAndBorder : .background, of: scope.index, scope.inner)
     } else if planes.contains(.border), !isCovered {
-      draw(.backgroundAndBorder, bounds, of: index, in: scope.inner, clipped: false)
+      draw(.backgroundAndBorder, of: scope.index, scope.inner)
     }
     guard planes.contains(.contents) else { return }
-    let facts = stages.facts(of: index)
-    if !stages.reasons(index).isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.vibrancy)]) {
-      addBackdrop(&scope)
-    }
-    if facts.hasPicture { draw(.contents, facts.contentsRect, of: index, in: scope.inner) }
+    if !reasons.isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.vibrancy)]) { addBackdrop(scope) }
+    if stages.facts(of: scope.index).hasPicture { draw(.contents, of: scope.index, scope.inner) }
   }
 
   /// The border above the sublayers.
   mutating func drawLateBorder(_ scope: Scope) {
-    guard scope.hasLateBorder else { return }
-    draw(.border, stages.bounds(scope.index), of: scope.index, in: scope.inner, clipped: false)
+    if scope.hasLateBorder { draw(.border, of: scope.index, scope.inner) }
   }
 
   /// A plane of a layer's own, cut by the clips around and, but for background and border, by its own.
-  private mutating func draw(
-    _ kind: Draw.Kind, _ rect: Rect<LayerSpace>, of index: Int, in inner: Context, clipped: Bool = true
-  ) {
-    // Background and border have the clip's own shape: cutting them by it would only draw the corners twice.
-    let isOwnOutline = !clipped && inner.clipID.map { builder.clips[Int($0)].outline } == PreparedIndex(index)
-    let clipID = isOwnOutline ? outerClip(of: index, inner) : inner.clipID
-    let map = stages.placement.inside[index]
-    let box = map.boundingBox(of: rect).intersection(inner.clip)
+  private mutating func draw(_ kind: Draw.Kind, of index: Int, _ inner: Context) {
+    let node = stages.tree.nodes[index]
+    var clipID = inner.clipID
+    if let id = clipID, kind != .contents, builder.clips[Int(id)].outline == PreparedIndex(index) {
+      // Background and border have the clip's own shape: cutting them by it would only draw the corners twice.
+      clipID = outerClip(of: index, inner)
+    }
+    let map = stages.placement.inside(index)
+    let rect = kind == .contents ? stages.facts[node].contentsRect : stages.facts[node].bounds
+    let whole = map.boundingBox(of: rect)
+    let box = whole.intersection(inner.clip)
     var draw = Draw(
       target: inner.target, node: PreparedIndex(index), kind: kind, payload: -1,
       rect: pixels(box, in: inner.target), opacity: inner.opacity, clip: clipID)
-    let facts = stages.facts(of: index)
-    if kind == .contents { draw.texturesSampled = facts.contentsTextures }
-    if kind == .border { draw.hole = hole(index, map).intersection(draw.rect) }
+    if kind == .contents { draw.texturesSampled = stages.facts[node].contentsTextures }
+    if kind == .border { draw.hole = hole(node, map).intersection(draw.rect) }
     draw.isOpaque =
-      isOpaque(kind, index, facts, map) && inner.opacity >= 1 && map.keepsAxes(over: rect)
+      inner.opacity >= 1 && isOpaque(kind, index, node, map) && map.keepsAxes(over: rect)
       && box.contains(draw.rect.rect, tolerance: PixelGrid.tolerance)
-    let isImageOrBackground = kind != .border && (kind != .contents || facts.hasOpaqueImage)
     draw.isOccluder =
-      draw.isOpaque && isImageOrBackground && stages.flattening.canOcclude(index)
-      && PixelGrid.isOnGrid(map.boundingBox(of: rect))
+      draw.isOpaque && kind != .border && (kind != .contents || stages.facts[node].hasOpaqueImage)
+      && stages.flattening[index].canOcclude && PixelGrid.isOnGrid(whole)
     builder.append(draw)
   }
 
   /// Whether a plane's colours are known to let nothing through, before opacity and edges are looked at.
   private func isOpaque(
-    _ kind: Draw.Kind, _ index: Int, _ facts: LayerFacts, _ map: PlaneTransform<LayerSpace, TargetSpace>
+    _ kind: Draw.Kind, _ index: Int, _ node: PreparedNode, _ map: PlaneTransform<LayerSpace, TargetSpace>
   ) -> Bool {
     if stages.membership.isTinted(index) { return false }
+    let isRounded = stages.facts[node].isRounded
     switch kind {
     // A gradient fills the round corners' shape; an image is cut by them only with a clip, which is round then.
     case .contents:
-      return facts.hasOpaqueContents && !(facts.isRounded && (isRoundClip(index) || facts.contentsTextures == 0))
-    case .background, .backgroundAndBorder: return facts.hasOpaqueBackground && !facts.isRounded
+      let isCutRound = stages.facts[node].masksToBounds || stages.facts[node].contentsTextures == 0
+      return stages.facts[node].hasOpaqueContents && !(isRounded && isCutRound)
+    case .background, .backgroundAndBorder: return stages.facts[node].hasOpaqueBackground && !isRounded
     case .border:
+      guard stages.facts[node].hasOpaqueBorder, !isRounded else { return false }
       // Its inner edge is soft: off the grid it lets something through there.
-      let layer = stages.layer(index)
-      let inner = map.boundingBox(of: layer.bounds.outset(by: -layer.borderWidth))
-      return (layer.borderColor?.isOpaque ?? false) && !facts.isRounded && (inner.isEmpty || PixelGrid.isOnGrid(inner))
+      let inner = map.boundingBox(of: stages.facts[node].insideBorder)
+      return inner.isEmpty || PixelGrid.isOnGrid(inner)
     case .bakedShadow, .composite: return false
     }
   }
 
-  private func isRoundClip(_ index: Int) -> Bool { stages.masksToBounds(index) }
-
   /// The whole pixels that a border encloses.
-  private func hole(_ index: Int, _ map: PlaneTransform<LayerSpace, TargetSpace>) -> PixelRect {
-    let layer = stages.layer(index)
-    guard map.keepsAxes(over: layer.bounds) else { return .empty }
-    let inner = layer.bounds.outset(by: -layer.borderWidth)
-    return inner.isEmpty ? .empty : PixelGrid.snappedInward(map.boundingBox(of: inner))
+  private func hole(_ node: PreparedNode, _ map: PlaneTransform<LayerSpace, TargetSpace>) -> PixelRect {
+    let inner = stages.facts[node].insideBorder
+    guard !inner.isEmpty, map.keepsAxes(over: stages.facts[node].bounds) else { return .empty }
+    return PixelGrid.snappedInward(map.boundingBox(of: inner))
   }
 
   /// The straight clips alone.
@@ -101,7 +94,7 @@ extension PassEmitter {
     _ index: Int, _ context: Context, outward: PlaneTransform<TargetSpace, TargetSpace>
   ) {
     let facts = stages.facts(of: index)
-    let map = stages.placement.inside[index]
+    let map = stages.placement.inside(index)
     let layer = stages.layer(index)
     builder.bakes.append(
       Bake(

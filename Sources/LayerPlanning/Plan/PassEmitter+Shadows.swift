@@ -47,18 +47,18 @@ extension PassEmitter {
     let composite = Composite(
       role: .shadow, node: PreparedIndex(index), texture: texture, mask: nil, maskToTarget: .identity,
       toTarget: toInside.followed(by: outward), isClippedToOutline: false, blendMode: .sourceOver,
-      layerToTarget: stages.placement.inside[index])
+      layerToTarget: stages.placement.inside(index))
     let box: Rect<TargetSpace> = composite.toTarget.boundingBox(of: grid.rect.rect)
     drawComposite(composite, over: box, in: context, opacity: context.opacity, at: slot)
   }
 
   private func shadowGrid(_ index: Int) -> ShadowGrid {
     let (placement, layer) = (stages.placement, stages.layer(index))
-    let inside = placement.inside[index]
+    let inside = placement.inside(index)
     let toScreen = placement.screenMap(of: index)
     var map = inside
     var adjustment = PlaneTransform<TargetSpace, TargetSpace>.identity
-    if !placement.hasOwnAxes[index], !placement.isMove(toScreen), let back = inside.inverse {
+    if !placement.hasOwnAxes(index), !placement.isMove(toScreen), let back = inside.inverse {
       map = .scale(placement.ownAxesScale(toScreen, layer)).retagged()
       adjustment = back.followed(by: map)
     }
@@ -71,7 +71,7 @@ extension PassEmitter {
     var seen = placement.seenByShadow[index] ?? .unbounded
     if seen != .unbounded, adjustment != .identity { seen = adjustment.boundingBox(of: seen) }
     if seen != .unbounded { seen = seen.offset(by: Size(-offset.width, -offset.height)).outset(by: margin) }
-    let body = map.boundingBox(of: stages.extents.beforeShadow[index]).outset(by: margin)
+    let body = map.boundingBox(of: stages.extents[index].beforeShadow).outset(by: margin)
     return ShadowGrid(
       map: map, adjustment: adjustment, rect: PixelGrid.snappedOutward(body.intersection(seen)), offset: offset,
       sigma: sigma)
@@ -125,10 +125,10 @@ extension PassEmitter {
     let index = Int(draw.node.rawValue)
     switch draw.kind {
     case .background, .border, .backgroundAndBorder:
-      return stages.placement.inside[index].boundingBox(of: stages.bounds(index))
-    case .contents: return stages.placement.inside[index].boundingBox(of: stages.facts(of: index).contentsRect)
+      return stages.placement.inside(index).boundingBox(of: stages.bounds(index))
+    case .contents: return stages.placement.inside(index).boundingBox(of: stages.facts(of: index).contentsRect)
     case .bakedShadow:
-      let box = stages.placement.inside[index].boundingBox(of: stages.facts(of: index).pathShadowRect)
+      let box = stages.placement.inside(index).boundingBox(of: stages.facts(of: index).pathShadowRect)
       return builder.bakes[Int(draw.payload)].outward.boundingBox(of: box)
     case .composite:
       let composite = builder.composites[Int(draw.payload)]

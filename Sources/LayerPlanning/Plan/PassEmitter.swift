@@ -37,10 +37,23 @@ struct PassEmitter {
     var shadowSlot: Int?
     /// Its border, where it has to wait for the sublayers.
     var hasLateBorder = false
-    /// Its mask's texture and the map from that to the grid around.
-    var mask: (texture: TargetID, toTarget: PlaneTransform<TargetSpace, TargetSpace>, effects: MaskEffects?)?
-    /// Where its sublayers glow, the backdrop that they are joined with, and the draw that both will be.
-    var vibrant: (target: TargetID, backdrop: PassID?, slot: Int)?
+  }
+
+  /// What masks an open layer.
+  struct ScopeMask {
+    let texture: TargetID
+    /// From its grid to the one around the layer.
+    let toTarget: PlaneTransform<TargetSpace, TargetSpace>
+    let effects: MaskEffects?
+  }
+
+  /// Where an open layer's sublayers glow.
+  struct ScopeGlow {
+    let target: TargetID
+    /// The backdrop that they are joined with.
+    let backdrop: PassID?
+    /// The draw that both will be.
+    let slot: Int
   }
 
   let stages: PlanStages
@@ -48,7 +61,12 @@ struct PassEmitter {
   var builder: PlanBuilder
   var tally: CostTally
   var context: Context
-  var scopes: [Scope] = []
+  private var scopes: [Scope] = []
+  /// The first node after the innermost open layer.
+  private var innermostEnd = Int.max
+  // Few layers have either, so that they are kept apart: most of what is entered and closed stays small.
+  var masks: [Int: ScopeMask] = [:]
+  var glows: [Int: ScopeGlow] = [:]
   var budget: RasterizeBudget
   var captures: BackdropCaptures
   /// Layers entered: visible, drawing, not culled.
@@ -57,7 +75,8 @@ struct PassEmitter {
   init(_ stages: PlanStages, limits: Limits) {
     self.stages = stages
     self.limits = limits
-    builder = PlanBuilder(screen: stages.tree.screen)
+    // Background, contents, border: most layers have less than two of them.
+    builder = PlanBuilder(screen: stages.tree.screen, draws: 2 * stages.tree.nodes.count)
     tally = CostTally(nodeCount: stages.tree.nodes.count)
     context = Context(target: .screen, isolating: .screen)
     budget = RasterizeBudget(screen: stages.tree.screen, stages.compositor)
@@ -83,8 +102,8 @@ struct PassEmitter {
   }
 
   private mutating func closeScopes(endingBy index: Int) {
-    while let scope = scopes.last, Int(stages.tree.nodes[scope.index].end) <= index {
-      scopes.removeLast()
+    while innermostEnd <= index, let scope = scopes.popLast() {
+      innermostEnd = scopes.last.map { Int(stages.tree.nodes[$0.index].end) } ?? .max
       close(scope)
       context = childContext
     }
@@ -93,9 +112,9 @@ struct PassEmitter {
   /// What a sublayer of the innermost open layer is drawn into.
   private var childContext: Context {
     guard let scope = scopes.last else { return Context(target: .screen, isolating: .screen) }
-    guard let vibrant = scope.vibrant else { return scope.inner }
+    guard !glows.isEmpty, let glow = glows[scope.index] else { return scope.inner }
     return Context(
-      target: vibrant.target, isolating: vibrant.target, bitmap: scope.inner.bitmap, isKept: scope.inner.isKept)
+      target: glow.target, isolating: glow.target, bitmap: scope.inner.bitmap, isKept: scope.inner.isKept)
   }
 
   // MARK: Entering
@@ -103,21 +122,28 @@ struct PassEmitter {
   private mutating func enter(_ index: Int) {
     drawnLayers += 1
     let node = stages.tree.nodes[index]
+    let judgement = stages.flattening[index]
     let outer = outerContext(node)
-    var scope = Scope(index: index, outer: outer, inner: innerContext(index, node, outer))
-    let reasons = stages.reasons(index)
-    if reasons.contains(ReasonSet(.mask)), !stages.isDrawn(index + 1) { scope.mask = addEmptyMask(index, outer) }
-    if stages.hasShadow(index), !stages.facts(of: index).hasFilters {
-      if reasons.contains(ReasonSet(.shadowWithoutPath)) {
+    var scope = Scope(index: index, outer: outer, inner: innerContext(index, node, judgement.reasons, outer))
+    if judgement.reasons.contains(ReasonSet(.mask)), !stages.isDrawn(index + 1) {
+      masks[index] = addEmptyMask(index, outer)
+    }
+    if stages.hasShadow(index), !stages.facts[node].hasFilters {
+      if judgement.reasons.contains(ReasonSet(.shadowWithoutPath)) {
         scope.shadowSlot = builder.reserveDraw(in: scope.inner.target, node: index)
       } else {
         drawBakedShadow(index, scope.inner, outward: .identity)
       }
     }
     scope.firstDraw = builder.drawCount(in: scope.inner.target)
-    drawOwnPlanes(&scope)
-    scopes.append(scope)
-    context = childContext
+    drawOwnPlanes(&scope, judgement)
+    if Int(node.end) == index + 1 {  // Nothing lies in it.
+      close(scope)
+    } else {
+      scopes.append(scope)
+      innermostEnd = Int(node.end)
+      context = childContext
+    }
   }
 
   /// A mask starts afresh: on the grid around the masked layer, and outside its bitmap.
@@ -128,11 +154,13 @@ struct PassEmitter {
       isKept: masked.outer.isKept)
   }
 
-  private mutating func innerContext(_ index: Int, _ node: PreparedNode, _ outer: Context) -> Context {
+  private mutating func innerContext(
+    _ index: Int, _ node: PreparedNode, _ reasons: ReasonSet, _ outer: Context
+  ) -> Context {
     if node.flags.contains(.transformLayer), !node.flags.contains(.mask) { return outer }
-    let reasons = stages.reasons(index)
     var inner = outer
     inner.opacity *= node.opacity
+    if reasons.isEmpty, !node.flags.contains(.mask), !stages.facts[node].masksToBounds { return inner }
     if reasons.contains(ReasonSet(.rasterize)) {
       inner.bitmap = PreparedIndex(index)
       if !outer.isKept { inner.isKept = keepsBitmap(index) }
@@ -153,19 +181,19 @@ struct PassEmitter {
   private mutating func keepsBitmap(_ index: Int) -> Bool {
     if stages.oversized == index { return false }
     let scale = stages.layer(index).rasterizationScale
-    return budget.keeps(RasterizeBudget.entryPixels(stages.extents.boxes[index], scale: scale))
+    return budget.keeps(RasterizeBudget.entryPixels(stages.extents[index].box, scale: scale))
   }
 
   /// The pixels of a layer's content pass.
   private func contentRect(_ index: Int, _ node: PreparedNode) -> PixelRect {
     let (extents, placement) = (stages.extents, stages.placement)
     let blurred = stages.facts(of: index).hasFilters
-    let rect = placement.pixelsInside(blurred ? extents.beforeShadow[index] : extents.boxes[index], of: index)
-    guard node.flags.contains(.mask), !placement.hasOwnAxes[index] else { return rect }
+    let rect = placement.pixelsInside(blurred ? extents[index].beforeShadow : extents[index].box, of: index)
+    guard node.flags.contains(.mask), !placement.hasOwnAxes(index) else { return rect }
     // What lies beside the masked layer is seen no more, but a blur carries it there.
     let masked = Int(node.parent)
-    let seen = placement.pixelsAround(extents.boxes[masked], of: masked)
-    let stretch = placement.stretch(placement.inside[index], stages.layer(index))
+    let seen = placement.pixelsAround(extents[masked].box, of: masked)
+    let stretch = placement.stretch(placement.inside(index), stages.layer(index))
     let reach = CountingConstants.blurReachSigmas.value * stages.facts(of: index).filterSigma * stretch
     return rect.intersection(PixelGrid.snappedOutward(seen.rect.outset(by: reach)))
   }
@@ -175,7 +203,7 @@ struct PassEmitter {
     guard stages.masksToBounds(index), !node.flags.contains(.transformLayer), !isClippedWhenComposited(index) else {
       return
     }
-    let (map, bounds) = (stages.placement.inside[index], stages.bounds(index))
+    let (map, bounds) = (stages.placement.inside(index), stages.bounds(index))
     let isRounded = stages.facts(of: index).isRounded
     let own = map.keepsAxes(over: bounds) ? map.boundingBox(of: bounds) : .unbounded
     inner.clip = inner.clip.intersection(own)
@@ -194,15 +222,13 @@ struct PassEmitter {
   }
 
   /// A mask that draws nothing hides everything, and costs as much as any.
-  private mutating func addEmptyMask(
-    _ index: Int, _ outer: Context
-  ) -> (texture: TargetID, toTarget: PlaneTransform<TargetSpace, TargetSpace>, effects: MaskEffects?) {
-    let rect = stages.placement.pixelsAround(stages.extents.boxes[index], of: index)
+  private mutating func addEmptyMask(_ index: Int, _ outer: Context) -> ScopeMask {
+    let rect = stages.placement.pixelsAround(stages.extents[index].box, of: index)
     let target = builder.addTarget(
       PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.minX, maxY: rect.minY),
       toScreen: builder[outer.target].toScreen)
     addPass(.mask, of: index, for: ReasonSet(.mask), into: target, in: outer)
-    return (target, .identity, nil)
+    return ScopeMask(texture: target, toTarget: .identity, effects: nil)
   }
 
   /// Writes down a pass and counts it under each of its reasons.

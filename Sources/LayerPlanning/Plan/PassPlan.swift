@@ -39,12 +39,17 @@ public struct PassPlan: Sendable {
   public let bakes: [Bake]
   /// Clips that draws name; each may lie in another.
   public let clips: [Clip]
-  /// From each layer's points to the grid that its own planes are drawn on; only drawn layers' are meaningful.
-  public let maps: [PlaneTransform<LayerSpace, TargetSpace>]
   /// What each layer with a pass or reason costs, in paint order.
   public let layers: [LayerCost]
   /// The sums.
   public let summary: PlanSummary
+  /// Where each layer lies.
+  let placement: Placement
+
+  /// From a drawn layer's points to the grid that its own planes are drawn on.
+  public func map(of node: PreparedIndex) -> PlaneTransform<LayerSpace, TargetSpace> {
+    placement.inside(Int(node.rawValue))
+  }
 }
 
 /// One offscreen pass: it writes one texture of its own.

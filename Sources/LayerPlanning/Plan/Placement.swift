@@ -6,145 +6,169 @@ import LayerModel
 /// "Around" is the target that a layer is put into, "inside" the one that its own planes and sublayers are put into:
 /// the same grid, unless the layer's content lies along its own axes.
 struct Placement {
-  /// From a layer's points to the grid around it.
-  private(set) var around: [PlaneTransform<LayerSpace, TargetSpace>]
-  /// From a layer's points to the grid inside it.
-  private(set) var inside: [PlaneTransform<LayerSpace, TargetSpace>]
-  /// What can be seen around a layer, before its own clip and margins.
-  private(set) var seenAround: [Rect<TargetSpace>]
-  /// What can be seen inside it.
-  private(set) var seenInside: [Rect<TargetSpace>]
-  /// Whether it is shown and its extent has area where it can be seen.
-  private(set) var isVisible: [Bool]
+  /// Where one layer lies.
+  private struct Place: Equatable {
+    /// From the layer's points to the grid inside it.
+    var inside = PlaneTransform<LayerSpace, TargetSpace>.identity
+    /// What can be seen inside it.
+    var seenInside = Rect<TargetSpace>.empty
+    /// The layer inside of which it is put, as far as what can be seen goes; -1 for the screen.
+    var seenFrom: Int32 = -1
+    /// The nearest layer with own axes at or above it; -1 for none.
+    var axesOwner: Int32 = -1
+    /// Whether it is shown and its extent has area where it can be seen.
+    var isVisible = false
+    /// Whether its content lies along its own axes.
+    var hasOwnAxes = false
+  }
+
+  /// What is known of a layer whose content lies along its own axes.
+  private struct OwnAxes: Equatable {
+    /// From its points to the grid around it.
+    let around: PlaneTransform<LayerSpace, TargetSpace>
+    /// From the grid inside it to the screen's pixels.
+    let screenFromInside: PlaneTransform<TargetSpace, TargetSpace>
+  }
+
+  private var places: [Place]
+  private var ownAxes: [Int: OwnAxes] = [:]
   /// For layers with a shadow from their subtree: where inside them the shadow can be seen.
   private(set) var seenByShadow: [Int: Rect<TargetSpace>] = [:]
-  /// Whether its content lies along its own axes.
-  private(set) var hasOwnAxes: [Bool]
-  /// From the grid inside a layer with own axes to the screen's pixels, by node.
-  private var screenFromInside: [Int: PlaneTransform<TargetSpace, TargetSpace>] = [:]
-  /// The nearest layer with own axes at or above each node; -1 for none.
-  private var axesOwner: [Int32]
 
   private let scale: Double
+  private let screen: Rect<TargetSpace>
 
   init(_ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents) {
     let count = tree.nodes.count
     scale = tree.scale
-    around = [PlaneTransform](repeating: .identity, count: count)
-    inside = around
-    seenAround = [Rect](repeating: .empty, count: count)
-    seenInside = seenAround
-    isVisible = [Bool](repeating: false, count: count)
-    hasOwnAxes = isVisible
-    axesOwner = [Int32](repeating: -1, count: count)
-    var index = 0
-    while index < count {  // Forwards by a node, or over a subtree that cannot be seen.
+    screen = tree.screen.rect
+    places = []
+    places.reserveCapacity(count)
+    while places.count < count {  // Forwards by a node, or over a subtree that cannot be seen.
+      let index = places.count
+      places.append(Place())
       place(index, tree, facts, extents)
-      index = isVisible[index] ? index + 1 : Int(tree.nodes[index].end)
+      if places[index].isVisible { continue }
+      for _ in index + 1..<Int(tree.nodes[index].end) { places.append(Place()) }
     }
   }
 
+  // MARK: One layer
+
+  /// Whether a layer is shown and its extent has area where it can be seen.
+  func isVisible(_ index: Int) -> Bool { places[index].isVisible }
+
+  /// Whether a layer's content lies along its own axes.
+  func hasOwnAxes(_ index: Int) -> Bool { places[index].hasOwnAxes }
+
+  /// From a layer's points to the grid inside it.
+  func inside(_ index: Int) -> PlaneTransform<LayerSpace, TargetSpace> { places[index].inside }
+
+  /// From a visible layer's points to the grid around it.
+  func around(_ index: Int) -> PlaneTransform<LayerSpace, TargetSpace> {
+    if places[index].hasOwnAxes, let axes = ownAxes[index] { return axes.around }
+    return places[index].inside
+  }
+
+  /// What can be seen inside a layer.
+  func seenInside(_ index: Int) -> Rect<TargetSpace> { places[index].seenInside }
+
+  /// What can be seen around a layer, before its own clip and margins.
+  func seenAround(_ index: Int) -> Rect<TargetSpace> {
+    let from = places[index].seenFrom
+    return from < 0 ? screen : places[Int(from)].seenInside
+  }
+
+  // MARK: Looking again
+
   /// Places one layer anew, below where the layer above lies now.
   mutating func replace(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents) {
-    around[index] = .identity
-    inside[index] = .identity
-    seenAround[index] = .empty
-    seenInside[index] = .empty
-    isVisible[index] = false
-    hasOwnAxes[index] = false
-    axesOwner[index] = -1
-    screenFromInside[index] = nil
+    places[index] = Place()
+    ownAxes[index] = nil
     seenByShadow[index] = nil
     let parent = Int(tree.nodes[index].parent)
-    if parent < 0 || isVisible[parent] { place(index, tree, facts, extents) }
+    if parent < 0 || places[parent].isVisible { place(index, tree, facts, extents) }
   }
 
   /// Takes a layer's place back.
   mutating func restore(_ index: Int, from base: Placement) {
-    around[index] = base.around[index]
-    inside[index] = base.inside[index]
-    seenAround[index] = base.seenAround[index]
-    seenInside[index] = base.seenInside[index]
-    isVisible[index] = base.isVisible[index]
-    hasOwnAxes[index] = base.hasOwnAxes[index]
-    axesOwner[index] = base.axesOwner[index]
-    screenFromInside[index] = base.screenFromInside[index]
+    places[index] = base.places[index]
+    ownAxes[index] = base.ownAxes[index]
     seenByShadow[index] = base.seenByShadow[index]
   }
 
   /// Whether a layer lies elsewhere than in another placement, or shows more or less: then its sublayers may too.
   func differs(_ index: Int, from base: Placement) -> Bool {
-    if !isVisible[index], !base.isVisible[index] { return false }
-    return isVisible[index] != base.isVisible[index] || around[index] != base.around[index]
-      || inside[index] != base.inside[index] || seenAround[index] != base.seenAround[index]
-      || seenInside[index] != base.seenInside[index] || axesOwner[index] != base.axesOwner[index]
-      || screenFromInside[index] != base.screenFromInside[index]
+    if !isVisible(index), !base.isVisible(index) { return false }
+    return places[index] != base.places[index] || ownAxes[index] != base.ownAxes[index]
+      || seenAround(index) != base.seenAround(index)
   }
+
+  // MARK: Placing
 
   private mutating func place(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents) {
     let node = tree.nodes[index]
     guard node.flags.contains(.shown) else { return }
     let parent = Int(node.parent)
-    let isMask = node.flags.contains(.mask)
+    var place = Place()
     if parent < 0 {
-      around[index] = node.toPlane.followed(by: .scale(scale).retagged())
-      seenAround[index] = tree.screen.rect
+      place.inside = node.toPlane.followed(by: .scale(scale).retagged())
+      place.seenInside = screen
+    } else if node.flags.contains(.mask) {
+      place.inside = node.toPlane.followed(by: around(parent).retagged())
+      place.seenFrom = places[parent].seenFrom
+      place.seenInside = seenAround(parent)
+      let axesParent = Int(tree.nodes[parent].parent)
+      place.axesOwner = axesParent < 0 ? -1 : places[axesParent].axesOwner
     } else {
-      let grid = isMask ? around[parent] : inside[parent]
-      around[index] = node.toPlane.followed(by: grid.retagged())
-      seenAround[index] = isMask ? seenAround[parent] : seenInside[parent]
-      let axesParent = isMask ? Int(tree.nodes[parent].parent) : parent
-      axesOwner[index] = axesParent < 0 ? -1 : axesOwner[axesParent]
+      place.inside = node.toPlane.followed(by: places[parent].inside.retagged())
+      place.seenFrom = node.parent
+      place.seenInside = places[parent].seenInside
+      place.axesOwner = places[parent].axesOwner
     }
-    let seen = around[index].boundingBox(of: extents.boxes[index]).intersection(seenAround[index])
-    isVisible[index] = !PixelGrid.snappedOutward(seen).isEmpty
-    guard isVisible[index] else { return }
-    inside[index] = around[index]
-    seenInside[index] = seenAround[index]
-    guard !node.flags.contains(.transformLayer), node.standIn < 0 else { return }
-    let layerFacts = facts[node]
-    guard layerFacts.mayCost else { return }
-    enter(index, tree.layer(of: node), layerFacts)
+    let seen = place.inside.boundingBox(of: extents[index].box).intersection(place.seenInside)
+    guard PixelGrid.touchesPixels(seen) else { return }
+    place.isVisible = true
+    places[index] = place
+    guard !node.flags.contains(.transformLayer), node.standIn < 0, facts[node].mayCost else { return }
+    enter(index, tree.layer(of: node), facts[node])
   }
 
   /// Works out the grid and the seen region inside a layer that has a clip or an effect.
   private mutating func enter(_ index: Int, _ layer: Layer, _ facts: LayerFacts) {
     if layer.shouldRasterize || facts.hasFilters { takeOwnAxes(index, layer) }
-    if layer.shouldRasterize { seenInside[index] = .unbounded }
-    if layer.masksToBounds {
-      seenInside[index] = seenInside[index].intersection(inside[index].boundingBox(of: layer.bounds))
-    }
+    let map = places[index].inside
+    var seen = layer.shouldRasterize ? .unbounded : places[index].seenInside
+    if layer.masksToBounds { seen = seen.intersection(map.boundingBox(of: layer.bounds)) }
     if facts.shadow == .fromSubtree {
-      seenByShadow[index] = seenInside[index]
-      let caster = movedBack(
-        seenInside[index], by: layer.shadowOffset, growing: facts.shadowSigma, inside[index], layer)
-      seenInside[index] = seenInside[index].union(caster)
+      seenByShadow[index] = seen
+      seen = seen.union(movedBack(seen, by: layer.shadowOffset, growing: facts.shadowSigma, map, layer))
     }
     if facts.filterSigma > 0 {
-      seenInside[index] = seenInside[index].outset(
-        by: CountingConstants.blurReachSigmas.value * facts.filterSigma * stretch(inside[index], layer))
+      seen = seen.outset(by: CountingConstants.blurReachSigmas.value * facts.filterSigma * stretch(map, layer))
     }
+    places[index].seenInside = seen
   }
 
   private mutating func takeOwnAxes(_ index: Int, _ layer: Layer) {
-    let map = around[index]
+    let around = places[index].inside
     let toScreen = screenMap(of: index)
-    let gridScale = map.a
+    let gridScale = around.a
     if isMove(toScreen), !layer.shouldRasterize || layer.rasterizationScale == gridScale { return }
     let ownScale = layer.shouldRasterize ? layer.rasterizationScale : ownAxesScale(toScreen, layer)
-    inside[index] = .scale(ownScale).retagged()
-    hasOwnAxes[index] = true
-    let outward = inside[index].inverse?.followed(by: map)
+    let inside: PlaneTransform<LayerSpace, TargetSpace> = .scale(ownScale).retagged()
+    let outward = inside.inverse?.followed(by: around)
+    var seen = Rect<TargetSpace>.unbounded
     if let inward = outward?.inverse {
-      let box: Rect<TargetSpace> = inward.boundingBox(of: seenAround[index])
-      seenInside[index] = box.isEmpty ? .unbounded : box
-    } else {
-      seenInside[index] = .unbounded
+      let box: Rect<TargetSpace> = inward.boundingBox(of: places[index].seenInside)
+      if !box.isEmpty { seen = box }
     }
-    let outer = axesOwner[index]
-    let onward = outer < 0 ? nil : screenFromInside[Int(outer)]
-    screenFromInside[index] = (outward ?? .identity).followed(by: onward ?? .identity)
-    axesOwner[index] = Int32(index)
+    let onward = screenFromGrid(inside: index)
+    ownAxes[index] = OwnAxes(around: around, screenFromInside: (outward ?? .identity).followed(by: onward))
+    places[index].inside = inside
+    places[index].seenInside = seen
+    places[index].hasOwnAxes = true
+    places[index].axesOwner = Int32(index)
   }
 
   /// Whether a map to the screen's pixels only moves the layer's points.
@@ -155,22 +179,20 @@ struct Placement {
 
   /// From the grid inside a layer to the grid around it.
   func outward(_ index: Int) -> PlaneTransform<TargetSpace, TargetSpace> {
-    guard hasOwnAxes[index], let back = inside[index].inverse else { return .identity }
-    return back.followed(by: around[index])
+    guard hasOwnAxes(index), let back = inside(index).inverse else { return .identity }
+    return back.followed(by: around(index))
   }
 
   /// From the grid inside a layer to the screen's pixels.
   func screenFromGrid(inside index: Int) -> PlaneTransform<TargetSpace, TargetSpace> {
-    let owner = axesOwner[index]
-    return owner < 0 ? .identity : screenFromInside[Int(owner)] ?? .identity
+    let owner = places[index].axesOwner
+    return owner < 0 ? .identity : ownAxes[Int(owner)]?.screenFromInside ?? .identity
   }
 
   /// From a layer's points to the screen's pixels.
   func screenMap(of index: Int) -> PlaneTransform<LayerSpace, TargetSpace> {
-    let owner = axesOwner[index]
-    if owner < 0 { return around[index] }
-    if Int(owner) == index { return inside[index].followed(by: screenFromInside[index] ?? .identity) }
-    return around[index].followed(by: screenFromInside[Int(owner)] ?? .identity)
+    let inside = inside(index)
+    return places[index].axesOwner < 0 ? inside : inside.followed(by: screenFromGrid(inside: index))
   }
 
   /// Pixels a point along a layer's own axes: the screen's scale times how far the layer is stretched, at most 4.
@@ -197,11 +219,16 @@ struct Placement {
 
   /// A layer's rectangle as pixels on the grid inside it, cut to what can be seen there.
   func pixelsInside(_ rect: Rect<LayerSpace>, of index: Int) -> PixelRect {
-    PixelGrid.snappedOutward(inside[index].boundingBox(of: rect).intersection(seenInside[index]))
+    PixelGrid.snappedOutward(places[index].inside.boundingBox(of: rect).intersection(places[index].seenInside))
+  }
+
+  /// Whether there are such pixels.
+  func touchesPixelsInside(_ rect: Rect<LayerSpace>, of index: Int) -> Bool {
+    PixelGrid.touchesPixels(places[index].inside.boundingBox(of: rect).intersection(places[index].seenInside))
   }
 
   /// A layer's rectangle as pixels on the grid around it, cut to what can be seen there.
   func pixelsAround(_ rect: Rect<LayerSpace>, of index: Int) -> PixelRect {
-    PixelGrid.snappedOutward(around[index].boundingBox(of: rect).intersection(seenAround[index]))
+    PixelGrid.snappedOutward(around(index).boundingBox(of: rect).intersection(seenAround(index)))
   }
 }

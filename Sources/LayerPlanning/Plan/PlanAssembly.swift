@@ -5,23 +5,22 @@ import LayerModel
 struct PlanAssembly {
   let plan: PassPlan
 
-  init(_ emitter: PassEmitter) {
+  init(_ emitter: consuming PassEmitter) {
     var targets = emitter.builder.targets
     var passes = emitter.builder.passes
-    let draws = Self.sorted(emitter.builder, &targets, &passes)
+    Self.countDrawsBefore(emitter.builder, &passes)
+    let draws = emitter.builder.takeDraws(&targets)
     Self.findReaders(&passes, targets, draws, emitter.builder.composites)
     let stages = emitter.stages
     let layers = Self.layerCosts(emitter)
     plan = PassPlan(
       tree: stages.tree, compositor: stages.compositor, targets: targets, passes: passes, draws: draws,
       composites: emitter.builder.composites, bakes: emitter.builder.bakes, clips: emitter.builder.clips,
-      maps: stages.placement.inside, layers: layers, summary: Self.summary(emitter, passes, layers))
+      layers: layers, summary: Self.summary(emitter, passes, layers), placement: stages.placement)
   }
 
-  /// Draws of one target together, those that touch no pixel left out; tells each capture how many come before it.
-  private static func sorted(
-    _ builder: PlanBuilder, _ targets: inout [RenderTarget], _ passes: inout [Pass]
-  ) -> [Draw] {
+  /// Tells each capture how many draws that touch a pixel come before it.
+  private static func countDrawsBefore(_ builder: PlanBuilder, _ passes: inout [Pass]) {
     // Captures of one target come in the order of its draws, so each of its draws is looked at once.
     var counted: [TargetID: (position: Int, touching: Int)] = [:]
     for index in passes.indices {
@@ -35,14 +34,6 @@ struct PlanAssembly {
       counted[captured] = (position, touching)
       passes[index].afterDraw = touching
     }
-    var sorted: [Draw] = []
-    sorted.reserveCapacity(builder.drawCount)
-    for index in targets.indices {
-      let start = sorted.count
-      sorted.append(contentsOf: builder.draws[index].lazy.filter { !$0.rect.isEmpty })
-      targets[index].draws = start..<sorted.count
-    }
-    return sorted
   }
 
   /// For each pass the first other pass that reads its texture.

@@ -15,7 +15,11 @@ struct PlanBuilder {
   /// For each pass that reads a target half way: how many of that target's draws had been written down.
   private(set) var drawsBefore: [PassID: Int] = [:]
 
-  init(screen: PixelRect) { _ = addTarget(screen, toScreen: .identity) }
+  /// - Parameter draws: How many draws the screen may well get.
+  init(screen: PixelRect, draws count: Int) {
+    _ = addTarget(screen, toScreen: .identity)
+    draws[0].reserveCapacity(count)
+  }
 
   /// A texture over some pixels of a grid; never smaller than one pixel.
   mutating func addTarget(
@@ -64,6 +68,23 @@ struct PlanBuilder {
   mutating func append(_ draw: Draw) {
     draws[Int(draw.target.rawValue)].append(draw)
     drawCount += 1
+  }
+
+  /// Hands the draws over, those that touch no pixel left out and those of one target together; tells each target which
+  /// are its own.
+  mutating func takeDraws(_ ranges: inout [RenderTarget]) -> [Draw] {
+    // The screen has most: its list becomes the list of all.
+    var taken = draws[0]
+    draws[0] = []
+    taken.removeAll(where: \.rect.isEmpty)
+    ranges[0].draws = 0..<taken.count
+    for target in draws.indices.dropFirst() {
+      let start = taken.count
+      taken.append(contentsOf: draws[target].lazy.filter { !$0.rect.isEmpty })
+      ranges[target].draws = start..<taken.count
+    }
+    draws = []
+    return taken
   }
 
   /// How many draws a target has so far.

@@ -17,11 +17,14 @@ enum PlanLimits {
       framePixels = sum(framePixels, pixels)
     }
     if framePixels > limits.framePixels.value { return limits.framePixels.finding(asked: framePixels, at: nil) }
-    let drawn = builder.draws.reduce(filteredPixels) { all, draws in draws.reduce(all) { sum($0, $1.rect.pixels) } }
-    if drawn > limits.drawnPixels.value { return limits.drawnPixels.finding(asked: drawn, at: nil) }
-    let details = builder.draws.reduce(0) { all, draws in
-      draws.reduce(all) { sum($0, emitter.stages.tree.details(of: $1)) }
+    var (drawn, details) = (filteredPixels, 0)
+    for draws in builder.draws {
+      for draw in draws {
+        drawn = sum(drawn, draw.rect.pixels)
+        details = sum(details, emitter.stages.tree.details(of: draw))
+      }
     }
+    if drawn > limits.drawnPixels.value { return limits.drawnPixels.finding(asked: drawn, at: nil) }
     if details > limits.drawnDetails.value { return limits.drawnDetails.finding(asked: details, at: nil) }
     return excessOfMemory(builder, framePixels, limits.memory)
   }

@@ -28,7 +28,7 @@ struct PlanStages {
     flattening = Flattening(
       Flattening.Inputs(
         tree: tree, facts: facts, extents: extents, placement: placement, compositor: compositor))
-    membership = TargetMembership(tree, flattening, placement)
+    membership = TargetMembership(tree, flattening, placement, facts)
     culling = Culling(
       Culling.Inputs(
         tree: tree, facts: facts, extents: extents, placement: placement, flattening: flattening,
@@ -53,18 +53,19 @@ struct PlanStages {
   ///
   /// A server that does not know a shadow's outline cannot know that it lies out of sight.
   func hasShadow(_ index: Int) -> Bool {
-    reasons(index).contains(ReasonSet(.shadowWithoutPath)) || flattening.hasShadow[index]
+    reasons(index).contains(ReasonSet(.shadowWithoutPath)) || flattening[index].hasShadow
   }
 
-  func facts(of index: Int) -> LayerFacts { facts[tree.nodes[index]] }
+  /// What a layer draws and asks for.
+  @inline(__always) func facts(of index: Int) -> LayerFacts { facts[tree.nodes[index]] }
 
   func layer(_ index: Int) -> Layer { tree.layer(of: tree.nodes[index]) }
 
-  func bounds(_ index: Int) -> Rect<LayerSpace> { tree.bounds(of: tree.nodes[index]) }
+  func bounds(_ index: Int) -> Rect<LayerSpace> { facts[tree.nodes[index]].bounds }
 
-  func masksToBounds(_ index: Int) -> Bool { tree.masksToBounds(tree.nodes[index]) }
+  func masksToBounds(_ index: Int) -> Bool { facts[tree.nodes[index]].masksToBounds }
 
-  func reasons(_ index: Int) -> ReasonSet { flattening.reasons[index] }
+  func reasons(_ index: Int) -> ReasonSet { flattening[index].reasons }
 
   /// Whether a layer is drawn into a texture of its own.
   func hasContentPass(_ index: Int) -> Bool { flattening.hasContentPass(index, tree.nodes[index]) }

@@ -76,7 +76,7 @@ public enum Planner {
     var emitter = PassEmitter(stages, limits: limits)
     emitter.run()
     if let excess = PlanLimits.excess(of: emitter, limits) { return Checked(nil, findings: [excess]) }
-    let plan = PlanAssembly(emitter).plan
+    let plan = PlanAssembly(consume emitter).plan
     assert(plan.validate().isEmpty, plan.validate().joined(separator: "; "))
     return Checked(plan, findings: [])
   }

@@ -50,7 +50,7 @@ public struct ScreenOutlines: Sendable {
         return box.isEmpty ? [] : PlaneTransform<TargetSpace, TargetSpace>.identity.polygon(of: box)
       }
       let toScreen = plan.targets[Int(own.target.rawValue)].toScreen
-      let map = plan.maps[Int(index.rawValue)]
+      let map = plan.map(of: index)
       let bounds = plan.tree.layer(index).bounds
       if map.keepsAxes(over: bounds) { return toScreen.polygon(of: own.rect.rect) }
       return map.followed(by: toScreen).polygon(of: bounds)

@@ -9,97 +9,94 @@ struct TargetMembership {
   /// The screen's key.
   static let screen: Key = -1
 
-  private static let everything = PixelGrid.snappedOutward(.unbounded)
+  /// Where one layer belongs; a layer that is not drawn belongs to nothing in particular.
+  struct Member: Equatable {
+    /// The texture that the layer is put into.
+    fileprivate(set) var around = TargetMembership.screen
+    /// The texture that its own planes are put into.
+    fileprivate(set) var inside = TargetMembership.screen
+    /// Like `inside`, but looking through groups that leave a backdrop free to read below them.
+    fileprivate(set) var isolatingInside = TargetMembership.screen
+    /// The nearest layer at or above that casts a shadow from its subtree into the same texture; -1 for none.
+    fileprivate(set) var shadowScope: Int32 = -1
+    /// Opacities between the layer's own planes and their texture, multiplied.
+    fileprivate(set) var opacityInside = 1.0
+    /// What the clips between a layer's planes and their texture leave, its own not counted; nothing where one lies off
+    /// the grid.
+    fileprivate(set) var clipAround = PixelRect.empty
+    /// The same with its own.
+    fileprivate var clipInside = PixelRect.empty
+  }
 
-  /// The texture that a layer is put into.
-  private(set) var around: [Key]
-  /// The texture that its own planes are put into.
-  private(set) var inside: [Key]
-  /// Like `around`, but looking through groups that leave a backdrop free to read below them.
-  private(set) var isolatingInside: [Key]
-  /// Opacities between the layer's own planes and their texture, multiplied.
-  private(set) var opacityInside: [Double]
-  /// The clips between a layer's planes and their texture, its own not counted; nil when one lies off the grid.
-  private(set) var clipAround: [PixelRect?]
-  private var clipInside: [PixelRect?]
-  /// The nearest layer at or above that casts a shadow from its subtree into the same texture; -1 for none.
-  private(set) var shadowScope: [Int32]
+  private var members: [Member]
   /// What `isTinted` says; empty where it never holds.
   private var tinted: [Bool] = []
 
-  init(_ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement) {
-    let count = tree.nodes.count
-    around = [Key](repeating: Self.screen, count: count)
-    inside = around
-    isolatingInside = around
-    opacityInside = [Double](repeating: 1, count: count)
-    clipAround = [PixelRect?](repeating: nil, count: count)
-    clipInside = clipAround
-    shadowScope = [Int32](repeating: -1, count: count)
+  init(_ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement, _ facts: FactsTable) {
+    members = []
+    members.reserveCapacity(tree.nodes.count)
     noteTints(tree)
-    for index in tree.nodes.indices where placement.isVisible[index] && flattening.draws(index) {
-      assign(index, tree, flattening, placement)
+    for index in tree.nodes.indices {
+      members.append(flattening[index].draws ? member(index, tree, flattening, placement, facts) : Member())
     }
   }
 
+  /// Where a layer belongs.
+  subscript(index: Int) -> Member { members[index] }
+
   /// Assigns one layer anew, below where the layer above belongs now.
-  mutating func reassign(_ index: Int, _ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement) {
-    around[index] = Self.screen
-    inside[index] = Self.screen
-    isolatingInside[index] = Self.screen
-    opacityInside[index] = 1
-    clipAround[index] = nil
-    clipInside[index] = nil
-    shadowScope[index] = -1
-    if placement.isVisible[index], flattening.draws(index) { assign(index, tree, flattening, placement) }
+  mutating func reassign(
+    _ index: Int, _ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement, _ facts: FactsTable
+  ) {
+    members[index] =
+      flattening[index].draws ? member(index, tree, flattening, placement, facts) : Member()
   }
 
   /// Takes a layer's assignment back.
-  mutating func restore(_ index: Int, from base: TargetMembership) {
-    around[index] = base.around[index]
-    inside[index] = base.inside[index]
-    isolatingInside[index] = base.isolatingInside[index]
-    opacityInside[index] = base.opacityInside[index]
-    clipAround[index] = base.clipAround[index]
-    clipInside[index] = base.clipInside[index]
-    shadowScope[index] = base.shadowScope[index]
-  }
+  mutating func restore(_ index: Int, from base: TargetMembership) { members[index] = base.members[index] }
 
   /// Whether a layer belongs elsewhere than in another assignment: then its sublayers may too.
-  func differs(_ index: Int, from base: TargetMembership) -> Bool {
-    around[index] != base.around[index] || inside[index] != base.inside[index]
-      || isolatingInside[index] != base.isolatingInside[index] || opacityInside[index] != base.opacityInside[index]
-      || clipAround[index] != base.clipAround[index] || clipInside[index] != base.clipInside[index]
-      || shadowScope[index] != base.shadowScope[index]
+  func differs(_ index: Int, from base: TargetMembership) -> Bool { members[index] != base.members[index] }
+
+  private func member(
+    _ index: Int, _ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement, _ facts: FactsTable
+  ) -> Member {
+    let node = tree.nodes[index]
+    let reasons = flattening[index].reasons
+    let isMask = node.flags.contains(.mask)
+    // What the layer would be without anything of its own.
+    var member = isMask ? Member.alone : inherited(from: Int(node.parent), tree, flattening)
+    let outerClip = member.clipAround
+    let flattened = isMask || !reasons.isDisjoint(with: .sharingContent)
+    member.opacityInside *= node.opacity
+    if flattened {
+      member.inside = Int32(index)
+      let isolates = isMask || !reasons.intersection(.sharingContent).isSubset(of: .notIsolating)
+      if isolates { member.isolatingInside = Int32(index) }
+      member.opacityInside = 1
+      member.shadowScope = -1
+    }
+    if reasons.contains(ReasonSet(.shadowWithoutPath)) { member.shadowScope = Int32(index) }
+    member.clipInside = flattened ? Self.everything : outerClip
+    if facts[node].masksToBounds { narrow(&member.clipInside, index, node, placement, facts[node].bounds) }
+    return member
   }
 
-  private mutating func assign(
-    _ index: Int, _ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement
-  ) {
-    let node = tree.nodes[index]
-    let parent = Int(node.parent)
-    let isMask = node.flags.contains(.mask)
-    var (outer, outerIsolating, opacity) = (Self.screen, Self.screen, 1.0)
-    var (clip, scope) = (Optional(Self.everything), Int32(-1))
-    if parent >= 0, !isMask {
-      let glows = flattening.reasons[parent].contains(ReasonSet(.vibrancy))
-      outer = glows ? Int32(tree.nodes.count + parent) : inside[parent]
-      outerIsolating = glows ? outer : isolatingInside[parent]
-      opacity = glows || tree.nodes[parent].flags.contains(.transformLayer) ? 1 : opacityInside[parent]
-      if tree.nodes[parent].flags.contains(.transformLayer) { opacity = transformOpacity(parent, tree) }
-      clip = glows ? Self.everything : clipInside[parent]
-      scope = glows ? -1 : shadowScope[parent]
+  /// Where a layer belongs by the layer above: -1 for none.
+  private func inherited(from parent: Int, _ tree: PreparedTree, _ flattening: Flattening) -> Member {
+    if parent < 0 { return .alone }
+    if flattening[parent].reasons.contains(ReasonSet(.vibrancy)) {
+      var glowing = Member.alone
+      glowing.around = Int32(tree.nodes.count + parent)
+      glowing.inside = glowing.around
+      glowing.isolatingInside = glowing.around
+      return glowing
     }
-    around[index] = outer
-    clipAround[index] = clip
-    let flattened = flattening.hasContentPass(index, node)
-    inside[index] = flattened ? Int32(index) : outer
-    let isolates = isMask || !flattening.reasons[index].intersection(.sharingContent).isSubset(of: .notIsolating)
-    isolatingInside[index] = flattened && isolates ? Int32(index) : outerIsolating
-    opacityInside[index] = flattened ? 1 : opacity * node.opacity
-    let cast = flattening.reasons[index].contains(ReasonSet(.shadowWithoutPath))
-    shadowScope[index] = cast ? Int32(index) : flattened ? -1 : scope
-    clipInside[index] = insideClip(index, tree, placement, outer: flattened ? Self.everything : clip)
+    var member = members[parent]
+    member.around = member.inside
+    member.clipAround = member.clipInside
+    if tree.nodes[parent].flags.contains(.transformLayer) { member.opacityInside = transformOpacity(parent, tree) }
+    return member
   }
 
   /// The layers among which all that are put into a texture are.
@@ -125,15 +122,32 @@ struct TargetMembership {
   /// A transform layer's own opacity is in its sublayers' already; what lies above it is not.
   private func transformOpacity(_ index: Int, _ tree: PreparedTree) -> Double {
     let own = tree.nodes[index].opacity
-    return own > 0 ? opacityInside[index] / own : 0
+    return own > 0 ? members[index].opacityInside / own : 0
   }
 
-  private func insideClip(_ index: Int, _ tree: PreparedTree, _ placement: Placement, outer: PixelRect?) -> PixelRect? {
-    let node = tree.nodes[index]
-    guard tree.masksToBounds(node), !node.flags.contains(.transformLayer), let outer else { return outer }
-    let (map, bounds) = (placement.inside[index], tree.bounds(of: node))
+  /// Narrows a clip by a layer's own.
+  private func narrow(
+    _ clip: inout PixelRect, _ index: Int, _ node: PreparedNode, _ placement: Placement, _ bounds: Rect<LayerSpace>
+  ) {
+    if node.flags.contains(.transformLayer) { return }
+    let map = placement.inside(index)
     let box = map.boundingBox(of: bounds)
-    guard map.keepsAxes(over: bounds), PixelGrid.isOnGrid(box) else { return nil }
-    return outer.intersection(PixelGrid.snappedOutward(box))
+    clip =
+      map.keepsAxes(over: bounds) && PixelGrid.isOnGrid(box)
+      ? clip.intersection(PixelGrid.snappedOutward(box)) : .empty
+  }
+}
+
+extension TargetMembership {
+  /// All pixels that there can be.
+  private static var everything: PixelRect { PixelGrid.snappedOutward(.unbounded) }
+}
+
+extension TargetMembership.Member {
+  /// Put into the screen, with nothing around that cuts or fades.
+  fileprivate static var alone: Self {
+    var member = Self()
+    member.clipAround = PixelGrid.snappedOutward(.unbounded)
+    return member
   }
 }

@@ -9,6 +9,9 @@ struct LayerFacts {
     static let background = Planes(rawValue: 1)
     static let border = Planes(rawValue: 2)
     static let contents = Planes(rawValue: 4)
+
+    /// How many planes they are drawn as: background and border are one unless something lies between them.
+    var drawCount: Int { contains(.contents) ? rawValue.nonzeroBitCount : isEmpty ? 0 : 1 }
   }
 
   /// Whether the contents, where they lie, are known to let nothing through.
@@ -26,7 +29,15 @@ struct LayerFacts {
   /// What a layer does with what lies below it.
   enum Backdrop: UInt8 { case none, color, blur }
 
+  /// The layer's own rectangle.
+  var bounds: Rect<LayerSpace>
+  /// Whether the layer cuts its sublayers.
+  var masksToBounds: Bool
   var planes: Planes = []
+  /// How wide the border is, inwards from the bounds.
+  var borderWidth = 0.0
+  /// Whether the border's colour lets nothing through.
+  var hasOpaqueBorder = false
   /// Where the contents lie; empty without.
   var contentsRect = Rect<LayerSpace>.empty
   /// Whether the contents are more than a backdrop: an image, a shape, a gradient, text, or external.
@@ -52,25 +63,50 @@ struct LayerFacts {
   /// Whether any of its properties could be a reason; most layers stop here.
   var mayCost = false
 
-  init(_ layer: Layer, assets: [Asset], compositor: Compositor) {
-    if layer.content == .transform { return }
-    isRounded = layer.outline.radius > 0
-    if layer.backgroundColor?.isVisible ?? false { planes.insert(.background) }
-    if layer.borderWidth > 0, layer.borderColor?.isVisible ?? false { planes.insert(.border) }
-    readBackdrop(layer, compositor)
-    contentsRect = Self.contentsRect(of: layer, assets)
-    hasPicture = !contentsRect.isEmpty
-    if backdrop != .none || hasVibrancy { contentsRect = contentsRect.union(layer.bounds) }
-    if !contentsRect.isEmpty { planes.insert(.contents) }
-    readShadow(layer, compositor)
-    blendMode = layer.compositingFilter
-    hasFilters = !layer.filters.isEmpty
-    filterSigma = layer.filters.largestBlurRadius
-    hasOpaqueBackground = layer.backgroundColor?.isOpaque ?? false
-    readContents(layer, assets)
-    mayCost =
-      shadow == .fromSubtree || layer.masksToBounds || layer.shouldRasterize || hasFilters || backdrop != .none
-      || hasVibrancy || blendMode != .sourceOver
+  /// What the border encloses.
+  var insideBorder: Rect<LayerSpace> { bounds.outset(by: -borderWidth) }
+
+  private init(bounds: Rect<LayerSpace>, masksToBounds: Bool) {
+    self.bounds = bounds
+    self.masksToBounds = masksToBounds
+  }
+
+  /// The facts of a layer.
+  ///
+  /// A function: an initializer would take over the layer and the compositor, and keep and drop all that they refer to.
+  static func of(_ layer: Layer, assets: [Asset], compositor: Compositor) -> LayerFacts {
+    var facts = LayerFacts(bounds: layer.bounds, masksToBounds: layer.masksToBounds)
+    if layer.isTransformLayer { return facts }
+    facts.isRounded = layer.outline.radius > 0
+    facts.readColors(layer)
+    facts.readBackdrop(layer, compositor)
+    facts.contentsRect = contentsRect(of: layer, assets)
+    facts.hasPicture = !facts.contentsRect.isEmpty
+    if facts.backdrop != .none || facts.hasVibrancy {
+      facts.contentsRect = facts.contentsRect.union(layer.bounds)
+    }
+    if !facts.contentsRect.isEmpty { facts.planes.insert(.contents) }
+    facts.readShadow(layer, compositor)
+    facts.blendMode = layer.compositingFilter
+    facts.hasFilters = !layer.filters.isEmpty
+    if facts.hasFilters { facts.filterSigma = layer.filters.largestBlurRadius }
+    facts.readContents(layer, assets)
+    facts.mayCost =
+      facts.shadow == .fromSubtree || layer.masksToBounds || layer.shouldRasterize || facts.hasFilters
+      || facts.backdrop != .none || facts.hasVibrancy || facts.blendMode != .sourceOver
+    return facts
+  }
+
+  private mutating func readColors(_ layer: Layer) {
+    if let color = layer.backgroundColor, color.isVisible {
+      planes.insert(.background)
+      hasOpaqueBackground = color.isOpaque
+    }
+    borderWidth = layer.borderWidth
+    if borderWidth > 0, let color = layer.borderColor, color.isVisible {
+      planes.insert(.border)
+      hasOpaqueBorder = color.isOpaque
+    }
   }
 
   private mutating func readBackdrop(_ layer: Layer, _ compositor: Compositor) {

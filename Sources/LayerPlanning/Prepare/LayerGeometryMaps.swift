@@ -3,13 +3,22 @@ import LayerModel
 
 /// A layer's geometry as matrices.
 enum LayerGeometryMaps {
+  /// How far a layer that is only moved is moved, from its own points to its superlayer's in the plane; nil for others.
+  static func plainMove(_ layer: Layer, offset: Size) -> Size? {
+    guard isOnlyMoved(layer) else { return nil }
+    let anchor = anchor(of: layer)
+    return Size(layer.position.x + offset.width - anchor.x, layer.position.y + offset.height - anchor.y)
+  }
+
+  private static func isOnlyMoved(_ layer: Layer) -> Bool {
+    layer.transform.isIdentity && !layer.isGeometryFlipped && layer.anchorPointZ == 0
+  }
+
   /// From a layer's points to its superlayer's, in space; `offset` is how far a repeat has moved it.
   static func toSuperlayer(_ layer: Layer, offset: Size) -> Transform3D {
     let (x, y) = (layer.position.x + offset.width, layer.position.y + offset.height)
     let anchor = anchor(of: layer)
-    guard layer.transform != .identity || layer.isGeometryFlipped || layer.anchorPointZ != 0 else {
-      return .translation(x - anchor.x, y - anchor.y, layer.zPosition)
-    }
+    if isOnlyMoved(layer) { return .translation(x - anchor.x, y - anchor.y, layer.zPosition) }
     var map = Transform3D.identity
     if layer.isGeometryFlipped {
       map = Transform3D.scale(1, -1).followed(by: .translation(0, layer.bounds.minY + layer.bounds.maxY))
@@ -23,7 +32,7 @@ enum LayerGeometryMaps {
 
   /// What a layer does to all its sublayers, about its anchor; nil for nothing.
   static func sublayerMap(_ layer: Layer) -> Transform3D? {
-    guard layer.sublayerTransform != .identity else { return nil }
+    if layer.sublayerTransform.isIdentity { return nil }
     let anchor = anchor(of: layer)
     return Transform3D.translation(-anchor.x, -anchor.y, -layer.anchorPointZ)
       .followed(by: layer.sublayerTransform.matrix)

@@ -90,14 +90,6 @@ public struct PreparedTree: Sendable {
   /// The layer of a node.
   func layer(of node: PreparedNode) -> Layer { layers[Int(node.layer.rawValue)] }
 
-  // A layer is some hundred bytes and a dozen references. What is asked of every one is read where it lies.
-
-  /// The bounds of a node's layer.
-  func bounds(of node: PreparedNode) -> Rect<LayerSpace> { layers[Int(node.layer.rawValue)].bounds }
-
-  /// Whether a node's layer cuts its sublayers.
-  func masksToBounds(_ node: PreparedNode) -> Bool { layers[Int(node.layer.rawValue)].masksToBounds }
-
   /// All numbers in paint order.
   public var indices: some Sequence<PreparedIndex> { nodes.indices.lazy.map { PreparedIndex($0) } }
 }

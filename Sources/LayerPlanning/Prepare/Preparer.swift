@@ -26,12 +26,22 @@ extension PreparedTree {
 
 private struct Preparer {
   /// A layer that is still to be visited.
-  struct Item {
+  private struct Item {
     let source: SceneNodeIndex
     let parent: Int32
     let instance: Int32
-    /// What a replicator does to this copy.
-    let copyMap: Transform3D?
+    /// Whether the layer above does anything to its sublayers in space.
+    let isCarried: Bool
+  }
+
+  /// What a layer does to its sublayers in space.
+  private struct Carrier {
+    /// A replicator's maps, one for each copy; empty for a layer that makes none.
+    var copies: [Transform3D] = []
+    /// What the layer does to all its sublayers, about its anchor; nil for nothing.
+    var sublayerMap: Transform3D?
+    /// For transform layers: from their points to those of their plane parent; nil for layers with a plane.
+    var space: Transform3D?
   }
 
   let scene: Scene
@@ -39,8 +49,8 @@ private struct Preparer {
   var instanceColors: [PreparedIndex: Color] = [:]
   var standIns: [StandIn] = []
   private var pending: [Item] = []
-  /// For transform layers: from their points to those of their plane parent, in space.
-  private var spaces: [Int32: Transform3D] = [:]
+  /// Layers that do something to their sublayers in space; most do nothing.
+  private var carriers: [Int32: Carrier] = [:]
   private var children: [SceneNodeIndex] = []
 
   init(scene: Scene) {
@@ -49,14 +59,15 @@ private struct Preparer {
   }
 
   mutating func run(_ choose: ([PreparedNode]) -> StandIn?) {
-    pending.append(Item(source: Scene.root, parent: -1, instance: -1, copyMap: nil))
+    pending.append(Item(source: Scene.root, parent: -1, instance: -1, isCarried: false))
     while let item = pending.popLast() {
-      let index = append(item)
+      append(item)
+      let index = nodes.count - 1
       if let standIn = choose(nodes) {
-        nodes[Int(index)].standIn = Int32(standIns.count)
+        nodes[index].standIn = Int32(standIns.count)
         standIns.append(standIn)
-      } else {
-        pushChildren(of: item.source, as: index)
+      } else if Int(scene.nodes[Int(item.source.rawValue)].end.rawValue) > Int(item.source.rawValue) + 1 {
+        pushChildren(of: item.source, as: Int32(index))
       }
     }
     for index in nodes.indices.reversed() {
@@ -65,61 +76,75 @@ private struct Preparer {
     }
   }
 
-  private mutating func append(_ item: Item) -> Int32 {
+  // Layers are some hundred bytes with a dozen references: each is read where it lies, `scene.layers[place]`, and never
+  // copied.
+
+  private mutating func append(_ item: Item) {
     let index = Int32(nodes.count)
-    let source = scene[item.source]
-    let layer = scene[source.layer]
-    let isMask = source.role == .mask
-    let parent = item.parent < 0 ? nil : nodes[Int(item.parent)]
-    let parentIsTransform = parent?.flags.contains(.transformLayer) ?? false
-    let planeParent = parentIsTransform ? parent?.planeParent ?? -1 : item.parent
-
-    let space = placedInSpace(layer, source: source, item: item)
-    let isTransform = layer.content == .transform
-    if isTransform { spaces[index] = space }
-    let toPlane =
-      isTransform ? .identity : PlaneTransform<LayerSpace, SuperlayerSpace>(flattening: space)
-
-    let opacity = parentIsTransform && !isMask ? layer.opacity * (parent?.opacity ?? 1) : layer.opacity
-    var flags = inherited(from: parent, source: source)
-    if layer.isGeometryFlipped { flags.formSymmetricDifference(.flippedContents) }
-    if layer.isSystem { flags.insert(.system) }
-    if isTransform { flags.insert(.transformLayer) }
-    if isMask { flags.insert(.mask) }
+    let source = scene.nodes[Int(item.source.rawValue)]
+    let place = Int(source.layer.rawValue)
+    var planeParent = item.parent
+    var opacity = scene.layers[place].opacity
+    var flags = PreparedNode.Flags.shown
+    if item.parent >= 0 {
+      let parent = nodes[Int(item.parent)]
+      flags = inherited(from: parent.flags, isMask: source.role == .mask)
+      if parent.flags.contains(.transformLayer) {
+        planeParent = parent.planeParent
+        if source.role != .mask { opacity *= parent.opacity }
+      }
+    }
+    if scene.layers[place].isGeometryFlipped { flags.formSymmetricDifference(.flippedContents) }
+    if scene.layers[place].isSystem { flags.insert(.system) }
+    if source.role == .mask { flags.insert(.mask) }
     if hasMask(item.source) { flags.insert(.hasMask) }
-    if !isTransform { judgeFacing(toPlane, layer, planeParent, &flags) }
-    if layer.isHidden || opacity <= 0 { flags.remove(.shown) }
+    var toPlane = PlaneTransform<LayerSpace, SuperlayerSpace>.identity
+    if scene.layers[place].isTransformLayer {
+      flags.insert(.transformLayer)
+      carriers[index, default: Carrier()].space = placedInSpace(place, source, item)
+    } else {
+      toPlane = placed(place, source, item)
+      judgeFacing(toPlane, isDoubleSided: scene.layers[place].isDoubleSided, planeParent, &flags)
+    }
+    if scene.layers[place].isHidden || opacity <= 0 { flags.remove(.shown) }
     nodes.append(
       PreparedNode(
         source: item.source, layer: source.layer, parent: item.parent, end: index + 1, planeParent: planeParent,
         instance: item.instance, flags: flags, opacity: opacity, toPlane: toPlane))
     if item.instance >= 0 { noteInstanceColor(of: item, at: index) }
-    return index
   }
 
   /// What a node takes over from the one above: shown, system-owned, upside down, seen from behind.
-  private func inherited(from parent: PreparedNode?, source: SceneNode) -> PreparedNode.Flags {
-    guard let parent else { return .shown }
-    var flags = parent.flags.intersection([.shown, .system, .flippedContents, .seenFromBehind])
-    let isIgnoredMask =
-      source.role == .mask && !parent.flags.isDisjoint(with: [.transformLayer, .mask])
+  private func inherited(from parent: PreparedNode.Flags, isMask: Bool) -> PreparedNode.Flags {
+    var flags = parent.intersection([.shown, .system, .flippedContents, .seenFromBehind])
+    let isIgnoredMask = isMask && !parent.isDisjoint(with: [.transformLayer, .mask])
     if isIgnoredMask { flags.remove(.shown) }
     return flags
   }
 
-  /// From a layer's points to its plane parent's, in space.
-  private func placedInSpace(_ layer: Layer, source: SceneNode, item: Item) -> Transform3D {
-    var map = LayerGeometryMaps.toSuperlayer(layer, offset: source.offset)
-    guard source.role == .sublayer, item.parent >= 0 else { return map }
-    if let copyMap = item.copyMap { map = map.followed(by: copyMap) }
-    if let above = LayerGeometryMaps.sublayerMap(scene[nodes[Int(item.parent)].layer]) { map = map.followed(by: above) }
-    if let space = spaces[item.parent] { map = map.followed(by: space) }
+  /// From a layer's points to its plane parent's.
+  private func placed(
+    _ place: Int, _ source: SceneNode, _ item: Item
+  ) -> PlaneTransform<LayerSpace, SuperlayerSpace> {
+    if !item.isCarried, let move = LayerGeometryMaps.plainMove(scene.layers[place], offset: source.offset) {
+      return .translation(move.width, move.height)
+    }
+    return PlaneTransform(flattening: placedInSpace(place, source, item))
+  }
+
+  /// The same in space.
+  private func placedInSpace(_ place: Int, _ source: SceneNode, _ item: Item) -> Transform3D {
+    var map = LayerGeometryMaps.toSuperlayer(scene.layers[place], offset: source.offset)
+    guard item.isCarried, source.role == .sublayer, let carrier = carriers[item.parent] else { return map }
+    if item.instance >= 0 { map = map.followed(by: carrier.copies[Int(item.instance)]) }
+    if let above = carrier.sublayerMap { map = map.followed(by: above) }
+    if let space = carrier.space { map = map.followed(by: space) }
     return map
   }
 
   /// A map that mirrors turns the layer's back to the eye; flips of the geometry, transform layers' too, do not.
   private func judgeFacing(
-    _ map: PlaneTransform<LayerSpace, SuperlayerSpace>, _ layer: Layer, _ planeParent: Int32,
+    _ map: PlaneTransform<LayerSpace, SuperlayerSpace>, isDoubleSided: Bool, _ planeParent: Int32,
     _ flags: inout PreparedNode.Flags
   ) {
     let isFlippedAbove = planeParent >= 0 && nodes[Int(planeParent)].flags.contains(.flippedContents)
@@ -127,66 +152,86 @@ private struct Preparer {
     let determinant = isFlipped ? -map.determinant : map.determinant
     if determinant < 0 { flags.formSymmetricDifference(.seenFromBehind) }
     let isDegenerate = !(abs(determinant) > 1e-9)
-    if isDegenerate || (flags.contains(.seenFromBehind) && !layer.isDoubleSided) { flags.remove(.shown) }
+    if isDegenerate || (flags.contains(.seenFromBehind) && !isDoubleSided) { flags.remove(.shown) }
   }
 
   private func hasMask(_ source: SceneNodeIndex) -> Bool {
     let next = Int(source.rawValue) + 1
-    return next < Int(scene[source].end.rawValue) && scene.nodes[next].role == .mask
+    return next < Int(scene.nodes[next - 1].end.rawValue) && scene.nodes[next].role == .mask
   }
 
   /// Puts a layer's sublayers on the work list, last painted first, then its mask.
   private mutating func pushChildren(of source: SceneNodeIndex, as index: Int32) {
     children.removeAll(keepingCapacity: true)
+    let place = Int(scene.nodes[Int(source.rawValue)].layer.rawValue)
+    let end = Int(scene.nodes[Int(source.rawValue)].end.rawValue)
     var mask: SceneNodeIndex?
     var next = Int(source.rawValue) + 1
-    let end = Int(scene[source].end.rawValue)
     while next < end {  // Each step leaps over one child's subtree, forwards.
-      let child = SceneNodeIndex(next)
-      if scene[child].role == .mask { mask = child } else { children.append(child) }
-      next = Int(scene[child].end.rawValue)
+      if scene.nodes[next].role == .mask {
+        mask = SceneNodeIndex(next)
+      } else {
+        children.append(SceneNodeIndex(next))
+      }
+      next = Int(scene.nodes[next].end.rawValue)
     }
-    let layer = scene[scene[source].layer]
-    sortByDepth(under: index)
-    if case .replicator(let replicator) = layer.content {
-      pushCopies(replicator, of: layer, as: index)
-    } else {
+    let (isCarried, copies) = noteCarrier(place, as: index)
+    sortByDepth(under: index, isCarried: isCarried)
+    for copy in copies.reversed() {
       for child in children.reversed() {
-        pending.append(Item(source: child, parent: index, instance: -1, copyMap: nil))
+        pending.append(Item(source: child, parent: index, instance: copy, isCarried: isCarried))
       }
     }
-    if let mask { pending.append(Item(source: mask, parent: index, instance: -1, copyMap: nil)) }
+    if let mask { pending.append(Item(source: mask, parent: index, instance: -1, isCarried: isCarried)) }
   }
 
-  private mutating func pushCopies(_ replicator: ReplicatorContent, of layer: Layer, as index: Int32) {
+  /// Notes what a layer does to its sublayers in space, and which copies of them there are: -1 for themselves.
+  private mutating func noteCarrier(_ place: Int, as index: Int32) -> (isCarried: Bool, copies: Range<Int32>) {
+    let isReplicator = scene.layers[place].isReplicator
+    let isKnown = !carriers.isEmpty && carriers[index] != nil
+    if !isReplicator, !isKnown, scene.layers[place].sublayerTransform.isIdentity { return (false, -1..<0) }
+    let layer = scene.layers[place]
+    var carrier = carriers[index] ?? Carrier()
+    carrier.sublayerMap = LayerGeometryMaps.sublayerMap(layer)
+    if isReplicator { carrier.copies = Self.copyMaps(of: layer, isNeeded: !children.isEmpty) }
+    carriers[index] = carrier
+    return (true, isReplicator ? 0..<Int32(carrier.copies.count) : -1..<0)
+  }
+
+  private static func copyMaps(of layer: Layer, isNeeded: Bool) -> [Transform3D] {
     var maps: [Transform3D] = []
     var map = Transform3D.identity
     let step = LayerGeometryMaps.instanceMap(layer)
-    for _ in 0..<(children.isEmpty ? 0 : replicator.instanceCount) {
+    for _ in 0..<(isNeeded ? layer.replicator.instanceCount : 0) {
       maps.append(map)
       map = map.followed(by: step)
     }
-    for (copy, copyMap) in maps.enumerated().reversed() {
-      for child in children.reversed() {
-        pending.append(Item(source: child, parent: index, instance: Int32(copy), copyMap: copyMap))
-      }
-    }
+    return maps
   }
 
   /// Sorts `children` back to front: by `zPosition`, under a transform layer by how near their anchor comes; stable.
-  private mutating func sortByDepth(under index: Int32) {
+  private mutating func sortByDepth(under index: Int32, isCarried: Bool) {
     guard children.count > 1 else { return }
-    let space = spaces[index]
-    let depths = children.map { child -> Double in
-      let layer = scene[scene[child].layer]
-      guard let space else { return layer.zPosition }
-      let offset = scene[child].offset
-      let anchor = SIMD4(layer.position.x + offset.width, layer.position.y + offset.height, layer.zPosition, 1)
-      return space.applied(to: anchor).z
+    let space = isCarried ? carriers[index]?.space : nil
+    var (last, isSorted) = (-Double.infinity, true)
+    for child in children {
+      let depth = depth(of: child, in: space)
+      if last > depth { isSorted = false }
+      last = depth
     }
-    guard zip(depths, depths.dropFirst()).contains(where: { $0 > $1 }) else { return }
+    if isSorted { return }
+    let depths = children.map { depth(of: $0, in: space) }
     let order = depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
     children = order.map { children[$0] }
+  }
+
+  private func depth(of child: SceneNodeIndex, in space: Transform3D?) -> Double {
+    let node = scene.nodes[Int(child.rawValue)]
+    let place = Int(node.layer.rawValue)
+    guard let space else { return scene.layers[place].zPosition }
+    let (position, offset) = (scene.layers[place].position, node.offset)
+    let anchor = SIMD4(position.x + offset.width, position.y + offset.height, scene.layers[place].zPosition, 1)
+    return space.applied(to: anchor).z
   }
 
   private mutating func noteInstanceColor(of item: Item, at index: Int32) {

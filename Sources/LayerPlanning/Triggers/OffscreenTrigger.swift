@@ -74,8 +74,5 @@ struct LayerSituation {
   let entryShare: Double
 
   /// How many own planes can be seen.
-  var ownPlaneCount: Int {
-    guard ownPlanes.contains(.contents) else { return ownPlanes.isEmpty ? 0 : 1 }
-    return ownPlanes.rawValue.nonzeroBitCount
-  }
+  var ownPlaneCount: Int { ownPlanes.drawCount }
 }

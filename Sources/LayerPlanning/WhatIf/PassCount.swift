@@ -51,7 +51,7 @@ struct PassCount {
   func group(of index: Int) -> Group? {
     guard stages.reasons(index).contains(ReasonSet(.backdropBlur)) else { return nil }
     let name = stages.layer(index).backdrop.group
-    return name.isEmpty ? nil : Group(name: name, target: stages.membership.isolatingInside[index])
+    return name.isEmpty ? nil : Group(name: name, target: stages.membership[index].isolatingInside)
   }
 
   /// Whether the user owns a layer, not the platform.

@@ -150,7 +150,7 @@ struct Replanner {
   private mutating func reassign() {
     queue.formUnion(touched)
     while let index = queue.popFirst() {
-      stages.membership.reassign(index, stages.tree, stages.flattening, stages.placement)
+      stages.membership.reassign(index, stages.tree, stages.flattening, stages.placement, stages.facts)
       touched.insert(index)
       let glow = ReasonSet(.vibrancy)
       if stages.membership.differs(index, from: base.membership)
@@ -168,7 +168,7 @@ struct Replanner {
     queue.formUnion(touched)
     for target in stages.culling.revise(touched, inputs, from: base.culling, base.cullingInputs) {
       let reach = inputs.membership.reach(of: target, in: inputs.tree)
-      for index in reach where inputs.membership.around[index] == target { queue.insert(index) }
+      for index in reach where inputs.membership[index].around == target { queue.insert(index) }
     }
     while let index = queue.popFirst() {
       stages.culling.reexamine(index, inputs)
@@ -237,8 +237,8 @@ struct Replanner {
 extension PlanStages {
   /// Whether the layer above would judge otherwise because of this one.
   func handsOnOther(_ index: Int, than base: PlanStages) -> Bool {
-    placement.isVisible[index] != base.placement.isVisible[index]
-      || (placement.isVisible[index] && flattening.handsOnOther(index, than: base.flattening))
+    placement.isVisible(index) != base.placement.isVisible(index)
+      || (placement.isVisible(index) && flattening.handsOnOther(index, than: base.flattening))
   }
 }
 

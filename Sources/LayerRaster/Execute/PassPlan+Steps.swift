@@ -45,7 +45,7 @@ extension PassPlan {
     // Only the silhouette itself knows the axes that a shadow's steps share.
     var first = pass
     while let source = first.source { first = passes[Int(source.rawValue)] }  // Ends: sources run earlier.
-    let map = maps[node].followed(by: targets[Int(first.target.rawValue)].adjustment)
+    let map = map(of: pass.node).followed(by: targets[Int(first.target.rawValue)].adjustment)
     return map.linearized(at: layer(at: node).bounds.center).largestStretch
   }
 

@@ -104,7 +104,7 @@ extension PlanRasterizer {
     let content = takeSource(of: pass)
     var canvas = Canvas(area: target.rect)
     if let joined = pass.joins, let backdrop = read(plan.passes[Int(joined.rawValue)].target) {
-      let outline = LayerOutline(layer.outline, under: plan.maps[node], edges: planes.edges(of: layer))
+      let outline = LayerOutline(layer.outline, under: plan.map(of: pass.node), edges: planes.edges(of: layer))
       canvas.draw(backdrop.canvas(), through: outline.coverage(within: target.rect, planes.corners))
     }
     let isDark = BackdropLook.isDark(layer, plan.compositor)

@@ -52,7 +52,7 @@ struct PlaneDrawing {
   private func plane(_ draw: Draw, in target: RenderTarget, butFor hidden: PixelRect = .empty) -> Plane {
     let node = Int(draw.node.rawValue)
     let layer = plan.tree.layer(draw.node)
-    var map = plan.maps[node]
+    var map = plan.map(of: draw.node)
     if draw.kind == .bakedShadow { map = map.followed(by: plan.bakes[Int(draw.payload)].outward) }
     let whole = clip(of: draw, in: target)
     var clip = target.id == .screen ? whole.cut(to: window) : whole
@@ -94,7 +94,7 @@ struct PlaneDrawing {
     }
     guard let outline = clip.outline else { return coverage }
     let layer = plan.tree.layer(outline)
-    let map = plan.maps[Int(outline.rawValue)].followed(by: target.adjustment)
+    let map = plan.map(of: outline).followed(by: target.adjustment)
     return coverage.intersection(
       LayerOutline(layer.outline, under: map, edges: edges(of: layer)).coverage(within: coverage.box, corners))
   }

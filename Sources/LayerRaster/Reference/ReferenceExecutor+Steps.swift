@@ -102,11 +102,10 @@ extension ReferenceExecutor {
   /// Lays the glow of a layer's sublayers over its backdrop.
   mutating func joinVibrancy(_ pass: Pass) {
     let area = plan.targets[Int(pass.target.rawValue)].rect
-    let node = Int(pass.node.rawValue)
     let layer = layer(of: pass)
     let content = source(of: pass).sampler()
     let backdrop = pass.joins.flatMap { texture(plan.passes[Int($0.rawValue)].target).sampler() }
-    let shape = LayerOutline(layer.outline, under: plan.maps[node], edges: planes.edges(of: layer))
+    let shape = LayerOutline(layer.outline, under: plan.map(of: pass.node), edges: planes.edges(of: layer))
       .coverage(within: area).map(over: area)
     let isDark = BackdropLook.isDark(layer, plan.compositor)
     let glow = ReferencePixel((isDark ? Color.white : Color.black).premultiplied)

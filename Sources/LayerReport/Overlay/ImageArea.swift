@@ -13,7 +13,7 @@ enum ImageArea {
       guard let use = work.place.flatMap({ uses[$0] }) else { return }
       let place = ScreenPlace(work.target, in: plan)
       for part in use.parts {
-        let shown = place.coverage(of: part.rect, under: plan.maps[Int(use.node.rawValue)])
+        let shown = place.coverage(of: part.rect, under: plan.map(of: use.node))
         for rect in work.parts { body(use, part, shown.intersection(place.coverage(of: rect))) }
       }
     }

@@ -51,7 +51,7 @@ extension ImageUse {
     let facts = plan.tree.scene[asset].facts
     let rect = ContentsPlacement.rect(of: facts, in: layer)
     let isFlipped = plan.tree[draw.node].flags.contains(.flippedContents)
-    let map = plan.maps[Int(draw.node.rawValue)]
+    let map = plan.map(of: draw.node)
     parts = NineSlice(layer, size: (facts.pixelWidth, facts.pixelHeight), in: rect).pieces.map { piece in
       let toLayer = isFlipped ? piece.toLayer.followed(by: ContentsPlacement.upright(in: rect)) : piece.toLayer
       var target = piece.target

@@ -14,7 +14,7 @@ enum CairoScope {
     if let pass = plan.passes.first(where: { !kinds.contains($0.kind) }) { return "passes '\(pass.kind.rawValue)'" }
     if plan.passes.contains(where: { $0.captured != nil && $0.captured != .screen }) { return "backdrops in groups" }
     for index in plan.tree.indices where plan.tree[index].flags.contains(.shown) {
-      let map = plan.maps[Int(index.rawValue)]
+      let map = plan.map(of: index)
       if !map.isAffine || map.b != 0 || map.c != 0 { return "turned layers" }
       if let lack = lack(in: plan.tree.layer(index)) { return lack }
     }

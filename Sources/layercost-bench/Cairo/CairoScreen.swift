@@ -47,7 +47,7 @@ struct CairoScreen {
     cairo_surface_flush(canvas.surface)
   }
 
-  func map(_ index: PreparedIndex) -> PlaneTransform<LayerSpace, TargetSpace> { plan.maps[Int(index.rawValue)] }
+  func map(_ index: PreparedIndex) -> PlaneTransform<LayerSpace, TargetSpace> { plan.map(of: index) }
 
   func reduction(_ index: PreparedIndex) -> Int { reductions[index] ?? 1 }
 

@@ -32,9 +32,9 @@ struct NaiveTree {
   func facts(_ index: Int) -> LayerFacts { facts[tree.nodes[index]] }
   func tint(_ index: Int) -> Color { tints[index] }
   /// A subtree's extent, its shadow and clip included.
-  func extent(_ index: Int) -> Rect<LayerSpace> { extents.boxes[index] }
+  func extent(_ index: Int) -> Rect<LayerSpace> { extents[index].box }
   /// The same before shadow and clip.
-  func extentBeforeShadow(_ index: Int) -> Rect<LayerSpace> { extents.beforeShadow[index] }
+  func extentBeforeShadow(_ index: Int) -> Rect<LayerSpace> { extents[index].beforeShadow }
 
   /// The shown sublayers, back to front; the mask is none.
   func sublayers(_ index: Int) -> [Int] {

@@ -56,7 +56,7 @@ struct PlainCount: Equatable {
     let layer = plan.tree.layer(draw.node)
     guard let asset = layer.contents else { return }
     let facts = plan.tree.scene[asset].facts
-    let map = plan.maps[Int(draw.node.rawValue)]
+    let map = plan.map(of: draw.node)
     let box: Rect<TargetSpace> = map.boundingBox(of: ContentsPlacement.rect(of: facts, in: layer))
     guard Double(column) + 0.5 > box.minX, Double(column) + 0.5 < box.maxX, Double(row) + 0.5 > box.minY,
       Double(row) + 0.5 < box.maxY
