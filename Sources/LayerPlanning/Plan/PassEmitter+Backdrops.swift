@@ -96,7 +96,7 @@ extension PassEmitter {
 
   /// Filters the sublayers' glow and joins it with the backdrop, once the sublayers are drawn.
   mutating func joinVibrancy(_ scope: Scope) {
-    guard !glows.isEmpty, let glow = glows.removeValue(forKey: scope.index) else { return }
+    guard let glow = glows.removeValue(forKey: scope.index) else { return }
     let reasons = ReasonSet(.vibrancy)
     let content = addPass(.vibrantContent, of: scope.index, for: reasons, into: glow.target, in: scope.inner)
     let joined = builder.addTarget(like: glow.target)

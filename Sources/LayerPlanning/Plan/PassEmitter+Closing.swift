@@ -5,7 +5,7 @@ extension PassEmitter {
   /// Runs the passes of a layer whose subtree has been drawn, and draws its texture into the target around it.
   mutating func close(_ scope: Scope) {
     let index = scope.index
-    joinVibrancy(scope)
+    if !glows.isEmpty { joinVibrancy(scope) }
     drawLateBorder(scope)
     if stages.facts(of: index).hasFilters, !stages.tree.nodes[index].flags.contains(.transformLayer) {
       closeFiltered(scope)

@@ -39,42 +39,15 @@ extension PassEmitter {
       target: inner.target, node: PreparedIndex(index), kind: kind, payload: -1,
       rect: pixels(box, in: inner.target), opacity: inner.opacity, clip: clipID)
     if kind == .contents { draw.texturesSampled = stages.facts[node].contentsTextures }
-    if kind == .border { draw.hole = hole(node, map).intersection(draw.rect) }
+    if kind == .border { draw.hole = stages.facts.hole(of: node, map).intersection(draw.rect) }
     draw.isOpaque =
-      inner.opacity >= 1 && isOpaque(kind, index, node, map) && map.keepsAxes(over: rect)
+      inner.opacity >= 1 && !stages.membership.isTinted(index) && stages.facts.isOpaque(kind, of: node, map)
+      && map.keepsAxes(over: rect)
       && box.contains(draw.rect.rect, tolerance: PixelGrid.tolerance)
     draw.isOccluder =
       draw.isOpaque && kind != .border && (kind != .contents || stages.facts[node].hasOpaqueImage)
       && stages.flattening[index].canOcclude && PixelGrid.isOnGrid(whole)
     builder.append(draw)
-  }
-
-  /// Whether a plane's colours are known to let nothing through, before opacity and edges are looked at.
-  private func isOpaque(
-    _ kind: Draw.Kind, _ index: Int, _ node: PreparedNode, _ map: PlaneTransform<LayerSpace, TargetSpace>
-  ) -> Bool {
-    if stages.membership.isTinted(index) { return false }
-    let isRounded = stages.facts[node].isRounded
-    switch kind {
-    // A gradient fills the round corners' shape; an image is cut by them only with a clip, which is round then.
-    case .contents:
-      let isCutRound = stages.facts[node].masksToBounds || stages.facts[node].contentsTextures == 0
-      return stages.facts[node].hasOpaqueContents && !(isRounded && isCutRound)
-    case .background, .backgroundAndBorder: return stages.facts[node].hasOpaqueBackground && !isRounded
-    case .border:
-      guard stages.facts[node].hasOpaqueBorder, !isRounded else { return false }
-      // Its inner edge is soft: off the grid it lets something through there.
-      let inner = map.boundingBox(of: stages.facts[node].insideBorder)
-      return inner.isEmpty || PixelGrid.isOnGrid(inner)
-    case .bakedShadow, .composite: return false
-    }
-  }
-
-  /// The whole pixels that a border encloses.
-  private func hole(_ node: PreparedNode, _ map: PlaneTransform<LayerSpace, TargetSpace>) -> PixelRect {
-    let inner = stages.facts[node].insideBorder
-    guard !inner.isEmpty, map.keepsAxes(over: stages.facts[node].bounds) else { return .empty }
-    return PixelGrid.snappedInward(map.boundingBox(of: inner))
   }
 
   /// The straight clips alone.
@@ -84,7 +57,7 @@ extension PassEmitter {
   }
 
   /// The pixels of a target that a box touches.
-  func pixels(_ box: Rect<TargetSpace>, in target: TargetID) -> PixelRect {
+  @inline(__always) func pixels(_ box: Rect<TargetSpace>, in target: TargetID) -> PixelRect {
     let rect = PixelGrid.snappedOutward(box).intersection(builder[target].rect)
     return rect.isEmpty ? .empty : rect
   }
@@ -118,5 +91,33 @@ extension PassEmitter {
       rect: pixels(box.intersection(context.clip), in: context.target), opacity: opacity, clip: context.clipID,
       texturesSampled: composite.mask == nil ? 1 : 2)
     if let slot { builder.fill(slot, with: draw) } else { builder.append(draw) }
+  }
+}
+
+extension FactsTable {
+  /// Whether the colours of a layer's plane are known to let nothing through, before opacity and edges are looked at.
+  fileprivate func isOpaque(
+    _ kind: Draw.Kind, of node: PreparedNode, _ map: PlaneTransform<LayerSpace, TargetSpace>
+  ) -> Bool {
+    switch kind {
+    // A gradient fills the round corners' shape; an image is cut by them only with a clip, which is round then.
+    case .contents:
+      let isCutRound = self[node].isRounded && (self[node].masksToBounds || self[node].contentsTextures == 0)
+      return self[node].hasOpaqueContents && !isCutRound
+    case .background, .backgroundAndBorder: return self[node].hasOpaqueBackground && !self[node].isRounded
+    case .border:
+      guard self[node].hasOpaqueBorder, !self[node].isRounded else { return false }
+      // Its inner edge is soft: off the grid it lets something through there.
+      let inner = map.boundingBox(of: self[node].insideBorder)
+      return inner.isEmpty || PixelGrid.isOnGrid(inner)
+    case .bakedShadow, .composite: return false
+    }
+  }
+
+  /// The whole pixels that a layer's border encloses.
+  fileprivate func hole(of node: PreparedNode, _ map: PlaneTransform<LayerSpace, TargetSpace>) -> PixelRect {
+    let inner = self[node].insideBorder
+    guard !inner.isEmpty, map.keepsAxes(over: self[node].bounds) else { return .empty }
+    return PixelGrid.snappedInward(map.boundingBox(of: inner))
   }
 }

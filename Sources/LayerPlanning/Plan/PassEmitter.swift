@@ -6,6 +6,9 @@ import LayerModel
 /// A layer is entered (its texture is made, its own planes are drawn) and, after its subtree, closed (its passes run,
 /// its texture is drawn into the target around it). Passes are written down when they can run: after those they read.
 /// Terminates: each step moves forwards by a node or over a subtree.
+///
+/// It is some kilobytes large. What reads it for every layer is inlined, or asks one of its parts: a call would copy all
+/// of it first.
 struct PassEmitter {
   /// What the next layer is drawn into.
   struct Context {
@@ -84,7 +87,9 @@ struct PassEmitter {
   }
 
   /// Whether the work went beyond the limit of draws and was given up.
-  var isBeyondLimit: Bool { builder.drawCount > limits.draws.value }
+  var isBeyondLimit: Bool {
+    @inline(__always) get { builder.drawCount > limits.draws.value }
+  }
 
   mutating func run() {
     let nodes = stages.tree.nodes
@@ -111,10 +116,12 @@ struct PassEmitter {
 
   /// What a sublayer of the innermost open layer is drawn into.
   private var childContext: Context {
-    guard let scope = scopes.last else { return Context(target: .screen, isolating: .screen) }
-    guard !glows.isEmpty, let glow = glows[scope.index] else { return scope.inner }
-    return Context(
-      target: glow.target, isolating: glow.target, bitmap: scope.inner.bitmap, isKept: scope.inner.isKept)
+    @inline(__always)
+    get {
+      guard let inner = scopes.last?.inner else { return Context(target: .screen, isolating: .screen) }
+      guard !glows.isEmpty, let glow = glows[scopes[scopes.count - 1].index] else { return inner }
+      return Context(target: glow.target, isolating: glow.target, bitmap: inner.bitmap, isKept: inner.isKept)
+    }
   }
 
   // MARK: Entering
@@ -147,7 +154,7 @@ struct PassEmitter {
   }
 
   /// A mask starts afresh: on the grid around the masked layer, and outside its bitmap.
-  private func outerContext(_ node: PreparedNode) -> Context {
+  @inline(__always) private func outerContext(_ node: PreparedNode) -> Context {
     guard node.flags.contains(.mask), let masked = scopes.last else { return context }
     return Context(
       target: masked.outer.target, isolating: masked.outer.isolating, bitmap: masked.outer.bitmap,

@@ -37,7 +37,9 @@ struct PlanBuilder {
     return id
   }
 
-  subscript(target: TargetID) -> RenderTarget { targets[Int(target.rawValue)] }
+  subscript(target: TargetID) -> RenderTarget {
+    @inline(__always) get { targets[Int(target.rawValue)] }
+  }
 
   /// Writes down that a pass runs now.
   @discardableResult mutating func addPass(
@@ -88,7 +90,7 @@ struct PlanBuilder {
   }
 
   /// How many draws a target has so far.
-  func drawCount(in target: TargetID) -> Int { draws[Int(target.rawValue)].count }
+  @inline(__always) func drawCount(in target: TargetID) -> Int { draws[Int(target.rawValue)].count }
 
   /// Leaves room in a target for a draw that is known only when the subtree has been walked.
   mutating func reserveDraw(in target: TargetID, node: Int) -> Int {

@@ -46,14 +46,16 @@ struct PlanStages {
     Flattening.Inputs(tree: tree, facts: facts, extents: extents, placement: placement, compositor: compositor)
   }
 
+  // Inlined, since the emitter asks for every layer and a call would copy all stages first.
+
   /// Whether a layer takes part in the frame.
-  func isDrawn(_ index: Int) -> Bool { !culling.isCulled[index] }
+  @inline(__always) func isDrawn(_ index: Int) -> Bool { !culling.isCulled[index] }
 
   /// Whether a layer's shadow is drawn: one from a path where it can be seen, one without wherever its layer is.
   ///
   /// A server that does not know a shadow's outline cannot know that it lies out of sight.
-  func hasShadow(_ index: Int) -> Bool {
-    reasons(index).contains(ReasonSet(.shadowWithoutPath)) || flattening[index].hasShadow
+  @inline(__always) func hasShadow(_ index: Int) -> Bool {
+    flattening[index].reasons.contains(ReasonSet(.shadowWithoutPath)) || flattening[index].hasShadow
   }
 
   /// What a layer draws and asks for.
@@ -61,12 +63,14 @@ struct PlanStages {
 
   func layer(_ index: Int) -> Layer { tree.layer(of: tree.nodes[index]) }
 
-  func bounds(_ index: Int) -> Rect<LayerSpace> { facts[tree.nodes[index]].bounds }
+  @inline(__always) func bounds(_ index: Int) -> Rect<LayerSpace> { facts[tree.nodes[index]].bounds }
 
-  func masksToBounds(_ index: Int) -> Bool { facts[tree.nodes[index]].masksToBounds }
+  @inline(__always) func masksToBounds(_ index: Int) -> Bool { facts[tree.nodes[index]].masksToBounds }
 
-  func reasons(_ index: Int) -> ReasonSet { flattening[index].reasons }
+  @inline(__always) func reasons(_ index: Int) -> ReasonSet { flattening[index].reasons }
 
   /// Whether a layer is drawn into a texture of its own.
-  func hasContentPass(_ index: Int) -> Bool { flattening.hasContentPass(index, tree.nodes[index]) }
+  @inline(__always) func hasContentPass(_ index: Int) -> Bool {
+    flattening.hasContentPass(index, tree.nodes[index])
+  }
 }
