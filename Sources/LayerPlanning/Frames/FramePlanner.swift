@@ -44,7 +44,7 @@ package struct FramePlanner: Sendable {
 
   /// Takes note of layers that are different from the last frame that was planned.
   package mutating func note(_ changes: [LayerChange], in scene: Scene) {
-    for change in changes { facts?.update(change.layer, to: scene[change.layer], in: scene, compositor) }
+    for change in changes { facts?.update(change.layer, from: scene.layers, in: scene, compositor) }
   }
 
   /// Plans a frame.

@@ -18,7 +18,7 @@ struct Extents {
     for index in tree.nodes.indices.reversed() {
       let node = tree.nodes[index]
       guard node.flags.contains(.shown) else { continue }
-      close(index, node, facts[node], tree)
+      close(index, node, facts, tree)
       guard node.parent >= 0, let image = image(of: index, node) else { continue }
       let parent = Int(node.parent)
       extents[parent].beforeShadow = extents[parent].beforeShadow.union(image)
@@ -43,7 +43,7 @@ struct Extents {
       count += 1
     }
     extents[index].beforeShadow = box
-    close(index, node, facts[node], tree)
+    close(index, node, facts, tree)
     return count
   }
 
@@ -62,7 +62,7 @@ struct Extents {
 
   /// Adds what the layer itself draws to what its sublayers left, then its margins and its clip.
   private mutating func close(
-    _ index: Int, _ node: PreparedNode, _ facts: LayerFacts, _ tree: PreparedTree
+    _ index: Int, _ node: PreparedNode, _ facts: FactsTable, _ tree: PreparedTree
   ) {
     if let standIn = tree.standIn(node) {
       extents[index].box = standIn.box
@@ -73,18 +73,21 @@ struct Extents {
       extents[index].box = box
       return
     }
-    if !facts.planes.isDisjoint(with: [.background, .border]) { box = box.union(facts.bounds) }
-    box = box.union(facts.contentsRect)
-    if facts.filterSigma > 0 { box = box.outset(by: CountingConstants.blurReachSigmas.value * facts.filterSigma) }
+    let (bounds, planes) = (facts[node].bounds, facts[node].planes)
+    if !planes.isDisjoint(with: [.background, .border]) { box = box.union(bounds) }
+    if planes.contains(.contents) { box = box.union(facts[node].contentsRect) }
+    if facts[node].filterSigma > 0 {
+      box = box.outset(by: CountingConstants.blurReachSigmas.value * facts[node].filterSigma)
+    }
     extents[index].beforeShadow = box
-    switch facts.shadow {
+    switch facts[node].shadow {
     case .none: break
-    case .fromPath: box = box.union(facts.pathShadowRect)
+    case .fromPath: box = box.union(facts[node].pathShadowRect)
     case .fromSubtree:
       let cast = box.offset(by: tree.layer(of: node).shadowOffset)
-      box = box.union(cast.outset(by: CountingConstants.blurReachSigmas.value * facts.shadowSigma))
+      box = box.union(cast.outset(by: CountingConstants.blurReachSigmas.value * facts[node].shadowSigma))
     }
-    if facts.masksToBounds { box = box.intersection(facts.bounds) }
+    if facts[node].masksToBounds { box = box.intersection(bounds) }
     if box.isEmpty { box = .empty }
     extents[index].box = box
   }

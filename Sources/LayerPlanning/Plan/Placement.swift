@@ -46,10 +46,12 @@ struct Placement {
     places.reserveCapacity(count)
     while places.count < count {  // Forwards by a node, or over a subtree that cannot be seen.
       let index = places.count
-      places.append(Place())
-      place(index, tree, facts, extents)
-      if places[index].isVisible { continue }
-      for _ in index + 1..<Int(tree.nodes[index].end) { places.append(Place()) }
+      if let place = outerPlace(index, tree, extents) {
+        places.append(place)
+        enter(index, tree, facts)
+      } else {
+        for _ in index..<Int(tree.nodes[index].end) { places.append(Place()) }
+      }
     }
   }
 
@@ -87,7 +89,9 @@ struct Placement {
     ownAxes[index] = nil
     seenByShadow[index] = nil
     let parent = Int(tree.nodes[index].parent)
-    if parent < 0 || places[parent].isVisible { place(index, tree, facts, extents) }
+    guard parent < 0 || places[parent].isVisible, let place = outerPlace(index, tree, extents) else { return }
+    places[index] = place
+    enter(index, tree, facts)
   }
 
   /// Takes a layer's place back.
@@ -106,9 +110,10 @@ struct Placement {
 
   // MARK: Placing
 
-  private mutating func place(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents) {
+  /// Where a layer lies but for what it does itself; nil if it cannot be seen.
+  private func outerPlace(_ index: Int, _ tree: PreparedTree, _ extents: Extents) -> Place? {
     let node = tree.nodes[index]
-    guard node.flags.contains(.shown) else { return }
+    guard node.flags.contains(.shown) else { return nil }
     let parent = Int(node.parent)
     var place = Place()
     if parent < 0 {
@@ -127,14 +132,18 @@ struct Placement {
       place.axesOwner = places[parent].axesOwner
     }
     let seen = place.inside.boundingBox(of: extents[index].box).intersection(place.seenInside)
-    guard PixelGrid.touchesPixels(seen) else { return }
+    guard PixelGrid.touchesPixels(seen) else { return nil }
     place.isVisible = true
-    places[index] = place
-    guard !node.flags.contains(.transformLayer), node.standIn < 0, facts[node].mayCost else { return }
-    enter(index, tree.layer(of: node), facts[node])
+    return place
   }
 
   /// Works out the grid and the seen region inside a layer that has a clip or an effect.
+  private mutating func enter(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable) {
+    let node = tree.nodes[index]
+    guard facts[node].mayCost, !node.flags.contains(.transformLayer), node.standIn < 0 else { return }
+    enter(index, tree.layer(of: node), facts[node])
+  }
+
   private mutating func enter(_ index: Int, _ layer: Layer, _ facts: LayerFacts) {
     if layer.shouldRasterize || facts.hasFilters { takeOwnAxes(index, layer) }
     let map = places[index].inside

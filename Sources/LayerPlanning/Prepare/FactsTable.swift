@@ -7,15 +7,16 @@ struct FactsTable {
   private var maskPlaces: [LayerIndex: Int] = [:]
 
   init(_ tree: PreparedTree, _ compositor: Compositor) {
-    let assets = tree.scene.assets
-    let layers = tree.layers
+    let (layers, assets) = (tree.layers, tree.scene.assets)
     facts = []
     facts.reserveCapacity(layers.count)
-    // By place: a closure would be handed a copy of each layer.
-    for place in layers.indices { facts.append(LayerFacts.of(layers[place], assets: assets, compositor: compositor)) }
+    for place in layers.indices {
+      facts.append(LayerFacts.of(layers, at: place, asMask: false, assets: assets, compositor: compositor))
+    }
     for node in tree.nodes where node.flags.contains(.mask) && maskPlaces[node.layer] == nil {
+      let place = Int(node.layer.rawValue)
       maskPlaces[node.layer] = facts.count
-      facts.append(LayerFacts.of(Self.asMask(tree.layer(of: node)), assets: assets, compositor: compositor))
+      facts.append(LayerFacts.of(layers, at: place, asMask: true, assets: assets, compositor: compositor))
     }
   }
 
@@ -29,23 +30,16 @@ struct FactsTable {
   }
 
   /// Reads a layer's facts anew.
-  mutating func update(_ layer: LayerIndex, to changed: Layer, in scene: Scene, _ compositor: Compositor) {
-    facts[Int(layer.rawValue)] = LayerFacts.of(changed, assets: scene.assets, compositor: compositor)
-    guard let place = maskPlaces[layer] else { return }
-    facts[place] = LayerFacts.of(Self.asMask(changed), assets: scene.assets, compositor: compositor)
+  mutating func update(_ layer: LayerIndex, from layers: [Layer], in scene: Scene, _ compositor: Compositor) {
+    let (place, assets) = (Int(layer.rawValue), scene.assets)
+    facts[place] = LayerFacts.of(layers, at: place, asMask: false, assets: assets, compositor: compositor)
+    guard let ofMask = maskPlaces[layer] else { return }
+    facts[ofMask] = LayerFacts.of(layers, at: place, asMask: true, assets: assets, compositor: compositor)
   }
 
   /// Takes a layer's facts back.
   mutating func restore(_ layer: LayerIndex, from base: FactsTable) {
     facts[Int(layer.rawValue)] = base.facts[Int(layer.rawValue)]
     if let place = maskPlaces[layer] { facts[place] = base.facts[place] }
-  }
-
-  /// Core Animation ignores a mask's own blend mode and backdrop filters (CALayer.h).
-  private static func asMask(_ layer: Layer) -> Layer {
-    var mask = layer
-    mask.compositingFilter = .sourceOver
-    mask.backgroundFilters = []
-    return mask
   }
 }

@@ -71,45 +71,53 @@ struct LayerFacts {
     self.masksToBounds = masksToBounds
   }
 
-  /// The facts of a layer.
+  /// The facts of a layer, as one among others or as a mask.
   ///
-  /// A function: an initializer would take over the layer and the compositor, and keep and drop all that they refer to.
-  static func of(_ layer: Layer, assets: [Asset], compositor: Compositor) -> LayerFacts {
-    var facts = LayerFacts(bounds: layer.bounds, masksToBounds: layer.masksToBounds)
-    if layer.isTransformLayer { return facts }
-    facts.isRounded = layer.outline.radius > 0
-    facts.readColors(layer)
-    facts.readBackdrop(layer, compositor)
-    facts.contentsRect = contentsRect(of: layer, assets)
-    facts.hasPicture = !facts.contentsRect.isEmpty
+  /// It is read where it lies among the others: a layer that is handed over is copied, with all that it refers to.
+  static func of(
+    _ layers: [Layer], at place: Int, asMask isMask: Bool, assets: [Asset], compositor: Compositor
+  ) -> LayerFacts {
+    var facts = LayerFacts(bounds: layers[place].bounds, masksToBounds: layers[place].masksToBounds)
+    if layers[place].isTransformLayer { return facts }
+    facts.isRounded = layers[place].cornerRadius > 0 && layers[place].outline.radius > 0
+    facts.readColors(layers, place)
+    if layers[place].isBackdrop || !layers[place].backgroundFilters.isEmpty {
+      facts.readBackdrop(layers[place], isMask, compositor)
+    }
+    if layers[place].mayHaveContents {
+      facts.contentsRect = contentsRect(of: layers[place], assets)
+      facts.hasPicture = !facts.contentsRect.isEmpty
+    }
     if facts.backdrop != .none || facts.hasVibrancy {
-      facts.contentsRect = facts.contentsRect.union(layer.bounds)
+      facts.contentsRect = facts.contentsRect.union(facts.bounds)
     }
     if !facts.contentsRect.isEmpty { facts.planes.insert(.contents) }
-    facts.readShadow(layer, compositor)
-    facts.blendMode = layer.compositingFilter
-    facts.hasFilters = !layer.filters.isEmpty
-    if facts.hasFilters { facts.filterSigma = layer.filters.largestBlurRadius }
-    facts.readContents(layer, assets)
+    if layers[place].shadowOpacity > 0 { facts.readShadow(layers[place], compositor) }
+    // Core Animation ignores a mask's own blend mode and backdrop filters (CALayer.h).
+    facts.blendMode = isMask ? .sourceOver : layers[place].compositingFilter
+    facts.hasFilters = !layers[place].filters.isEmpty
+    if facts.hasFilters { facts.filterSigma = layers[place].filters.largestBlurRadius }
+    facts.isOpaqueOverBounds = facts.hasOpaqueBackground
+    if layers[place].mayHaveContents { facts.readContents(layers[place], assets) }
     facts.mayCost =
-      facts.shadow == .fromSubtree || layer.masksToBounds || layer.shouldRasterize || facts.hasFilters
+      facts.shadow == .fromSubtree || facts.masksToBounds || layers[place].shouldRasterize || facts.hasFilters
       || facts.backdrop != .none || facts.hasVibrancy || facts.blendMode != .sourceOver
     return facts
   }
 
-  private mutating func readColors(_ layer: Layer) {
-    if let color = layer.backgroundColor, color.isVisible {
+  private mutating func readColors(_ layers: [Layer], _ place: Int) {
+    if let color = layers[place].backgroundColor, color.isVisible {
       planes.insert(.background)
       hasOpaqueBackground = color.isOpaque
     }
-    borderWidth = layer.borderWidth
-    if borderWidth > 0, let color = layer.borderColor, color.isVisible {
+    borderWidth = layers[place].borderWidth
+    if borderWidth > 0, let color = layers[place].borderColor, color.isVisible {
       planes.insert(.border)
       hasOpaqueBorder = color.isOpaque
     }
   }
 
-  private mutating func readBackdrop(_ layer: Layer, _ compositor: Compositor) {
+  private mutating func readBackdrop(_ layer: Layer, _ isMask: Bool, _ compositor: Compositor) {
     if case .backdrop(let content) = layer.content {
       let look = BackdropResolution.look(of: content, compositor)
       backdropSigma = look.blurRadius
@@ -117,7 +125,7 @@ struct LayerFacts {
       backdrop = look.blurRadius > 0 ? .blur : colors ? .color : .none
       hasVibrancy = content.hasVibrancy
     }
-    if !layer.backgroundFilters.isEmpty {
+    if !isMask, !layer.backgroundFilters.isEmpty {
       backdropSigma = max(backdropSigma, layer.backgroundFilters.largestBlurRadius)
       backdrop = backdropSigma > 0 ? .blur : .color
     }
@@ -156,7 +164,6 @@ struct LayerFacts {
   ///
   /// `opaque: true` is the author's claim, not evidence, and is not believed.
   private mutating func readContents(_ layer: Layer, _ assets: [Asset]) {
-    isOpaqueOverBounds = hasOpaqueBackground
     if let asset = layer.contents {
       contentsTextures += 1
       hasOpaqueContents = assets[Int(asset.rawValue)].facts.isOpaque
@@ -172,5 +179,19 @@ struct LayerFacts {
     case .plain, .shape, .replicator, .transform, .backdrop: break
     }
     if layer.cpuDrawMilliseconds != nil, contentsTextures == 0 { contentsTextures = 1 }
+  }
+}
+
+extension Layer {
+  fileprivate var isBackdrop: Bool {
+    if case .backdrop = content { true } else { false }
+  }
+
+  /// Whether anything could lie between background and border.
+  fileprivate var mayHaveContents: Bool {
+    switch content {
+    case .plain, .replicator, .transform, .backdrop: contents != nil || cpuDrawMilliseconds != nil
+    case .shape, .gradient, .text, .external: true
+    }
   }
 }

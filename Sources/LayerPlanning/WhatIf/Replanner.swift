@@ -75,8 +75,7 @@ struct Replanner {
       for node in nodesOfLayer[layer] { dropMask(of: Int(node)) }
     case .change(let change):
       change(&stages.tree.layers[Int(layer.rawValue)])
-      stages.facts.update(
-        layer, to: stages.tree.layers[Int(layer.rawValue)], in: stages.tree.scene, stages.compositor)
+      stages.facts.update(layer, from: stages.tree.layers, in: stages.tree.scene, stages.compositor)
       for node in nodesOfLayer[layer] { stages.tree.takeOverOpacity(Int(node)) }
     }
   }
