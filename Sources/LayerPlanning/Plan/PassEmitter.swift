@@ -7,8 +7,8 @@ import LayerModel
 /// its texture is drawn into the target around it). Passes are written down when they can run: after those they read.
 /// Terminates: each step moves forwards by a node or over a subtree.
 ///
-/// It is some kilobytes large. What reads it for every layer is inlined, or asks one of its parts: a call would copy all
-/// of it first.
+/// It is some kilobytes large. What reads it for every layer is inlined, or asks one of its parts: a call would copy
+/// all of it first.
 struct PassEmitter {
   /// What the next layer is drawn into.
   struct Context {
