@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerGeometry
+import LayerImport
 import LayerModel
 import LayerPlanning
 import Testing
@@ -20,6 +21,34 @@ import Testing
       #expect(cut.pixmap == whole.pixmap, "\(count) bands")
       #expect(cut.notes == whole.notes)
     }
+  }
+
+  /// Many plain rectangles in a row are drawn strip by strip; bands lower than a strip are drawn whole.
+  @Test func stripsMakeThePictureOfTheWhole() throws {
+    let layers = (0..<300).map { index in
+      let (x, y) = (Double(index * 37 % 340) + 0.3, Double(index * 71 % 760) + 0.6)
+      return """
+        {"frame": [\(x), \(y), \(40 + index % 70), \(30 + index % 90)], "cornerRadius": \(index % 14), "opacity": 0.8,
+         "backgroundColor": "#\(100_000 + index * 2_711)", "borderWidth": \(index % 3), "borderColor": "#00000080"}
+        """
+    }
+    let text = """
+      {"format": "layercost-scene/1", "screen": {"width": 390, "height": 844, "scale": 3},
+       "root": {"frame": [0, 0, 390, 844], "backgroundColor": "#FFFFFF",
+                "sublayers": [\(layers.joined(separator: ","))]}}
+      """
+    let scene = try #require(SceneReader.read(SourceText(name: "strips.json", bytes: Array(text.utf8))).value)
+    let compositor = try #require(CompositorCatalog.compositor(scene.compositor))
+    let plan = try #require(Planner.plan(scene, compositor: compositor).value)
+    #expect(plan.draws.count >= 300 && plan.passes.isEmpty)
+    let whole = try PlanRasterizer.rasterize(plan)
+    let (width, height) = (plan.targets[0].rect.maxX, plan.targets[0].rect.maxY)
+    let low = stride(from: 0, to: height, by: 211).map { top in
+      PixelRect(minX: 0, minY: top, maxX: width, maxY: min(top + 211, height))
+    }
+    let bands = ScreenBands(plan, areas: low)
+    let cut = try PlanRasterizer.rasterize(plan, images: ImageStore(), precision: .automatic, in: bands)
+    #expect(cut.pixmap == whole.pixmap)
   }
 
   @Test func bandsCoverTheScreenAndShareItsWork() throws {

@@ -29,6 +29,12 @@ public struct PlanRasterizer {
   private var readers: [Int]
   var planes: PlaneDrawing
 
+  /// As many draws in a row are run strip by strip: what lies over one another meets in a near cache then, and not in
+  /// memory.
+  private static let drawsInStrips = 64
+  /// Pixels of a strip, two megabytes: smaller ones cut more draws than they keep near.
+  private static let stripPixels = 524_288
+
   /// - Parameter screen: an empty canvas of the part of the screen that is wanted.
   init(_ plan: PassPlan, images: ImageStore, precision: BlurPrecision, screen: consuming Canvas) {
     self.plan = plan
@@ -154,20 +160,45 @@ public struct PlanRasterizer {
     let last = max(first, renderTarget.draws.lowerBound + (end ?? renderTarget.draws.count))
     drawnCounts[index] += last - first
     var canvas = takeCanvas(renderTarget)
-    let isAlphaAlone = renderTarget.isSilhouette && !plan.passes.contains { $0.captured == target }
-    for place in first..<last {
+    let window = planes.window
+    for strip in strips(of: first..<last, in: renderTarget) {
+      planes.window = strip
+      try draw(first..<last, on: &canvas, in: renderTarget)
+    }
+    planes.window = window
+    textures[index] = Texture(area: canvas.area, content: .pixels(canvas.pixmap))
+  }
+
+  /// The parts of a target that some of its draws are run in, one after the other.
+  ///
+  /// The whole, unless they are many plain rectangles: what else there is costs too much to be begun anew in each strip.
+  private func strips(of places: Range<Int>, in target: RenderTarget) -> [PixelRect] {
+    let window = planes.window
+    guard target.id == .screen, places.count >= Self.drawsInStrips,
+      plan.draws[places].allSatisfy({ [.background, .border, .backgroundAndBorder].contains($0.kind) })
+    else { return [window] }
+    let rows = max(1, Self.stripPixels / max(1, window.width))
+    return stride(from: window.minY, to: window.maxY, by: rows).map { top in
+      PixelRect(minX: window.minX, minY: top, maxX: window.maxX, maxY: min(top + rows, window.maxY))
+    }
+  }
+
+  private mutating func draw(
+    _ places: Range<Int>, on canvas: inout Canvas, in target: RenderTarget
+  ) throws(DrawingError) {
+    let isAlphaAlone = target.isSilhouette && !plan.passes.contains { $0.captured == target.id }
+    for place in places {
       let draw = plan.draws[place]
-      if planes.isUnseen(draw, in: renderTarget) { continue }
+      if planes.isUnseen(draw, in: target) { continue }
       if isAlphaAlone, canvas.isOpaque(in: draw.rect), skip(draw) { continue }
       let hidden =
-        place + 1 < last ? planes.hiddenPart(of: draw, by: plan.draws[place + 1], in: renderTarget) : .empty
+        place + 1 < places.upperBound ? planes.hiddenPart(of: draw, by: plan.draws[place + 1], in: target) : .empty
       if draw.kind == .composite {
-        try drawComposite(draw, on: &canvas, in: renderTarget, butFor: hidden)
+        try drawComposite(draw, on: &canvas, in: target, butFor: hidden)
       } else {
-        try planes.draw(draw, on: &canvas, in: renderTarget, butFor: hidden)
+        try planes.draw(draw, on: &canvas, in: target, butFor: hidden)
       }
     }
-    textures[index] = Texture(area: canvas.area, content: .pixels(canvas.pixmap))
   }
 
   /// Leaves out what would be drawn over full alpha where only alpha counts; false if it has to be drawn.

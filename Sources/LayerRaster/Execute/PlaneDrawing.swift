@@ -8,7 +8,7 @@ struct PlaneDrawing {
   let images: ImageStore
   let precision: BlurPrecision
   /// The part of the screen that is drawn.
-  let window: PixelRect
+  var window: PixelRect
   private(set) var notes: [RasterNote] = []
   private var noted: Set<RasterNote> = []
   /// What replicators multiply into each layer's colours; empty where none does.

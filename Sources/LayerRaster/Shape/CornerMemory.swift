@@ -5,7 +5,7 @@ internal import LayerGeometry
 /// Belongs to one thread. What a corner covers follows from its key alone, so that it does not matter who asked first.
 final class CornerMemory {
   /// Where a corner lies, in parts of a pixel.
-  struct Place: Hashable {
+  struct Place: Equatable {
     static let parts = 1024.0
 
     let x: Int32
@@ -30,7 +30,7 @@ final class CornerMemory {
   }
 
   /// All that a corner's coverage depends on.
-  struct Key: Hashable {
+  struct Key: Equatable {
     let shape: RoundedCorner
     let corner: CornerMask
     /// How far the axes of its points are stretched, and to where they point.
@@ -42,14 +42,23 @@ final class CornerMemory {
     /// Whether straight sides lie beyond the pixels, and only the curve is soft.
     let isOutset: Bool
 
-    /// What nearly all keys differ in; the rest is looked at where these are equal.
-    func hash(into hasher: inout Hasher) {
+    /// A number that nearly all keys differ in, its upper bits above all.
+    fileprivate var hash: UInt64 {
       let place = UInt64(UInt32(bitPattern: vertex.x)) << 32 | UInt64(UInt32(bitPattern: vertex.y))
-      hasher.combine(place ^ shape.radius.bitPattern &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(corner.rawValue) << 24)
+      return (place ^ shape.radius.bitPattern ^ UInt64(corner.rawValue) << 24) &* 0x9E37_79B9_7F4A_7C15
     }
   }
 
-  private var maps: [Key: AlphaMap] = [:]
+  private struct Known {
+    let key: Key
+    let map: AlphaMap
+  }
+
+  // A dictionary would take as long to find a small corner as to draw it.
+  private var known: [Known] = []
+  /// For each of the hashes' upper bits the corner that was asked for last; -1 for none.
+  private var places: [Int32] = []
+  private static let hashBits = 12
   private var bytes = 0
 
   /// The longest side of what is kept.
@@ -59,15 +68,22 @@ final class CornerMemory {
 
   /// A corner's coverage.
   func map(of key: Key) -> AlphaMap {
-    if let known = maps[key] { return known }
+    if places.isEmpty { places = [Int32](repeating: -1, count: 1 << Self.hashBits) }
+    let slot = Int(key.hash >> UInt64(64 - Self.hashBits))
+    let place = Int(places[slot])
+    if place >= 0, known[place].key == key { return known[place].map }
     let made = key.original.map { map(of: $0).mirrored(inX: key.isRight, inY: key.isLow) } ?? Self.drawn(key)
     bytes += made.rowBytes * made.height
-    if bytes > Self.mostBytes {
-      maps.removeAll(keepingCapacity: true)
-      bytes = made.rowBytes * made.height
-    }
-    maps[key] = made
+    if bytes > Self.mostBytes { forget(butFor: made) }
+    places[slot] = Int32(known.count)
+    known.append(Known(key: key, map: made))
     return made
+  }
+
+  private func forget(butFor made: AlphaMap) {
+    known.removeAll(keepingCapacity: true)
+    places = [Int32](repeating: -1, count: 1 << Self.hashBits)
+    bytes = made.rowBytes * made.height
   }
 
   private static func drawn(_ key: Key) -> AlphaMap {
