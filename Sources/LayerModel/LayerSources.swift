@@ -1,4 +1,5 @@
 public import LayerDiagnostics
+import LayerGeometry
 
 /// Where the layers of a scene and their properties stand in its text.
 ///
@@ -159,7 +160,7 @@ extension LayerSources {
     objectStart.reserveCapacity(count)
     firstEntry.reserveCapacity(count)
     propertyCount.reserveCapacity(count)
-    entries.reserveCapacity(count * 20)
+    PlatformPages.reserve(count * 20, in: &entries)
   }
 
   /// Adds the next layer, which states nothing yet: where its object begins.

@@ -1,4 +1,5 @@
 public import LayerDiagnostics
+import LayerGeometry
 
 /// A scene as an importer has read it, before anything is known to fit together: what all formats are turned into.
 ///
@@ -147,7 +148,7 @@ extension SceneDraft {
 
   /// Makes room for as many layers as will probably come.
   public mutating func reserveCapacity(layers count: Int) {
-    layers.reserveCapacity(count)
+    PlatformPages.reserve(count, in: &layers)
     nodes.reserveCapacity(count)
     stated.reserveCapacity(count)
     sources.reserveCapacity(layers: count)

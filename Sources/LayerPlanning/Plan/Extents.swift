@@ -14,7 +14,9 @@ struct Extents {
   private var extents: [Extent]
 
   init(_ tree: PreparedTree, _ facts: FactsTable) {
-    extents = [Extent](repeating: Extent(), count: tree.nodes.count)
+    extents = []
+    PlatformPages.reserve(tree.nodes.count, in: &extents)
+    extents.append(contentsOf: repeatElement(Extent(), count: tree.nodes.count))
     for index in tree.nodes.indices.reversed() {
       let node = tree.nodes[index]
       guard node.flags.contains(.shown) else { continue }

@@ -43,7 +43,7 @@ struct Placement {
     scale = tree.scale
     screen = tree.screen.rect
     places = []
-    places.reserveCapacity(count)
+    PlatformPages.reserve(count, in: &places)
     while places.count < count {  // Forwards by a node, or over a subtree that cannot be seen.
       let index = places.count
       if let place = outerPlace(index, tree, extents) {

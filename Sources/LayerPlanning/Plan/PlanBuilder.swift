@@ -18,7 +18,7 @@ struct PlanBuilder {
   /// - Parameter draws: How many draws the screen may well get.
   init(screen: PixelRect, draws count: Int) {
     _ = addTarget(screen, toScreen: .identity)
-    draws[0].reserveCapacity(count)
+    PlatformPages.reserve(count, in: &draws[0])
   }
 
   /// A texture over some pixels of a grid; never smaller than one pixel.

@@ -34,7 +34,7 @@ struct TargetMembership {
 
   init(_ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement, _ facts: FactsTable) {
     members = []
-    members.reserveCapacity(tree.nodes.count)
+    PlatformPages.reserve(tree.nodes.count, in: &members)
     noteTints(tree)
     for index in tree.nodes.indices {
       members.append(flattening[index].draws ? member(index, tree, flattening, placement, facts) : Member())

@@ -1,3 +1,4 @@
+import LayerGeometry
 import LayerModel
 
 /// The facts of a scene's layers, by node.
@@ -9,7 +10,7 @@ struct FactsTable {
   init(_ tree: PreparedTree, _ compositor: Compositor) {
     let (layers, assets) = (tree.layers, tree.scene.assets)
     facts = []
-    facts.reserveCapacity(layers.count)
+    PlatformPages.reserve(layers.count, in: &facts)
     for place in layers.indices {
       facts.append(LayerFacts.of(layers, at: place, asMask: false, assets: assets, compositor: compositor))
     }

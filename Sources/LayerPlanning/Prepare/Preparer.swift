@@ -55,7 +55,7 @@ private struct Preparer {
 
   init(scene: Scene) {
     self.scene = scene
-    nodes.reserveCapacity(scene.nodes.count)
+    PlatformPages.reserve(scene.nodes.count, in: &nodes)
   }
 
   mutating func run(_ choose: ([PreparedNode]) -> StandIn?) {

@@ -171,7 +171,7 @@ public struct PlanRasterizer {
 
   /// The parts of a target that some of its draws are run in, one after the other.
   ///
-  /// The whole, unless they are many plain rectangles: what else there is costs too much to be begun anew in each strip.
+  /// The whole, unless they are many plain rectangles: what else there is costs too much to be begun anew in each.
   private func strips(of places: Range<Int>, in target: RenderTarget) -> [PixelRect] {
     let window = planes.window
     guard target.id == .screen, places.count >= Self.drawsInStrips,
