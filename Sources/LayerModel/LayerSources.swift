@@ -1,5 +1,4 @@
 public import LayerDiagnostics
-import LayerGeometry
 
 /// Where the layers of a scene and their properties stand in its text.
 ///
@@ -160,7 +159,7 @@ extension LayerSources {
     objectStart.reserveCapacity(count)
     firstEntry.reserveCapacity(count)
     propertyCount.reserveCapacity(count)
-    PlatformPages.reserve(count * 20, in: &entries)
+    entries.reserveCapacity(count * 20)
   }
 
   /// Adds the next layer, which states nothing yet: where its object begins.

@@ -54,7 +54,7 @@ extension ComparedTree {
     figures = still.merging(Self.figuresOverTime(authored ?? plan.tree.scene, plan.compositor, device)) { first, _ in
       first
     }
-    gpuMilliseconds = device.flatMap { GPUEstimate(plan, device: $0) }.map {
+    gpuMilliseconds = device.flatMap { GPUEstimate(cost, of: plan, device: $0) }.map {
       Self.rounded($0.lowMilliseconds)...Self.rounded($0.highMilliseconds)
     }
     byReason = Dictionary(uniqueKeysWithValues: summary.byReason.map { ($0.key.rawValue, $0.value) })

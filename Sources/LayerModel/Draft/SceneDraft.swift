@@ -1,5 +1,4 @@
 public import LayerDiagnostics
-import LayerGeometry
 
 /// A scene as an importer has read it, before anything is known to fit together: what all formats are turned into.
 ///
@@ -148,7 +147,7 @@ extension SceneDraft {
 
   /// Makes room for as many layers as will probably come.
   public mutating func reserveCapacity(layers count: Int) {
-    PlatformPages.reserve(count, in: &layers)
+    layers.reserveCapacity(count)
     nodes.reserveCapacity(count)
     stated.reserveCapacity(count)
     sources.reserveCapacity(layers: count)

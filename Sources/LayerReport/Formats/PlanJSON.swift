@@ -89,7 +89,7 @@ public enum PlanJSON: PlanFormat {
       json.field("trafficScreens", cost.trafficScreens)
       json.field("decodedBytes", cost.decodedBytes)
       json.field("wastedBytes", cost.wastedBytes)
-      if let estimate = scene.device.flatMap({ GPUEstimate(scene.plan, device: $0) }) {
+      if let estimate = scene.device.flatMap({ GPUEstimate(cost, of: scene.plan, device: $0) }) {
         json.field("gpuMilliseconds") { write(estimate, to: &$0) }
       }
       json.field("dearestLayers") { writeDearest(of: scene, atMost: report.dearestLayers, to: &$0) }

@@ -47,7 +47,7 @@ enum PlanHeadline {
       let wasted = cost.wastedBytes == 0 ? "none" : OverlayFigures.bytes(cost.wastedBytes)
       costs.append("images \(OverlayFigures.bytes(cost.decodedBytes)), \(wasted) wasted")
     }
-    if let estimate = scene.device.flatMap({ GPUEstimate(plan, device: $0) }) {
+    if let estimate = scene.device.flatMap({ GPUEstimate(cost, of: plan, device: $0) }) {
       costs.append(text(of: estimate, marks))
     }
     return costs

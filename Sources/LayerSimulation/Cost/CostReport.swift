@@ -12,10 +12,13 @@ public struct CostReport: Hashable, Sendable {
   public let decodedBytes: Int
   /// Those of them that no layer shows large enough to have a use for.
   public let wastedBytes: Int
+  /// All that the frame does.
+  let load: FrameLoad
 
   /// Works out a plan's cost.
   public init(_ plan: PassPlan) {
-    traffic = Traffic(of: plan)
+    load = FrameLoad(plan)
+    traffic = load.traffic
     let screen = plan.tree.screen
     trafficScreens = Double(traffic.storedPixels + traffic.loadedPixels) / Double(max(1, screen.area))
     let images = ImageMemory.all(in: plan)

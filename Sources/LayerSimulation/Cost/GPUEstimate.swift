@@ -12,9 +12,9 @@ public struct GPUEstimate: Hashable, Sendable {
   /// With the longest.
   public let highMilliseconds: Double
 
-  /// The estimate for a device; nil where its figures are not known.
-  public init?(_ plan: PassPlan, device: Device) {
-    self.init(FrameLoad(plan), plan.compositor, device: device)
+  /// The estimate of a plan's cost for a device; nil where its figures are not known.
+  public init?(_ cost: CostReport, of plan: PassPlan, device: Device) {
+    self.init(cost.load, plan.compositor, device: device)
   }
 
   /// The estimate for what a frame does.

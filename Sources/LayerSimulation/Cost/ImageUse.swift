@@ -46,8 +46,9 @@ extension ImageUse {
 
   private init?(place: Int, in plan: PassPlan) {
     let draw = plan.draws[place]
+    guard draw.kind == .contents else { return nil }
     let layer = plan.tree.layer(draw.node)
-    guard draw.kind == .contents, let asset = layer.contents else { return nil }
+    guard let asset = layer.contents else { return nil }
     let facts = plan.tree.scene[asset].facts
     let rect = ContentsPlacement.rect(of: facts, in: layer)
     let isFlipped = plan.tree[draw.node].flags.contains(.flippedContents)

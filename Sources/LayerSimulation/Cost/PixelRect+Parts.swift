@@ -7,20 +7,21 @@ extension PixelRect {
   func parts(without others: some Sequence<PixelRect>) -> [PixelRect] {
     var parts = isEmpty ? [] : [self]
     for other in others where !other.intersection(self).isEmpty {
-      parts = parts.flatMap { $0.around(other) }
+      var left: [PixelRect] = []
+      left.reserveCapacity(parts.count + 3)
+      for part in parts { part.add(to: &left, without: other) }
+      parts = left
     }
     return parts
   }
 
-  /// The parts above, left of, right of and below another rectangle.
-  private func around(_ other: PixelRect) -> [PixelRect] {
+  /// Adds the parts above, left of, right of and below another rectangle to a list.
+  private func add(to parts: inout [PixelRect], without other: PixelRect) {
     let hole = intersection(other)
-    if hole.isEmpty { return [self] }
-    return [
-      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
-      PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
-      PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
-      PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
-    ].filter { !$0.isEmpty }
+    if hole.isEmpty { return parts.append(self) }
+    if minY < hole.minY { parts.append(PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY)) }
+    if minX < hole.minX { parts.append(PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY)) }
+    if hole.maxX < maxX { parts.append(PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY)) }
+    if hole.maxY < maxY { parts.append(PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY)) }
   }
 }

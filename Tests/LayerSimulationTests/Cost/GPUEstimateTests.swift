@@ -23,7 +23,7 @@ import Testing
       fill(&$0)
     }
     let plan = try #require(Planner.plan(scene, compositor: .coreAnimation).value)
-    return try #require(GPUEstimate(plan, device: device(fillRate: 1, bandwidth: 1)))
+    return try #require(GPUEstimate(CostReport(plan), of: plan, device: device(fillRate: 1, bandwidth: 1)))
   }
 
   private func expect(_ estimate: GPUEstimate, _ low: Double, _ high: Double) {
@@ -86,7 +86,7 @@ import Testing
   @Test func withoutFiguresThereIsNone() throws {
     let scene = SceneBuilder.scene { $0.frame(0, 0, 10, 10) }
     let plan = try #require(Planner.plan(scene, compositor: .coreAnimation).value)
-    #expect(GPUEstimate(plan, device: Self.device(fillRate: nil, bandwidth: 1)) == nil)
-    #expect(GPUEstimate(plan, device: Self.device(fillRate: 1, bandwidth: nil)) == nil)
+    #expect(GPUEstimate(CostReport(plan), of: plan, device: Self.device(fillRate: nil, bandwidth: 1)) == nil)
+    #expect(GPUEstimate(CostReport(plan), of: plan, device: Self.device(fillRate: 1, bandwidth: nil)) == nil)
   }
 }

@@ -162,7 +162,7 @@ import Testing
       #expect(first.offscreenPasses == plan.summary.offscreenPasses, "seed \(seed)")
       #expect(first.systemPasses == plan.summary.systemPasses, "seed \(seed)")
       #expect(first.traffic == Traffic(of: plan), "seed \(seed)")
-      let estimate = GPUEstimate(plan, device: SimulatedScene.device)
+      let estimate = GPUEstimate(CostReport(plan), of: plan, device: SimulatedScene.device)
       #expect(first.gpuMilliseconds?.high == estimate?.highMilliseconds, "seed \(seed)")
       let entries = simulation.cacheEvents.filter { $0.frame == 0 }.reduce(0) { $0 + $1.pixels }
       guard simulation.frames.count > 1, entries <= simulation.frames[0].cache.budgetPixels else { continue }
