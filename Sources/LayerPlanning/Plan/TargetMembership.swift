@@ -140,14 +140,14 @@ struct TargetMembership {
 
 extension TargetMembership {
   /// All pixels that there can be.
-  private static var everything: PixelRect { PixelGrid.snappedOutward(.unbounded) }
+  fileprivate static var everything: PixelRect { PixelGrid.snappedOutward(.unbounded) }
 }
 
 extension TargetMembership.Member {
   /// Put into the screen, with nothing around that cuts or fades.
   fileprivate static var alone: Self {
     var member = Self()
-    member.clipAround = PixelGrid.snappedOutward(.unbounded)
+    member.clipAround = TargetMembership.everything
     return member
   }
 }
