@@ -2,12 +2,12 @@ import LayerDiagnostics
 
 /// Names: ids are unique within their tree, and what has no name is numbered among its siblings.
 enum IdentityCheck {
-  static func check(_ draft: inout SceneDraft, _ facts: [LayerFacts], _ findings: inout FindingList) {
+  static func check(_ draft: inout SceneDraft, _ facts: [LayerTraits], _ findings: inout FindingList) {
     checkIDs(of: draft, facts, &findings)
     for node in draft.nodes.indices { number(childrenOf: node, in: &draft, facts) }
   }
 
-  private static func checkIDs(of draft: SceneDraft, _ facts: [LayerFacts], _ findings: inout FindingList) {
+  private static func checkIDs(of draft: SceneDraft, _ facts: [LayerTraits], _ findings: inout FindingList) {
     var lines: LineTable?
     var ids = IDTable(capacity: 0)
     for (index, node) in draft.nodes.enumerated() {
@@ -30,12 +30,12 @@ enum IdentityCheck {
     }
   }
 
-  private static func idCount(in nodes: Range<Int>, of draft: SceneDraft, _ facts: [LayerFacts]) -> Int {
+  private static func idCount(in nodes: Range<Int>, of draft: SceneDraft, _ facts: [LayerTraits]) -> Int {
     draft.nodes[nodes].count { node in node.layer.map { facts[Int($0.rawValue)].hasID } ?? false }
   }
 
   /// Numbers layers without id and name by class, and copies by template: paths are made of these numbers.
-  private static func number(childrenOf parent: Int, in draft: inout SceneDraft, _ facts: [LayerFacts]) {
+  private static func number(childrenOf parent: Int, in draft: inout SceneDraft, _ facts: [LayerTraits]) {
     var unnamed: [Int32] = []
     var copies: [String: Int32] = [:]
     let end = draft.nodes[parent].end

@@ -4,9 +4,9 @@ import LayerGeometry
 /// What can be said of each layer by itself: its properties fit its class, and a frame is position and bounds in one.
 enum LayerCheck {
   /// Checks all layers; the result is what others ask of each.
-  static func check(_ draft: inout SceneDraft, _ findings: inout FindingList) -> [LayerFacts] {
+  static func check(_ draft: inout SceneDraft, _ findings: inout FindingList) -> [LayerTraits] {
     let sources = draft.sources
-    var facts: [LayerFacts] = []
+    var facts: [LayerTraits] = []
     facts.reserveCapacity(draft.layers.count)
     for place in draft.layers.indices {
       let index = LayerIndex(place)
@@ -17,7 +17,7 @@ enum LayerCheck {
       if layerClass == .gradient, case .gradient(let gradient) = draft.layers[place].content {
         check(gradient, index, sources, &findings)
       }
-      facts.append(LayerFacts(draft.layers[place], layerClass))
+      facts.append(LayerTraits(draft.layers[place], layerClass))
     }
     return facts
   }

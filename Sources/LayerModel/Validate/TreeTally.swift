@@ -20,11 +20,11 @@ struct TreeTally {
 
   private var counts: [Count]
   private let draft: SceneDraft
-  private let facts: [LayerFacts]
+  private let facts: [LayerTraits]
 
   /// Compares a draft with the limits on layers and on depth; `order` lists templates after those that they contain.
   static func check(
-    _ draft: SceneDraft, _ facts: [LayerFacts], order: [Int], limits: Limits, _ findings: inout FindingList
+    _ draft: SceneDraft, _ facts: [LayerTraits], order: [Int], limits: Limits, _ findings: inout FindingList
   ) {
     guard let root = draft.root else { return }
     // Nearly always nothing is copied, and the whole comes to what is written.
@@ -55,7 +55,7 @@ struct TreeTally {
     }
   }
 
-  private init(_ draft: SceneDraft, _ facts: [LayerFacts]) {
+  private init(_ draft: SceneDraft, _ facts: [LayerTraits]) {
     self.draft = draft
     self.facts = facts
     counts = [Count](repeating: Count(), count: draft.nodes.count)

@@ -1,6 +1,6 @@
 /// What the validator asks of every layer again and again, in eight bytes: layers are large, and each is looked for in
 /// memory anew.
-struct LayerFacts {
+struct LayerTraits {
   private let bits: UInt8
   /// A hash of its id, 0 without one.
   ///
