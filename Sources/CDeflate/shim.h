@@ -9,6 +9,7 @@
 
 #ifndef LIBDEFLATE_H
 struct libdeflate_compressor;
+struct libdeflate_decompressor;
 #endif
 
 #define DEFLATE_FUNCTIONS(ROW)                                                                       \
@@ -16,6 +17,9 @@ struct libdeflate_compressor;
   ROW(void, free_compressor, (struct libdeflate_compressor *))                                       \
   ROW(size_t, zlib_compress_bound, (struct libdeflate_compressor *, size_t))                         \
   ROW(size_t, zlib_compress, (struct libdeflate_compressor *, const void *, size_t, void *, size_t)) \
+  ROW(struct libdeflate_decompressor *, alloc_decompressor, (void))                                  \
+  ROW(void, free_decompressor, (struct libdeflate_decompressor *))                                   \
+  ROW(unsigned, zlib_decompress, (struct libdeflate_decompressor *, const void *, size_t, void *, size_t, size_t *)) \
   ROW(uint32_t, adler32, (uint32_t, const void *, size_t))                                           \
   ROW(uint32_t, crc32, (uint32_t, const void *, size_t))
 

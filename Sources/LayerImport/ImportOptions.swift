@@ -40,17 +40,22 @@ public struct ImportOptions: Sendable {
 public struct AssetFile: Sendable {
   /// The file's bytes, at least from its beginning to the end of its headers; 256 KiB are enough for most.
   public var bytes: [UInt8]
-  /// Whether every pixel is opaque, when the tool has decoded the file; nil when it has not.
+  /// Looks at the pixels and says whether all are opaque; nil where that cannot be said.
   ///
-  /// An image whose header rules transparency out is opaque without this. One that could be transparent counts as such
-  /// until this says otherwise.
-  public var everyAlphaIsOne: Bool?
+  /// An image whose header rules transparency out is opaque, and this is not asked. One that could be transparent
+  /// counts as such unless this says otherwise.
+  private let everyAlphaIsOne: @Sendable () -> Bool?
 
   /// A file from its parts.
-  public init(bytes: [UInt8], everyAlphaIsOne: Bool? = nil) {
+  ///
+  /// - Parameter everyAlphaIsOne: Worked out only for an image whose header leaves it open.
+  public init(bytes: [UInt8], everyAlphaIsOne: @escaping @autoclosure @Sendable () -> Bool? = nil) {
     self.bytes = bytes
     self.everyAlphaIsOne = everyAlphaIsOne
   }
+
+  /// Whether no pixel lets anything through, as far as can be said.
+  func isOpaque(_ header: ImageHeader) -> Bool { !header.mayBeTransparent || everyAlphaIsOne() == true }
 }
 
 /// An image that the tool found in an asset catalogue.

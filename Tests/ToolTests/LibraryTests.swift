@@ -47,6 +47,14 @@
       #expect(plain.contains("libdeflate") && plain.isDisjoint(with: ["libpango", "libspng", "libturbojpeg"]))
     }
 
+    /// Whether an image lets anything through decides passes; its header says so, or its alpha does.
+    @Test(arguments: [["plan"], ["lint", "--fail-on", "never"]])
+    func imagesAreNotDecodedForPlans(words: [String]) throws {
+      let scenes = ToolRun.repository.appendingPathComponent("Scenes")
+      #expect(try Self.opened(words + ["cases/tech-talk-10857.json"], in: scenes) == [])
+      #expect(try Self.opened(words + ["images/with-alpha.json"], in: scenes) == ["libdeflate"])
+    }
+
     /// What a run says where a library is a file that is none.
     private static func without(_ library: String, _ words: [String]) throws -> ToolRun {
       let scratch = try Self.scratch()

@@ -96,13 +96,13 @@ extension CoreAnimationReader {
 
   private mutating func definition(of image: StatedImage, for layer: Layer) -> DraftAsset.Definition {
     if let bytes = image.bytes {
-      if let facts = facts(of: bytes, image, opaque: nil) {
+      if let facts = facts(of: AssetFile(bytes: bytes), image) {
         return .init(file: nil, facts: facts, color: .clear, paint: image.paint, embedded: bytes)
       }
     } else if let file = image.file {
       switch isInside(file) ? options.asset(file) : .failure(.outsideFolder) {
       case .success(let found):
-        if let facts = facts(of: found.bytes, image, opaque: found.everyAlphaIsOne) {
+        if let facts = facts(of: found, image) {
           return .init(file: file, facts: facts, color: .clear, paint: image.paint)
         }
       case .failure(.missing): miss("missing-asset", file, "is missing", at: image.span)
@@ -133,8 +133,8 @@ extension CoreAnimationReader {
     missing = ((missing?.count ?? 0) + 1, first)
   }
 
-  private mutating func facts(of bytes: [UInt8], _ image: StatedImage, opaque: Bool?) -> AssetFacts? {
-    switch ImageHeader.read(bytes) {
+  private mutating func facts(of file: AssetFile, _ image: StatedImage) -> AssetFacts? {
+    switch ImageHeader.read(file.bytes) {
     case .failure(let fault):
       miss("unreadable-asset", image.file ?? "in the archive", "cannot be read: \(fault.message)", at: image.span)
       return nil
@@ -144,9 +144,9 @@ extension CoreAnimationReader {
         findings.append(limit.finding(asked: pixels, at: image.span))
         return nil
       }
-      let isOpaque = (!header.mayBeTransparent || opaque == true) && image.paint.keepsOpacity
       return AssetFacts(
-        pixelWidth: header.pixelWidth, pixelHeight: header.pixelHeight, isOpaque: isOpaque, encoding: header.encoding,
+        pixelWidth: header.pixelWidth, pixelHeight: header.pixelHeight,
+        isOpaque: image.paint.keepsOpacity && file.isOpaque(header), encoding: header.encoding,
         bitsPerChannel: header.bitsPerChannel)
     }
   }

@@ -7,7 +7,6 @@ enum ImageFacts {
     guard case .success(let header) = ImageHeader.read(image.content.bytes) else { return nil }
     return AssetFacts(
       pixelWidth: header.pixelWidth, pixelHeight: header.pixelHeight,
-      isOpaque: !header.mayBeTransparent || image.content.everyAlphaIsOne == true, encoding: header.encoding,
-      bitsPerChannel: header.bitsPerChannel)
+      isOpaque: image.content.isOpaque(header), encoding: header.encoding, bitsPerChannel: header.bitsPerChannel)
   }
 }

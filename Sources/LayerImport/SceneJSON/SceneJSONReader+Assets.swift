@@ -148,8 +148,7 @@ extension SceneJSONReader {
         guard isWithinLimit(header.pixelWidth, header.pixelHeight, at: file.span) else { return nil }
         return AssetFacts(
           pixelWidth: header.pixelWidth, pixelHeight: header.pixelHeight,
-          isOpaque: !header.mayBeTransparent || found.everyAlphaIsOne == true, encoding: header.encoding,
-          bitsPerChannel: header.bitsPerChannel)
+          isOpaque: found.isOpaque(header), encoding: header.encoding, bitsPerChannel: header.bitsPerChannel)
       }
     }
     return nil

@@ -23,6 +23,14 @@ public enum ImageDecoder {
     return pixmap
   }
 
+  /// Whether no pixel lets anything through; nil for what cannot be decoded.
+  ///
+  /// Opens no image library where a PNG's alpha can be had without its colours.
+  public static func isOpaque(_ bytes: [UInt8], limits: Limits = Limits()) -> Bool? {
+    PNGAlpha(bytes, limitBytes: limits.imagePixels.value * MemoryLayout<PackedPixel>.size)?.everyValueIsOne()
+      ?? (try? decode(bytes, limits: limits))?.facts.isOpaque
+  }
+
   /// The format that the first bytes announce.
   public static func encoding(of bytes: [UInt8]) -> AssetEncoding? {
     if bytes.starts(with: PNGEncoder.signature) { return .png }

@@ -64,15 +64,7 @@ struct AssetFolder: Sendable {
     guard status.kind == .regular else { return .failure(.unreadable("it is no regular file")) }
     guard status.size <= limits.fileBytes.value else { return .failure(.unreadable("it is too large")) }
     let bytes = try PlatformCalls.readAll(file, expecting: status.size, limit: limits.fileBytes.value)
-    return .success(AssetFile(bytes: bytes, everyAlphaIsOne: everyAlphaIsOne(in: bytes)))
-  }
-
-  /// Whether an image that could be transparent is not; nil for one that cannot be decoded, which the importer reports.
-  private func everyAlphaIsOne(in bytes: [UInt8]) -> Bool? {
-    guard ImageDecoder.encoding(of: bytes) == .png, let image = try? ImageDecoder.decode(bytes, limits: limits) else {
-      return nil
-    }
-    return image.facts.isOpaque
+    return .success(AssetFile(bytes: bytes, everyAlphaIsOne: ImageDecoder.isOpaque(bytes, limits: limits)))
   }
 
   private func leavesFolder(_ name: String) -> Bool {

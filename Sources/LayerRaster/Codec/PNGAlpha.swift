@@ -1,0 +1,128 @@
+/// The alpha of a PNG's pixels, restored without their colours.
+///
+/// A filter makes a byte of bytes that lie whole pixels away, so that one channel can be had alone, in a fraction of the
+/// time of all. Most files that could be transparent are answered here; a decoder is left those whose rows are
+/// interlaced, those that name one colour to be clear, and whatever is damaged.
+struct PNGAlpha {
+  /// Where in a row the bytes lie that say how opaque pixels are.
+  private struct Lane {
+    var width: Int
+    var height: Int
+    /// A row's bytes, without the one that names its filter.
+    var rowBytes: Int
+    /// From a pixel to the next one, in bytes.
+    var step: Int
+    /// The first of them.
+    var offset: Int
+    /// How many bits a palette's index has; 0 where pixels have alpha of their own.
+    var indexBits: Int
+  }
+
+  private let lane: Lane
+  private let chunks: PNGChunks
+
+  /// Nil for a file that a decoder has to look at.
+  ///
+  /// - Parameter limitBytes: the most that its rows may take.
+  init?(_ bytes: [UInt8], limitBytes: Int) {
+    guard case .success(let deflate) = DrawingLibraries.deflate, let chunks = PNGChunks(bytes, deflate),
+      let lane = Self.lane(chunks.header)
+    else { return nil }
+    // A row has at least one byte, so that neither number is far above the limit when they are multiplied.
+    guard lane.rowBytes <= limitBytes, lane.height <= limitBytes, lane.height * (1 + lane.rowBytes) <= limitBytes else {
+      return nil
+    }
+    guard (lane.indexBits > 0) == !chunks.opacities.isEmpty else { return nil }
+    self.lane = lane
+    self.chunks = chunks
+  }
+
+  private static func lane(_ header: PNGChunks.Header) -> Lane? {
+    guard header.isPlain, header.width > 0, header.height > 0 else { return nil }
+    let sample = header.depth / 8
+    let channels: Int
+    switch (header.colorType, header.depth) {
+    case (3, 1), (3, 2), (3, 4), (3, 8):
+      let rowBytes = (header.width * header.depth + 7) / 8
+      return Lane(
+        width: header.width, height: header.height, rowBytes: rowBytes, step: 1, offset: 0, indexBits: header.depth)
+    case (4, 8), (4, 16): channels = 2
+    case (6, 8), (6, 16): channels = 4
+    default: return nil
+    }
+    // Of two bytes the first one counts, as it does for a decoder that gives 8 bits a channel.
+    return Lane(
+      width: header.width, height: header.height, rowBytes: header.width * channels * sample, step: channels * sample,
+      offset: (channels - 1) * sample, indexBits: 0)
+  }
+
+  /// Whether all pixels are opaque; nil for a file that a decoder has to look at.
+  func everyValueIsOne() -> Bool? {
+    let pitch = 1 + lane.rowBytes
+    // The row above the first one is zeros.
+    let rows = PixelStorage<UInt8>(uninitializedCount: (lane.height + 1) * pitch)
+    defer { withExtendedLifetime(rows) {} }
+    rows.base.update(repeating: 0, count: pitch)
+    guard chunks.inflate(to: rows.base + pitch, count: lane.height * pitch) else { return nil }
+    for y in 1...lane.height {
+      let row = rows.base + y * pitch
+      guard restore(row + 1, above: row + 1 - pitch, filter: row[0]) else { return nil }
+      guard let isOpaque = isOpaque(row + 1) else { return nil }
+      if !isOpaque { return false }
+    }
+    return true
+  }
+
+  /// Undoes a row's filter in the bytes that count; false for a filter that does not exist.
+  private func restore(_ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, filter: UInt8) -> Bool {
+    let places = stride(from: lane.offset, to: lane.rowBytes, by: lane.step)
+    var (left, corner): (UInt8, UInt8) = (0, 0)
+    switch filter {
+    case 0: return true
+    case 1:
+      for place in places {
+        left &+= row[place]
+        row[place] = left
+      }
+    case 2: for place in places { row[place] &+= above[place] }
+    case 3:
+      for place in places {
+        left = row[place] &+ UInt8((UInt16(left) + UInt16(above[place])) / 2)
+        row[place] = left
+      }
+    case 4:
+      for place in places {
+        left = row[place] &+ Self.nearest(left, above[place], corner)
+        (row[place], corner) = (left, above[place])
+      }
+    default: return false
+    }
+    return true
+  }
+
+  /// Of three neighbours the one nearest to `left + above - corner`; ties in that order.
+  private static func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
+    let estimate = Int(left) + Int(above) - Int(corner)
+    let distances = (abs(estimate - Int(left)), abs(estimate - Int(above)), abs(estimate - Int(corner)))
+    if distances.0 <= distances.1, distances.0 <= distances.2 { return left }
+    return distances.1 <= distances.2 ? above : corner
+  }
+
+  /// Whether a restored row is opaque; nil where it names a colour that the palette does not have.
+  private func isOpaque(_ row: UnsafePointer<UInt8>) -> Bool? {
+    guard lane.indexBits > 0 else {
+      var shared: UInt8 = 255
+      for place in stride(from: lane.offset, to: lane.rowBytes, by: lane.step) { shared &= row[place] }
+      return shared == 255
+    }
+    var isOpaque = true
+    for x in 0..<lane.width {
+      let bit = x * lane.indexBits
+      let index = Int(row[bit / 8]) >> (8 - lane.indexBits - bit % 8) & ((1 << lane.indexBits) - 1)
+      guard index < chunks.paletteCount else { return nil }
+      // Colours beyond those that have an opacity stated are opaque.
+      if index < chunks.opacities.count, chunks.opacities[index] != 255 { isOpaque = false }
+    }
+    return isOpaque
+  }
+}
