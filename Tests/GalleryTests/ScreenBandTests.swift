@@ -16,7 +16,7 @@ import Testing
     let images = try scene.images(of: plan)
     let whole = try PlanRasterizer.rasterize(plan, images: ImageStore(images))
     for count in [2, 5] {
-      let bands = ScreenBands(plan, areas: ScreenWork(plan).bands(count))
+      let bands = ScreenBands(plan, areas: ScreenWork(plan).bands(count), threads: 2)
       let cut = try PlanRasterizer.rasterize(plan, images: ImageStore(images), precision: .automatic, in: bands)
       #expect(cut.pixmap == whole.pixmap, "\(count) bands")
       #expect(cut.notes == whole.notes)
@@ -46,7 +46,7 @@ import Testing
     let low = stride(from: 0, to: height, by: 211).map { top in
       PixelRect(minX: 0, minY: top, maxX: width, maxY: min(top + 211, height))
     }
-    let bands = ScreenBands(plan, areas: low)
+    let bands = ScreenBands(plan, areas: low, threads: 2)
     let cut = try PlanRasterizer.rasterize(plan, images: ImageStore(), precision: .automatic, in: bands)
     #expect(cut.pixmap == whole.pixmap)
   }
@@ -68,7 +68,8 @@ import Testing
   @Test func aBandLeavesOutWhatLiesInOthers() throws {
     let plan = try GalleryScene(path: "cases/phone-300").plan()
     for band in ScreenWork(plan).bands(2) {
-      let rasterizer = PlanRasterizer(plan, images: ImageStore(), precision: .automatic, screen: Canvas(area: band))
+      var rasterizer = PlanRasterizer(plan, images: ImageStore(), precision: .automatic)
+      rasterizer.begin(on: Canvas(area: band))
       let draws = plan.draws[plan.targets[0].draws]
       let left = draws.filter { rasterizer.planes.isUnseen($0, in: plan.targets[0]) }
       #expect(left.count > draws.count / 3)

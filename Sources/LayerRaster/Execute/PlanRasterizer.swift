@@ -35,16 +35,12 @@ public struct PlanRasterizer {
   /// Pixels of a strip, two megabytes: smaller ones cut more draws than they keep near.
   private static let stripPixels = 524_288
 
-  /// - Parameter screen: an empty canvas of the part of the screen that is wanted.
-  init(_ plan: PassPlan, images: ImageStore, precision: BlurPrecision, screen: consuming Canvas) {
+  init(_ plan: PassPlan, images: ImageStore, precision: BlurPrecision) {
     self.plan = plan
     self.images = images
     self.precision = precision
-    drawnCounts = [Int](repeating: 0, count: plan.targets.count)
-    readers = plan.readers(within: screen.area)
-    planes = PlaneDrawing(plan: plan, images: images, precision: precision, window: screen.area)
-    textures = [Texture?](repeating: nil, count: plan.targets.count)
-    textures[0] = Texture(area: screen.area, content: .pixels(screen.pixmap))
+    planes = PlaneDrawing(plan: plan, images: images, precision: precision, window: .empty)
+    (drawnCounts, readers, textures) = ([], [], [])
   }
 
   /// Draws one frame.
@@ -62,19 +58,29 @@ public struct PlanRasterizer {
   static func rasterize(
     _ plan: PassPlan, images: ImageStore, precision: BlurPrecision, in bands: ScreenBands
   ) throws(DrawingError) -> RasterResult {
-    // Taken over: a picture that two look at is copied as soon as one draws.
-    try bands.draw { (screen: consuming Canvas) throws(DrawingError) in
-      var rasterizer = PlanRasterizer(plan, images: images, precision: precision, screen: screen)
-      return try rasterizer.run()
-    }
+    try bands.draw { PlanRasterizer(plan, images: images, precision: precision) }
   }
 
-  /// Draws its part of the screen.
-  mutating func run() throws(DrawingError) -> ScreenBands.Part {
+  /// What could not be drawn as it is asked for, so far.
+  var notes: [RasterNote] { planes.notes }
+
+  /// Draws a part of the screen on an empty canvas.
+  mutating func draw(on screen: consuming Canvas) throws(DrawingError) -> Pixmap {
+    begin(on: screen)
     try runPasses()
     try draw(into: .screen, upTo: nil)
     guard case .pixels(let pixmap) = textures[0]?.content else { preconditionFailure("The screen has pixels.") }
-    return ScreenBands.Part(pixmap: pixmap, notes: planes.notes)
+    textures[0] = nil
+    return pixmap
+  }
+
+  /// Forgets what has been drawn, though not what it was drawn with, for a part of the screen.
+  mutating func begin(on screen: consuming Canvas) {
+    drawnCounts = [Int](repeating: 0, count: plan.targets.count)
+    readers = plan.readers(within: screen.area)
+    planes.window = screen.area
+    textures = [Texture?](repeating: nil, count: plan.targets.count)
+    textures[0] = Texture(area: screen.area, content: .pixels(screen.pixmap))
   }
 
   // MARK: Passes

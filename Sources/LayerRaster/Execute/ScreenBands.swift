@@ -4,18 +4,14 @@ internal import LayerPlanning
 
 /// The bands of a screen that are drawn at the same time.
 ///
-/// Each thread works the plan off for its band, and of its passes only what is to be seen there. So nobody waits for
-/// anybody, and what lies on a cut is made twice: bands are cut only where that is little. What a backdrop looks at
-/// lies in one band with it.
+/// Each thread works the plan off for a band, and of its passes only what is to be seen there. So nobody waits for
+/// anybody, and what lies on a cut is made twice: bands are cut only where that is little. Where it is very little,
+/// there are several for each thread, which takes the next one as it is done: one that begins late, or runs slowly,
+/// draws less. What a backdrop looks at lies in one band with it.
 struct ScreenBands {
   private let screen: PixelRect
   private(set) var areas: [PixelRect]
-
-  /// What a thread hands back.
-  struct Part: Sendable {
-    let pixmap: Pixmap
-    let notes: [RasterNote]
-  }
+  private let threads: Int
 
   /// The most that all bands may work, beside one thread that draws the whole.
   private static let mostWork = 1.3
@@ -23,40 +19,59 @@ struct ScreenBands {
   private static let mostOfOne = 0.8
   /// A screen of less work, in pixels, is drawn by the time that threads have begun.
   private static let leastWork = 262_144.0
+  /// How many bands a thread draws where more of them are hardly more work.
+  private static let bandsEach = 4
+  /// The most that they may work, beside one thread that draws the whole.
+  private static let mostWorkOfSmall = 1.05
 
   /// Cuts the screen where the work on both sides is as much, into fewer bands where many would work twice.
   init(_ plan: PassPlan, atMost count: Int) {
-    self.init(plan, areas: [plan.targets[0].rect])
-    guard count > 1 else { return }
+    let screen = plan.targets[0].rect
+    self.init(plan, areas: [screen], threads: min(count, 64))
+    guard threads > 1 else { return }
     let work = ScreenWork(plan)
     guard work.whole >= Self.leastWork else { return }
-    let cuts = (2...min(count, 64)).reversed().lazy.map { work.bands($0) }
-    let worthwhile = cuts.first { bands in
-      let parts = bands.map { work.inside($0) / work.whole }
+    func parts(_ bands: [PixelRect]) -> [Double] { bands.map { work.inside($0) / work.whole } }
+    let small = work.bands(threads * Self.bandsEach)
+    if parts(small).reduce(0, +) <= Self.mostWorkOfSmall {
+      areas = small
+      return
+    }
+    let worthwhile = (2...threads).reversed().lazy.map { work.bands($0) }.first { bands in
+      let parts = parts(bands)
       return parts.reduce(0, +) <= Self.mostWork && parts.allSatisfy { $0 <= Self.mostOfOne }
     }
     if let worthwhile { areas = worthwhile }
   }
 
   /// Bands that lie below one another and are the whole screen.
-  init(_ plan: PassPlan, areas: [PixelRect]) {
+  init(_ plan: PassPlan, areas: [PixelRect], threads: Int) {
     screen = plan.targets[0].rect
     self.areas = areas
+    self.threads = threads
   }
 
-  /// Has each band drawn into its rows of one picture.
-  func draw(
-    _ part: @Sendable (consuming Canvas) throws(DrawingError) -> Part
-  ) throws(DrawingError) -> RasterResult {
+  /// Draws all bands into the rows of one picture.
+  ///
+  /// - Parameter begin: makes what a thread draws its bands with.
+  func draw(_ begin: @Sendable () -> PlanRasterizer) throws(DrawingError) -> RasterResult {
     guard areas.count > 1 else {
-      let whole = try part(Canvas(area: screen))
-      return RasterResult(pixmap: whole.pixmap, notes: Self.merged([whole.notes]))
+      var rasterizer = begin()
+      let pixmap = try rasterizer.draw(on: Canvas(area: screen))
+      return RasterResult(pixmap: pixmap, notes: Self.merged([rasterizer.notes]))
     }
     let memory = PixelStorage<PackedPixel>(zeroedCount: screen.area)
-    let results = Guarded([Result<[RasterNote], DrawingError>](repeating: .success([]), count: areas.count))
-    DispatchQueue.concurrentPerform(iterations: areas.count) { index in
-      let result = Self.drawn(areas[index], of: screen, in: memory, by: part)
-      results.withLock { $0[index] = result }
+    let waiting = Guarded(areas[...])
+    let results = Guarded([Result<[RasterNote], DrawingError>]())
+    DispatchQueue.concurrentPerform(iterations: min(threads, areas.count)) { _ in
+      var rasterizer = begin()
+      let result = Result { () throws(DrawingError) in
+        while let area = waiting.withLock({ $0.popFirst() }) {  // Each turn takes one.
+          try draw(area, into: memory, with: &rasterizer)
+        }
+        return rasterizer.notes
+      }
+      results.withLock { $0.append(result) }
     }
     var notes: [[RasterNote]] = []
     for result in results.withLock({ $0 }) { notes.append(try result.get()) }
@@ -64,22 +79,16 @@ struct ScreenBands {
     return RasterResult(pixmap: pixmap, notes: Self.merged(notes))
   }
 
-  private static func drawn(
-    _ area: PixelRect, of screen: PixelRect, in memory: PixelStorage<PackedPixel>,
-    by part: (consuming Canvas) throws(DrawingError) -> Part
-  ) -> Result<[RasterNote], DrawingError> {
+  private func draw(
+    _ area: PixelRect, into memory: PixelStorage<PackedPixel>, with rasterizer: inout PlanRasterizer
+  ) throws(DrawingError) {
     let first = (area.minY - screen.minY) * screen.width
     let rows = PixelStorage(partOf: memory, from: first, count: area.area)
     let empty = Pixmap(width: area.width, height: area.height, reusing: consume rows)
-    do throws(DrawingError) {
-      let drawn = try part(Canvas(area: area, pixmap: consume empty))
-      // Somebody who looked at the pixels while they were drawn has made them move.
-      if drawn.pixmap.base != UnsafePointer(memory.base + first) {
-        (memory.base + first).update(from: drawn.pixmap.base, count: area.area)
-      }
-      return .success(drawn.notes)
-    } catch {
-      return .failure(error)
+    let drawn = try rasterizer.draw(on: Canvas(area: area, pixmap: consume empty))
+    // Somebody who looked at the pixels while they were drawn has made them move.
+    if drawn.base != UnsafePointer(memory.base + first) {
+      (memory.base + first).update(from: drawn.base, count: area.area)
     }
   }
 

@@ -49,14 +49,32 @@ public struct AlphaMap: Sendable {
     return try body(UnsafeMutableBufferPointer(start: storage.base, count: rowBytes * height))
   }
 
-  /// The same as seen in a mirror.
-  func mirrored(inX turnsColumns: Bool, inY turnsRows: Bool) -> AlphaMap {
-    var result = AlphaMap(width: width, height: height)
+  /// A map of twice the columns: this one, and to its right the same as seen in a mirror.
+  func besideMirrorImage() -> AlphaMap {
+    var result = AlphaMap(width: 2 * width, height: height)
+    let resultBytes = result.rowBytes
     withBytes { source in
       result.withMutableBytes { target in
+        guard let source = source.baseAddress, let target = target.baseAddress else { return }
         for y in 0..<height {
-          let (row, from) = (y * rowBytes, (turnsRows ? height - 1 - y : y) * rowBytes)
-          for x in 0..<width { target[row + x] = source[from + (turnsColumns ? width - 1 - x : x)] }
+          let (from, to) = (source + y * rowBytes, target + y * resultBytes)
+          to.update(from: from, count: width)
+          for x in 0..<width { to[width + x] = from[width - 1 - x] }
+        }
+      }
+    }
+    return result
+  }
+
+  /// A map of the first columns, as rows.
+  func turned(columns: Int) -> AlphaMap {
+    var result = AlphaMap(width: height, height: columns)
+    let resultBytes = result.rowBytes
+    withBytes { source in
+      result.withMutableBytes { target in
+        guard let source = source.baseAddress, let target = target.baseAddress else { return }
+        for y in 0..<columns {
+          for x in 0..<height { target[y * resultBytes + x] = source[x * rowBytes + y] }
         }
       }
     }

@@ -8,29 +8,29 @@ internal import LayerGeometry
 struct AreaCoverage {
   private let cell: PixelRect
   private let rowLength: Int
-  private var changes: [Float]
+  /// How the covered area changes from pixel to pixel, `rowLength` a row.
+  private let changes: UnsafeMutablePointer<Float>
 
   /// The coverage of an outline over some pixels.
   static func map(of outline: Outline, over cell: PixelRect) -> AlphaMap {
-    var coverage = AreaCoverage(cell)
-    for contour in outline.contours {
-      guard var previous = contour.last else { continue }
-      for point in contour {
-        coverage.add(from: previous, to: point)
-        previous = point
+    let rowLength = cell.width + 2
+    return withUnsafeTemporaryAllocation(of: Float.self, capacity: rowLength * cell.height) { changes in
+      changes.initialize(repeating: 0)
+      guard let first = changes.baseAddress else { return AlphaMap(width: cell.width, height: cell.height) }
+      let coverage = AreaCoverage(cell: cell, rowLength: rowLength, changes: first)
+      for contour in outline.contours {
+        guard var previous = contour.last else { continue }
+        for point in contour {
+          coverage.add(from: previous, to: point)
+          previous = point
+        }
       }
+      return coverage.summed()
     }
-    return coverage.summed()
-  }
-
-  private init(_ cell: PixelRect) {
-    self.cell = cell
-    rowLength = cell.width + 2
-    changes = [Float](repeating: 0, count: rowLength * cell.height)
   }
 
   /// Cuts a line where it enters and leaves the columns; the parts to the left count at the first column's edge.
-  private mutating func add(from first: Point<TargetSpace>, to second: Point<TargetSpace>) {
+  private func add(from first: Point<TargetSpace>, to second: Point<TargetSpace>) {
     let direction: Float = first.y < second.y ? 1 : -1
     let (top, bottom) = first.y < second.y ? (first, second) : (second, first)
     let (originX, width) = (Double(cell.minX), Double(cell.width))
@@ -43,6 +43,10 @@ struct AreaCoverage {
     guard slope != 0 else {
       addRows(Way(x: min(max(x0, 0), width), slope: 0, y: y0), from: y0, to: y1, direction)
       return
+    }
+    // Most chords of a curve lie inside.
+    if min(x0, x1) >= 0, max(x0, x1) <= width {
+      return addRows(Way(x: x0, slope: slope, y: y0), from: y0, to: y1, direction)
     }
     // Where it enters the columns and where it leaves them.
     let (near, far) = slope > 0 ? (0, width) : (width, 0)
@@ -62,7 +66,7 @@ struct AreaCoverage {
     func x(at height: Double, before width: Double) -> Double { min(max(x + (height - y) * slope, 0), width) }
   }
 
-  private mutating func addRows(_ way: Way, from start: Double, to end: Double, _ direction: Float) {
+  private func addRows(_ way: Way, from start: Double, to end: Double, _ direction: Float) {
     let (top, bottom) = (max(start, Double(cell.minY)), min(end, Double(cell.maxY)))
     guard bottom > top else { return }
     let width = Double(cell.width)
@@ -79,7 +83,7 @@ struct AreaCoverage {
   }
 
   /// One line's part in one row: the area to its right, pixel by pixel.
-  private mutating func add(row: Int, from x0: Float, to x1: Float, height: Float) {
+  private func add(row: Int, from x0: Float, to x1: Float, height: Float) {
     let (left, right) = (min(x0, x1), max(x0, x1))
     let first = Int(left)
     let base = row * rowLength + first
@@ -107,17 +111,17 @@ struct AreaCoverage {
     changes[base + end - first] += height * lastArea
   }
 
-  private consuming func summed() -> AlphaMap {
+  private func summed() -> AlphaMap {
     var map = AlphaMap(width: cell.width, height: cell.height)
     let rowBytes = map.rowBytes
     map.withMutableBytes { bytes in
-      changes.withUnsafeBufferPointer { changes in
-        for y in 0..<cell.height {
-          var sum: Float = 0
-          for x in 0..<cell.width {
-            sum += changes[y * rowLength + x]
-            bytes[y * rowBytes + x] = UInt8(min(abs(sum), 1) * 255 + 0.5)
-          }
+      guard let first = bytes.baseAddress else { return }
+      for y in 0..<cell.height {
+        let (row, changes) = (first + y * rowBytes, changes + y * rowLength)
+        var sum: Float = 0
+        for x in 0..<cell.width {
+          sum += changes[x]
+          row[x] = UInt8(min(abs(sum), 1) * 255 + 0.5)
         }
       }
     }

@@ -1,8 +1,9 @@
 internal import LayerGeometry
 
-/// Soft corners that were drawn before, for layers that are cut as round and lie alike between pixels.
+/// Soft corners and edges that were drawn before, for layers that are cut as round and lie alike between pixels.
 ///
 /// Belongs to one thread. What a corner covers follows from its key alone, so that it does not matter who asked first.
+/// The corners of an upright layer are mirror images of one another: what is kept serves all four.
 final class CornerMemory {
   /// Where a corner lies, in parts of a pixel.
   struct Place: Equatable {
@@ -20,6 +21,9 @@ final class CornerMemory {
     }
 
     private init(x: Int32, y: Int32) { (self.x, self.y) = (x, y) }
+
+    /// The place where rows and columns change places.
+    var turned: Place { Place(x: y, y: x) }
 
     /// The place as seen in a mirror along one or both sides of so many pixels.
     func mirrored(inX width: Int?, inY height: Int?) -> Place {
@@ -51,6 +55,7 @@ final class CornerMemory {
 
   private struct Known {
     let key: Key
+    /// Of an upright corner, beside its mirror image.
     let map: AlphaMap
   }
 
@@ -58,21 +63,47 @@ final class CornerMemory {
   private var known: [Known] = []
   /// For each of the hashes' upper bits the corner that was asked for last; -1 for none.
   private var places: [Int32] = []
-  private static let hashBits = 12
+  /// Many times as many as there are corners of one screen: few take one another's place.
+  private static let hashBits = 14
   private var bytes = 0
+  /// Rows of one coverage, for each of them that was asked for.
+  private var rows = [AlphaMap?](repeating: nil, count: 256)
 
   /// The longest side of what is kept.
   static let longestSide = 128
   /// Beyond this all are forgotten.
   private static let mostBytes = 2 << 20
 
-  /// A corner's coverage.
-  func map(of key: Key) -> AlphaMap {
+  /// The coverage of pixels that a corner lies in.
+  func piece(_ key: Key, over area: PixelRect) -> Coverage.Piece {
+    guard key.isUpright else { return Coverage.Piece(area: area, alpha: map(of: key)) }
+    let map = map(of: key.original)
+    return Coverage.Piece(
+      area: area, alpha: map,
+      start: (key.isRight ? key.width : 0) + (key.isLow ? (key.height - 1) * map.rowBytes : 0),
+      rowStep: key.isLow ? -map.rowBytes : map.rowBytes)
+  }
+
+  /// Pixels that are all covered as far.
+  func piece(level: UInt8, over area: PixelRect) -> Coverage.Piece {
+    if let row = rows[Int(level)], row.width >= area.width {
+      return Coverage.Piece(area: area, alpha: row, start: 0, rowStep: 0)
+    }
+    // Powers of two: a row is made anew a few times at most.
+    var width = 64
+    while width < area.width { width *= 2 }
+    let row = AlphaMap(width: width, height: 1, filledWith: level)
+    rows[Int(level)] = row
+    return Coverage.Piece(area: area, alpha: row, start: 0, rowStep: 0)
+  }
+
+  private func map(of key: Key) -> AlphaMap {
     if places.isEmpty { places = [Int32](repeating: -1, count: 1 << Self.hashBits) }
     let slot = Int(key.hash >> UInt64(64 - Self.hashBits))
     let place = Int(places[slot])
     if place >= 0, known[place].key == key { return known[place].map }
-    let made = key.original.map { map(of: $0).mirrored(inX: key.isRight, inY: key.isLow) } ?? Self.drawn(key)
+    var made = key.turned.map { map(of: $0).turned(columns: $0.width) } ?? Self.drawn(key)
+    if key.isUpright { made = made.besideMirrorImage() }
     bytes += made.rowBytes * made.height
     if bytes > Self.mostBytes { forget(butFor: made) }
     places[slot] = Int32(known.count)
@@ -106,12 +137,23 @@ extension CornerMemory.Key {
   /// Whether the layer's lower edge ends in it.
   var isLow: Bool { corner == .minXmaxY || corner == .maxXmaxY }
 
-  /// The top left corner that it is the mirror image of; nil for such a one, and for layers that are turned.
-  fileprivate var original: CornerMemory.Key? {
-    guard corner != .minXminY, linear.y == 0, linear.z == 0, linear.x > 0, linear.w > 0 else { return nil }
-    return CornerMemory.Key(
+  /// Whether it belongs to a layer that is neither turned nor mirrored.
+  fileprivate var isUpright: Bool { linear.y == 0 && linear.z == 0 && linear.x > 0 && linear.w > 0 }
+
+  /// The top left corner that an upright one is, or is the mirror image of.
+  fileprivate var original: CornerMemory.Key {
+    CornerMemory.Key(
       shape: shape, corner: .minXminY, linear: linear,
       vertex: vertex.mirrored(inX: isRight ? width : nil, inY: isLow ? height : nil), width: width, height: height,
+      isOutset: isOutset)
+  }
+
+  /// The corner that an upright one becomes where rows and columns change places, if that is the one that is drawn.
+  fileprivate var turned: CornerMemory.Key? {
+    guard isUpright, linear.x == linear.w else { return nil }
+    guard (Int(vertex.y), height) < (Int(vertex.x), width) else { return nil }
+    return CornerMemory.Key(
+      shape: shape, corner: corner, linear: linear, vertex: vertex.turned, width: height, height: width,
       isOutset: isOutset)
   }
 }

@@ -8,21 +8,47 @@ public struct Coverage: Sendable {
   public struct Piece: Sendable {
     /// Its pixels.
     public var area: PixelRect
-    /// How far each is covered, or nil where all are fully; the map's first value belongs to the top left pixel of
-    /// the area moved back by the offset.
-    var alpha: AlphaMap?
-    /// Where the area begins in the map.
-    var offsetX = 0
-    /// Where the area begins in the map.
-    var offsetY = 0
+    /// Who says how far each is covered; nil where all are fully.
+    let alpha: AlphaMap?
+    /// Which of the map's bytes is that of the top left pixel.
+    private var start: Int
+    /// From a row to the next one, in the map's bytes: backwards for what is seen in a mirror, 0 where all are alike.
+    private let rowStep: Int
+
+    /// Pixels that are covered fully.
+    init(area: PixelRect) {
+      self.area = area
+      (alpha, start, rowStep) = (nil, 0, 0)
+    }
+
+    /// As many pixels as a map has.
+    init(area: PixelRect, alpha: AlphaMap) {
+      self.init(area: area, alpha: alpha, start: 0, rowStep: alpha.rowBytes)
+    }
+
+    /// Pixels whose coverages are found in a map in some other way.
+    init(area: PixelRect, alpha: AlphaMap, start: Int, rowStep: Int) {
+      self.area = area
+      (self.alpha, self.start, self.rowStep) = (alpha, start, rowStep)
+    }
 
     /// The piece cut to a rectangle; the map is shared.
     func cut(to rect: PixelRect) -> Piece {
       var piece = self
       piece.area = area.intersection(rect)
-      piece.offsetX += piece.area.minX - area.minX
-      piece.offsetY += piece.area.minY - area.minY
+      piece.start += (piece.area.minY - area.minY) * rowStep + piece.area.minX - area.minX
       return piece
+    }
+
+    /// Hands out where the coverages begin, and how far their rows lie apart; nil for full ones.
+    func withRows<Result>(_ body: (UnsafePointer<UInt8>?, _ rowStep: Int) -> Result) -> Result {
+      guard let alpha else { return body(nil, 0) }
+      return alpha.withBytes { bytes in body(bytes.baseAddress.map { $0 + start }, rowStep) }
+    }
+
+    /// Hands out where a row's coverages begin, or nil for full ones.
+    func withRow<Result>(_ y: Int, _ body: (UnsafePointer<UInt8>?) -> Result) -> Result {
+      withRows { rows, rowStep in body(rows.map { $0 + (y - area.minY) * rowStep }) }
     }
   }
 
@@ -121,22 +147,6 @@ public struct Coverage: Sendable {
 }
 
 extension Coverage.Piece {
-  /// Hands out where the map begins at the area's top left pixel, and how far its rows lie apart; nil for full rows.
-  func withRows<Result>(_ body: (UnsafePointer<UInt8>?, _ rowBytes: Int) -> Result) -> Result {
-    guard let alpha else { return body(nil, 0) }
-    return alpha.withBytes { bytes in
-      body(bytes.baseAddress.map { $0 + offsetY * alpha.rowBytes + offsetX }, alpha.rowBytes)
-    }
-  }
-
-  /// Hands out where a row of the map begins at the area's left edge, or nil for a full row.
-  func withRow<Result>(_ y: Int, _ body: (UnsafePointer<UInt8>?) -> Result) -> Result {
-    guard let alpha else { return body(nil) }
-    return alpha.withBytes { bytes in
-      body(bytes.baseAddress.map { $0 + (y - area.minY + offsetY) * alpha.rowBytes + offsetX })
-    }
-  }
-
   /// Copies one row of the area.
   func copyRow(_ y: Int, into row: UnsafeMutableBufferPointer<UInt8>) {
     withRow(y) { source in

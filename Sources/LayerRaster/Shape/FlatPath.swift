@@ -46,6 +46,10 @@ struct FlatPath {
 
   private mutating func append(_ curve: Cubic, _ map: PlaneTransform<LayerSpace, TargetSpace>) {
     let count = curve.chordCount(under: map)
+    // Room for a few lines besides; at least twice what there is, so that many curves copy no point many times.
+    if let points = contours.last?.points, points.count + count > points.capacity {
+      contours[contours.count - 1].points.reserveCapacity(max(points.count + count + 8, 2 * points.count))
+    }
     for step in 1...count { append(step == count ? curve.end : curve.point(at: Double(step) / Double(count))) }
   }
 }

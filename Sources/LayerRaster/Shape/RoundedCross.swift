@@ -105,10 +105,7 @@ struct RoundedCross {
       let area = PixelRect(columns, rows).intersection(clip)
       if area.isEmpty { return }
       let level = UInt8(Float(share) * 255 + 0.5)
-      coverage.append(
-        Coverage.Piece(
-          area: area,
-          alpha: level == 255 ? nil : AlphaMap(width: area.width, height: area.height, filledWith: level)))
+      coverage.append(level == 255 ? Coverage.Piece(area: area) : corners.piece(level: level, over: area))
     }
 
     /// Pixels that a corner's curve runs through, or two soft edges.
@@ -119,7 +116,7 @@ struct RoundedCross {
       if let corner, isRoomy, max(area.width, area.height) <= CornerMemory.longestSide,
         let key = cross.key(of: corner, area)
       {
-        coverage.append(Coverage.Piece(area: area, alpha: corners.map(of: key)).cut(to: seen))
+        coverage.append(corners.piece(key, over: area).cut(to: seen))
         return
       }
       let whole = whole ?? cross.outline.outer

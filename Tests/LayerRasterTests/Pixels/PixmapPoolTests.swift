@@ -24,9 +24,8 @@ import Testing
     let compositor = try #require(CompositorCatalog.compositor(scene.compositor))
     let plan = try #require(Planner.plan(scene, compositor: compositor).value)
     #expect(plan.passes.count == 6)
-    var rasterizer = PlanRasterizer(
-      plan, images: ImageStore(), precision: .automatic, screen: Canvas(area: plan.targets[0].rect))
-    _ = try rasterizer.run()
+    var rasterizer = PlanRasterizer(plan, images: ImageStore(), precision: .automatic)
+    _ = try rasterizer.draw(on: Canvas(area: plan.targets[0].rect))
     #expect(rasterizer.pool.count == 1)
   }
 

@@ -48,6 +48,24 @@ import Testing
     }
   }
 
+  /// What a memory has seen before, mirrored or turned, and what it has forgotten, changes nothing.
+  @Test func cornersOfOthersAreTheSame() {
+    var noise = SeededGenerator(seed: 8)
+    let corners = CornerMemory()
+    for _ in 0..<2_000 {
+      func share(_ most: UInt64) -> Double { Double(noise.next() % (most * 8)) / 8 }
+      let rect = Rect<LayerSpace>(x: share(9), y: share(9), width: 17 + share(8), height: 17 + share(8))
+      let sides = noise.next() % 3 == 0 ? -1.0 : 1
+      let map = PlaneTransform<LayerSpace, TargetSpace>(a: sides, b: 0, tx: sides < 0 ? 40 : 0, c: 0, d: 1, ty: 0)
+      let outline = outline(
+        rect, radius: 1 + share(7), corners: CornerMask(rawValue: UInt8(noise.next() % 16)), edges: .antialiased,
+        map: map)
+      let known = outline.coverage(within: clip, corners).map(over: clip)
+      let alone = outline.coverage(within: clip).map(over: clip)
+      #expect((0..<1600).allSatisfy { known[$0 % 40, $0 / 40] == alone[$0 % 40, $0 / 40] }, "\(rect)")
+    }
+  }
+
   @Test func sharpEdgesBelongToTheCentersInside() {
     let rect = Rect<LayerSpace>(minX: 2.5, minY: 3.4, maxX: 6.5, maxY: 5.6)
     let coverage = outline(rect).coverage(within: clip)
