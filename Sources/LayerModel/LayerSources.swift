@@ -1,4 +1,5 @@
 public import LayerDiagnostics
+internal import LayerGeometry
 
 /// Where the layers of a scene and their properties stand in its text.
 ///
@@ -156,10 +157,10 @@ extension LayerSources {
 
   /// Makes room for as many layers as will probably come, and what they state.
   mutating func reserveCapacity(layers count: Int) {
-    objectStart.reserveCapacity(count)
-    firstEntry.reserveCapacity(count)
-    propertyCount.reserveCapacity(count)
-    entries.reserveCapacity(count * 20)
+    PlatformPages.reserve(count, in: &objectStart)
+    PlatformPages.reserve(count, in: &firstEntry)
+    PlatformPages.reserve(count, in: &propertyCount)
+    PlatformPages.reserve(count * 20, in: &entries)
   }
 
   /// Adds the next layer, which states nothing yet: where its object begins.

@@ -1,4 +1,5 @@
 public import LayerDiagnostics
+internal import LayerGeometry
 
 /// A scene as an importer has read it, before anything is known to fit together: what all formats are turned into.
 ///
@@ -147,9 +148,9 @@ extension SceneDraft {
 
   /// Makes room for as many layers as will probably come.
   public mutating func reserveCapacity(layers count: Int) {
-    layers.reserveCapacity(count)
-    nodes.reserveCapacity(count)
-    stated.reserveCapacity(count)
+    PlatformPages.reserve(count, in: &layers)
+    PlatformPages.reserve(count, in: &nodes)
+    PlatformPages.reserve(count, in: &stated)
     sources.reserveCapacity(layers: count)
   }
 

@@ -6,6 +6,7 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+import LayerGeometry
 
 /// What the system answered instead of doing what it was asked for.
 struct SystemFault: Error, Equatable {
@@ -204,6 +205,7 @@ enum PlatformCalls {
   private static func readSome(_ file: Descriptor, _ room: Int) throws(SystemFault) -> [UInt8] {
     var fault: SystemFault?
     let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      PlatformPages.enlarge(UnsafeMutableRawPointer(buffer.baseAddress), byteCount: room)
       while count < room, fault == nil {  // Ends: each round adds bytes, meets the end, or faults.
         let result = read(file.number, buffer.baseAddress.map { $0 + count }, room - count)
         if result > 0 {
