@@ -22,17 +22,17 @@ extension FramePlan {
     if tree.standIns.isEmpty { return [] }
     return tree.nodes.indices.compactMap { index in
       guard let standIn = tree.standIn(tree.nodes[index]), stages.isDrawn(index) else { return nil }
-      return DrawnStandIn(subtree: standIn.subtree, node: index, rect: rect(of: index))
+      return DrawnStandIn(subtree: standIn.subtrees.lowerBound, node: index, rect: rect(of: index))
     }
   }
 
   /// The subtrees that were taken to lie out of sight and do not: a blur or a bitmap around them reaches farther.
   package var subtreesComeIntoSight: [Int] {
     if tree.standIns.isEmpty { return [] }
-    return tree.nodes.indices.compactMap { index in
+    return tree.nodes.indices.flatMap { index in
       guard let standIn = tree.standIn(tree.nodes[index]), standIn.isOutOfSight, stages.placement.isVisible(index)
-      else { return nil }
-      return standIn.subtree
+      else { return 0..<0 }
+      return standIn.subtrees
     }
   }
 

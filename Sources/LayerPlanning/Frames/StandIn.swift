@@ -2,14 +2,31 @@ import LayerGeometry
 
 /// What stands for a subtree that a frame's plan does not look into: all that the stages have to know of it.
 struct StandIn {
-  /// Which of the still subtrees it is.
-  let subtree: Int
-  /// How far the subtree reaches, in the points of its topmost layer.
-  let box: Rect<LayerSpace>
+  /// What becomes of a node while a frame's tree is prepared.
+  enum Choice {
+    /// Its subtree is looked into.
+    case none
+    /// This stands for its subtree.
+    case own(StandIn)
+    /// The node goes: the stand-in right before it, which then reaches so far, stands for its nodes too.
+    case joined(box: Rect<LayerSpace>, nodes: Int32)
+  }
+
+  /// Which of the still subtrees it is; several where neighbours lie out of sight.
+  private(set) var subtrees: Range<Int>
+  /// How far the subtrees reach, in the points of the first one's topmost layer.
+  private(set) var box: Rect<LayerSpace>
   /// The planes that the layer above counts for it, where it is seen.
   let planes: Int32
   /// Whether it is taken to lie where nothing of it can be seen.
   let isOutOfSight: Bool
-  /// How many nodes it has.
-  let nodes: Int32
+  /// How many nodes they have.
+  private(set) var nodes: Int32
+
+  /// Stands for the next subtree too.
+  mutating func join(box: Rect<LayerSpace>, nodes: Int32) {
+    subtrees = subtrees.lowerBound..<subtrees.upperBound + 1
+    self.box = box
+    self.nodes += nodes
+  }
 }

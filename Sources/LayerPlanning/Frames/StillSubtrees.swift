@@ -22,6 +22,8 @@ struct StillSubtrees {
   /// The topmost node of each.
   private(set) var tops: [SceneNodeIndex] = []
   private var roles: [Role]
+  /// Those that the timeline hides and shows.
+  private var hidden: Set<Int> = []
 
   /// No subtree of a scene is still.
   init() { roles = [] }
@@ -33,6 +35,7 @@ struct StillSubtrees {
   ///   - hiding: those that it hides and shows, and nothing else; they may be the topmost of a subtree.
   init(of scene: Scene, changing: [SceneNodeIndex], hiding: [SceneNodeIndex]) {
     roles = [Role](repeating: .other, count: scene.nodes.count)
+    let hiding = Set(hiding)
     let isUnfit = Self.unfit(in: scene, changing: changing + hiding.compactMap { scene[$0].parent })
     var index = 0
     while index < scene.nodes.count {  // Forwards by a node, or over a subtree.
@@ -42,6 +45,7 @@ struct StillSubtrees {
         index = end
       } else if index > 0, !isUnfit[index], 2...Self.mostNodes ~= end - index {
         roles[index] = .top(tops.count)
+        if hiding.contains(SceneNodeIndex(index)) { hidden.insert(tops.count) }
         tops.append(SceneNodeIndex(index))
         index = end
       } else if Self.isPlain(scene[node.layer]), !Self.hasMask(index, in: scene) {
@@ -55,6 +59,9 @@ struct StillSubtrees {
 
   /// What a node is.
   func role(of node: SceneNodeIndex) -> Role { roles.isEmpty ? .other : roles[Int(node.rawValue)] }
+
+  /// Whether the timeline hides and shows a subtree.
+  func isHidden(_ subtree: Int) -> Bool { !hidden.isEmpty && hidden.contains(subtree) }
 
   /// For each node whether its subtree is changed by the timeline, or costs what other layers decide.
   private static func unfit(in scene: Scene, changing: [SceneNodeIndex]) -> [Bool] {

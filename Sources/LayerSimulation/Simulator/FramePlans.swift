@@ -21,6 +21,17 @@ struct FramePlans {
     let largestCover: Int
   }
 
+  /// What hides others on the screen: layers, and what they draw.
+  private struct Covers {
+    let layers: ScreenCover
+    let draws: ScreenCover
+
+    init(of frame: FramePlan) {
+      layers = frame.cover
+      draws = ScreenCover(frame.plan)
+    }
+  }
+
   private let isExact: Bool
   /// The layers that may differ from frame to frame, with all that they are to the frame before.
   private let changing: [LayerIndex]
@@ -52,12 +63,13 @@ struct FramePlans {
         isExact ? FrameDamage.region(from: old, to: footprints, changes, in: plan) : nil
       }
       let standIns = plan.drawnStandIns
-      let doubtful = plan.subtreesComeIntoSight + doubtful(standIns, in: plan, damage)
+      let covers = Covers(of: plan)
+      let doubtful = plan.subtreesComeIntoSight + doubtful(standIns, in: plan, under: covers, damage)
       if !doubtful.isEmpty {
         planner.lookInto(doubtful, from: index)
         continue
       }
-      learn(from: plan)
+      learn(from: plan, under: covers)
       planner.finish(plan)
       self.footprints = footprints
       let frame = PlannedFrame(plan: plan, damage: damage, standInLoad: load(of: standIns, damage))
@@ -70,15 +82,13 @@ struct FramePlans {
 
   /// The subtrees whose cost in a frame is not what is known of them.
   private func doubtful(
-    _ standIns: [FramePlan.DrawnStandIn], in frame: FramePlan, _ damage: DamageRegion?
+    _ standIns: [FramePlan.DrawnStandIn], in frame: FramePlan, under covers: Covers, _ damage: DamageRegion?
   ) -> [Int] {
-    if standIns.isEmpty { return [] }
-    let (layers, draws) = (frame.cover, ScreenCover(frame.plan))
-    return standIns.filter { standIn in
+    standIns.filter { standIn in
       let isCut = damage.map { $0.meets(standIn.rect) && $0.area(in: standIn.rect) < standIn.rect.area } ?? false
-      return isCut || planner.isDoubtful(standIn, in: frame, under: layers)
-        || draws.wouldKeep(area: costs[standIn.subtree]?.largestCover ?? 0, at: standIn.node)
-        || draws.hides(anyOf: standIn.rect, after: standIn.node)
+      return isCut || planner.isDoubtful(standIn, in: frame, under: covers.layers)
+        || covers.draws.wouldKeep(area: costs[standIn.subtree]?.largestCover ?? 0, at: standIn.node)
+        || covers.draws.hides(anyOf: standIn.rect, after: standIn.node)
     }.map(\.subtree)
   }
 
@@ -91,14 +101,13 @@ struct FramePlans {
   }
 
   /// Takes note of subtrees that a frame shows whole and on their own.
-  private mutating func learn(from frame: FramePlan) {
-    let shown = planner.unknown(in: frame)
-    if shown.isEmpty { return }
-    let (layers, draws) = (frame.cover, ScreenCover(frame.plan))
-    let typical = shown.filter { shown in
-      planner.isTypical(shown, in: frame, under: layers) && !draws.isKept(in: shown.nodes)
-        && !draws.hides(anyOf: frame.rect(of: shown.nodes.lowerBound), after: shown.nodes.upperBound - 1)
+  private mutating func learn(from frame: FramePlan, under covers: Covers) {
+    let typical = planner.unknown(in: frame).filter { shown in
+      planner.isTypical(shown, in: frame, under: covers.layers) && !covers.draws.isKept(in: shown.nodes)
+        && !covers.draws.hides(anyOf: frame.rect(of: shown.nodes.lowerBound), after: shown.nodes.upperBound - 1)
     }
+    // Most frames show nothing new, or only a part of it.
+    if typical.isEmpty { return }
     for (shown, cost) in zip(typical, costs(of: typical, in: frame)) {
       planner.learn(shown, from: frame)
       costs[shown.subtree] = cost

@@ -1,4 +1,6 @@
 // The one place of the tool that calls the platform's C library.
+import LayerGeometry
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -6,7 +8,6 @@
 #elseif canImport(Musl)
   import Musl
 #endif
-import LayerGeometry
 
 /// What the system answered instead of doing what it was asked for.
 struct SystemFault: Error, Equatable {

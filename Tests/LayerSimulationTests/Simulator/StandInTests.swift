@@ -76,8 +76,10 @@ import Testing
     }
   }
 
-  /// How many subtrees of each frame one node stands for.
-  private func standIns(_ scene: Scene) throws -> [Int] {
+  /// How many subtrees are seen in each frame that one node stands for.
+  private func standIns(_ scene: Scene) throws -> [Int] { try plans(scene).map(\.drawnStandIns.count) }
+
+  private func plans(_ scene: Scene) throws -> [FramePlan] {
     var sampler = SceneSampler(scene)
     var planner = FramePlanner(sampler, compositor: .coreAnimation, limits: Limits(), looksIntoAll: false)
     return try (0..<scene.clock.count).map { frame in
@@ -88,7 +90,7 @@ import Testing
         planner.learn(shown, from: plan)
       }
       planner.finish(plan)
-      return plan.drawnStandIns.count
+      return plan
     }
   }
 
@@ -100,5 +102,19 @@ import Testing
     scene.set(3, "feed", .bounds) { $0.bounds = $0.bounds.offset(by: Size(0, 0.5)) }
     // A row that comes in is seen whole in the third frame, and so known in the next one that moves by whole pixels.
     #expect(try standIns(scene.scene(frames: 4)) == [0, 9, 9, 0])
+  }
+
+  /// The rows above the screen share one node, and those below it another, however many they are.
+  @Test func rowsOutOfSightAreOneNode() throws {
+    for rows in [40, 400] {
+      var scene = feed(rows: rows)
+      scene.set(1, "feed", .bounds) { $0.bounds = $0.bounds.offset(by: Size(0, 150)) }
+      scene.set(2, "feed", .bounds) { $0.bounds = $0.bounds.offset(by: Size(0, 10)) }
+      let plans = try plans(scene.scene(frames: 3))
+      // Rows that come in for the first time have three layers each: all ten, and then one.
+      #expect(plans.map(\.tree.nodes.count) == [2 + 3 * rows, 2 + 1 + 10 * 3 + 1, 2 + 1 + 9 + 3 + 1])
+      let last = try #require(plans.last)
+      #expect(Array(last.tree.indices).last.map { last.order(of: $0) } == Int32(2 + 3 * 26))
+    }
   }
 }
