@@ -56,7 +56,7 @@ extension PixelWork {
     let splits = splits(of: plan)
     for target in plan.targets where scope?.runs(target.pass) ?? true {
       let damage = target.pass == nil ? scope?.damage : nil
-      forEachDraw(of: target, in: plan, splits: splits[target.id] ?? [], damage: damage, body)
+      forEachDraw(of: target, in: plan, splits: splits[target.id] ?? [], scope: scope, body)
       body(PixelWork(.store, to: target, for: target.pass.map { plan.passes[Int($0.rawValue)].node }, damage: damage))
     }
     for pass in plan.passes where scope?.runs(pass.id) ?? true {
@@ -83,13 +83,15 @@ extension PixelWork {
 
   /// What is drawn only after a target has been read hides nothing of what was read.
   private static func forEachDraw(
-    of target: RenderTarget, in plan: PassPlan, splits: [Int], damage: DamageRegion?, _ body: (PixelWork) -> Void
+    of target: RenderTarget, in plan: PassPlan, splits: [Int], scope: FrameScope?, _ body: (PixelWork) -> Void
   ) {
+    let damage = target.pass == nil ? scope?.damage : nil
     let draws = plan.draws[target.draws]
     let occluders = Occluders(of: draws)
     var splits = splits[...]
     for position in draws.indices {
       while let split = splits.first, split <= position { splits.removeFirst() }  // Ends: one split less each time.
+      guard scope?.looks(at: draws[position].node) ?? true else { continue }
       let covers = occluders.after(position, before: splits.first ?? draws.endIndex)
       body(PixelWork(position, draws[position], under: covers, damage: damage))
     }

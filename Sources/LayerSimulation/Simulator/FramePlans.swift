@@ -124,7 +124,8 @@ struct FramePlans {
     var loads = [FrameLoad](repeating: FrameLoad(), count: shown.count)
     var largest = [Int](repeating: 0, count: shown.count)
     let plan = frame.plan
-    let scope = FrameScope(frame, damage: DamageRegion(frame.tree.screen), rendered: [])
+    let scope = FrameScope(
+      frame, damage: DamageRegion(frame.tree.screen), rendered: [], layers: owner.map { $0 != nil })
     PixelWork.forEach(in: plan, scope: scope) { work in
       if let place = work.node.flatMap(place) { loads[place].add(work, of: plan) }
     }

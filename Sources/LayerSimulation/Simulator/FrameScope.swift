@@ -6,12 +6,16 @@ struct FrameScope {
   private(set) var passes: [Bool]
   /// The pixels of the screen; nil for all.
   let damage: DamageRegion?
+  /// For each layer, whether its draws are looked at; nil for all.
+  private let layers: [Bool]?
 
   /// - Parameters:
   ///   - damage: What is drawn again; nil for everything.
   ///   - rendered: The rasterized layers whose bitmaps are made in this frame, all of each: a bitmap is kept whole.
-  init(_ frame: FramePlan, damage: DamageRegion?, rendered: Set<PreparedIndex>) {
+  ///   - layers: For each layer, whether its draws are looked at; nil for all.
+  init(_ frame: FramePlan, damage: DamageRegion?, rendered: Set<PreparedIndex>, layers: [Bool]? = nil) {
     self.damage = damage
+    self.layers = layers
     var meets: [PreparedIndex: Bool] = [:]
     passes = frame.plan.passes.map { pass in
       if let bitmap = pass.bitmap { return rendered.contains(bitmap) }
@@ -25,4 +29,7 @@ struct FrameScope {
 
   /// Whether a pass runs; what belongs to none is done on the screen.
   func runs(_ pass: PassID?) -> Bool { pass.map { passes[Int($0.rawValue)] } ?? true }
+
+  /// Whether a layer's draws are looked at.
+  func looks(at node: PreparedIndex) -> Bool { layers.map { $0[Int(node.rawValue)] } ?? true }
 }
