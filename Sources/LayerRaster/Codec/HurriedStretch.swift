@@ -15,17 +15,30 @@ struct HurriedStretch: Sendable {
   /// How many bytes it is worth to begin anew for: less is lost than one part in a hundred.
   static let usualBytes = 1 << 20
 
+  /// What a thread compresses its stretches in, one after the other.
+  struct Workspace {
+    fileprivate let bytes: PixelStorage<UInt8>
+    fileprivate let target: PixelStorage<UInt8>
+    fileprivate let memory = PixelStorage<UInt8>(uninitializedCount: deflate_memory_bytes())
+
+    /// For stretches of at most so many bytes.
+    init(mostBytes: Int) {
+      bytes = PixelStorage(uninitializedCount: mostBytes + Int(DEFLATE_SLACK_BYTES))
+      target = PixelStorage(uninitializedCount: deflate_bound(mostBytes))
+    }
+  }
+
   /// Nil where a row is not as opaque as all should be.
-  init?(_ range: Range<Int>, of rows: DifferenceRows, isLast: Bool, _ deflate: PNGEncoder.Deflate) {
+  init?(
+    _ range: Range<Int>, of rows: DifferenceRows, isLast: Bool, in space: Workspace, _ deflate: PNGEncoder.Deflate
+  ) {
     count = range.count * rows.byteCount
-    let bytes = PixelStorage<UInt8>(uninitializedCount: count + Int(DEFLATE_SLACK_BYTES))
-    guard rows.write(range, to: bytes.base) else { return nil }
-    checksum = deflate.functions.pointee.adler32(1, bytes.base, count)
-    let memory = PixelStorage<UInt8>(uninitializedCount: deflate_memory_bytes())
-    let target = PixelStorage<UInt8>(uninitializedCount: deflate_bound(count))
-    let written = deflate_stretch(OpaquePointer(memory.base), target.base, bytes.base, count, isLast ? 1 : 0)
-    compressed = [UInt8](UnsafeBufferPointer(start: target.base, count: written))
-    withExtendedLifetime((bytes, memory, target)) {}
+    guard rows.write(range, to: space.bytes.base) else { return nil }
+    checksum = deflate.functions.pointee.adler32(1, space.bytes.base, count)
+    let written = deflate_stretch(
+      OpaquePointer(space.memory.base), space.target.base, space.bytes.base, count, isLast ? 1 : 0)
+    compressed = [UInt8](UnsafeBufferPointer(start: space.target.base, count: written))
+    withExtendedLifetime(space) {}
   }
 
   /// Adler's sum of what was before and of this stretch.

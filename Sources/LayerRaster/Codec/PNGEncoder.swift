@@ -66,9 +66,10 @@ public enum PNGEncoder {
     let waiting = Guarded(0..<count)
     let done = Guarded([HurriedStretch?](repeating: nil, count: count))
     DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
+      let space = HurriedStretch.Workspace(mostBytes: height * rows.byteCount)
       while let index = waiting.withLock({ $0.popFirst() }) {  // Each turn takes one.
         let range = index * height..<min((index + 1) * height, rows.count)
-        let stretch = HurriedStretch(range, of: rows, isLast: index == count - 1, deflate)
+        let stretch = HurriedStretch(range, of: rows, isLast: index == count - 1, in: space, deflate)
         done.withLock { $0[index] = stretch }
         if stretch == nil { waiting.withLock { $0 = count..<count } }
       }
