@@ -68,7 +68,7 @@ public struct PreparedTree: Sendable {
   /// The layers in paint order.
   public internal(set) var nodes: [PreparedNode]
   /// The layers as authored, or as they are supposed to be.
-  var layers: [Layer]
+  package internal(set) var layers: [Layer]
   /// Pixels a point.
   public let scale: Double
   /// The screen's pixels.

@@ -5,7 +5,9 @@ internal import LayerModel
 struct Plane {
   /// The layer's place in paint order.
   let node: Int
-  let layer: Layer
+  /// Layers, and which of them it is: each is some hundred bytes with a dozen references, and read where it lies.
+  let layers: [Layer]
+  let layerPlace: Int
   /// From the layer's points to the target.
   let map: PlaneTransform<LayerSpace, TargetSpace>
   /// Where it may be drawn.
@@ -19,6 +21,8 @@ struct Plane {
   let tint: Color
   /// Corners that others were cut by before.
   let corners: CornerMemory
+
+  var layer: Layer { @inline(__always) get { layers[layerPlace] } }
 
   private var outline: LayerOutline { LayerOutline(layer.outline, under: map, edges: edges) }
 

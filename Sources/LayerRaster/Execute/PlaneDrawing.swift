@@ -51,15 +51,16 @@ struct PlaneDrawing {
 
   private func plane(_ draw: Draw, in target: RenderTarget, butFor hidden: PixelRect = .empty) -> Plane {
     let node = Int(draw.node.rawValue)
-    let layer = plan.tree.layer(draw.node)
+    let place = Int(plan.tree.nodes[node].layer.rawValue)
     var map = plan.map(of: draw.node)
     if draw.kind == .bakedShadow { map = map.followed(by: plan.bakes[Int(draw.payload)].outward) }
     let whole = clip(of: draw, in: target)
     var clip = target.id == .screen ? whole.cut(to: window) : whole
     if !hidden.isEmpty { clip = clip.cut(without: hidden) }
     return Plane(
-      node: node, layer: layer, map: map.followed(by: target.adjustment), clip: clip, extent: whole.box,
-      opacity: draw.opacity, edges: edges(of: layer), tint: tint(of: node), corners: corners)
+      node: node, layers: plan.tree.layers, layerPlace: place, map: map.followed(by: target.adjustment), clip: clip,
+      extent: whole.box, opacity: draw.opacity, edges: Self.edges(plan.tree.layers[place].hasEdgeAntialiasing),
+      tint: tint(of: node), corners: corners)
   }
 
   /// The pixels of a shadow that the background of its layer covers, drawn right after it.
@@ -100,7 +101,9 @@ struct PlaneDrawing {
   }
 
   /// How a layer's straight edges meet pixels.
-  func edges(of layer: Layer) -> EdgeStyle { layer.hasEdgeAntialiasing ? .antialiased : .sharp }
+  func edges(of layer: Layer) -> EdgeStyle { Self.edges(layer.hasEdgeAntialiasing) }
+
+  private static func edges(_ areAntialiased: Bool) -> EdgeStyle { areAntialiased ? .antialiased : .sharp }
 
   /// The colour of a layer's shadow at full coverage.
   func shadowColor(of node: Int) -> PremultipliedColor {

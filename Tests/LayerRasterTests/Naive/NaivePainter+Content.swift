@@ -58,7 +58,7 @@ extension NaivePainter {
   ) -> Plane {
     let layer = tree.layer(index)
     return Plane(
-      node: index, layer: layer, map: map, clip: .full(area), extent: area, opacity: opacity,
+      node: index, layers: [layer], layerPlace: 0, map: map, clip: .full(area), extent: area, opacity: opacity,
       edges: layer.hasEdgeAntialiasing ? .antialiased : .sharp, tint: tree.tint(index), corners: CornerMemory())
   }
 
