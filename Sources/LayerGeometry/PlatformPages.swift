@@ -9,9 +9,9 @@
 
 /// Memory for what is kept of every layer of a large tree.
 ///
-/// Had page by small page, the memory of a hundred thousand layers takes the system a third of the time that it takes to
-/// read them, and a fifth of the time that it takes to plan them, measured on Linux. Large pages are a wish, which the
-/// system may leave unheard.
+/// Had page by small page, the memory of a hundred thousand layers takes the system a third of the time that they take
+/// to be read, and a fifth of the time that they take to be planned, measured on Linux. Large pages are a wish, which
+/// the system may leave unheard.
 public enum PlatformPages {
   private static let largePageBytes = 2 << 20
 

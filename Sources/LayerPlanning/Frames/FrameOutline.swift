@@ -90,7 +90,7 @@ struct FrameOutline {
       next: standIn.subtrees.upperBound)
   }
 
-  /// How far the neighbours before a subtree reach with it, if it and what lies between them is out of sight as they are.
+  /// How far the neighbours before a subtree reach with it, if it and what lies between is out of sight as they are.
   ///
   /// A long list has few rows that are seen, and a frame should cost no more for the others.
   private mutating func joinedBox(

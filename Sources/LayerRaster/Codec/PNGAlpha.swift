@@ -1,7 +1,7 @@
 /// The alpha of a PNG's pixels, restored without their colours.
 ///
-/// A filter makes a byte of bytes that lie whole pixels away, so that one channel can be had alone, in a fraction of the
-/// time of all. Most files that could be transparent are answered here; a decoder is left those whose rows are
+/// A filter makes a byte of bytes that lie whole pixels away, so that one channel can be had alone, in a fraction of
+/// the time of all. Most files that could be transparent are answered here; a decoder is left those whose rows are
 /// interlaced, those that name one colour to be clear, and whatever is damaged.
 struct PNGAlpha {
   /// Where in a row the bytes lie that say how opaque pixels are.

@@ -61,7 +61,7 @@ struct ScreenBands {
       return RasterResult(pixmap: pixmap, notes: Self.merged([rasterizer.notes]))
     }
     let memory = PixelStorage<PackedPixel>(zeroedCount: screen.area)
-    let waiting = Guarded(areas[...])
+    let waiting = Guarded(apart[...])
     let results = Guarded([Result<[RasterNote], DrawingError>]())
     DispatchQueue.concurrentPerform(iterations: min(threads, areas.count)) { _ in
       var rasterizer = begin()
@@ -77,6 +77,13 @@ struct ScreenBands {
     for result in results.withLock({ $0 }) { notes.append(try result.get()) }
     let pixmap = Pixmap(width: screen.width, height: screen.height, reusing: memory)
     return RasterResult(pixmap: pixmap, notes: Self.merged(notes))
+  }
+
+  /// The bands in the order in which they are begun: those at the same time far from one another, since two that meet
+  /// share a page of memory, which both would ask the system for.
+  private var apart: [PixelRect] {
+    let each = (areas.count + threads - 1) / threads
+    return (0..<each).flatMap { first in stride(from: first, to: areas.count, by: each).map { areas[$0] } }
   }
 
   private func draw(
