@@ -34,15 +34,28 @@ extension Comparison {
     ]
   }
 
-  /// One screen by two threads, beside one: its bands are drawn at the same time.
+  /// One screen by two threads and by one.
+  ///
+  /// Gradients are computed pixel by pixel. For rectangles of one colour there is little to compute: they show what two
+  /// threads cost one another, and have no bar.
   static let threads = Comparison(
-    "threads", "two cores on a compute-bound screen", bars: [.time(against: "one", atMost: 1 / 1.8)]
+    "threads", "two cores on a compute-bound screen: 300 gradients",
+    bars: [
+      .time(against: "one", atMost: 1 / 1.8), .time(of: "rectangles", against: "rectangles-one", atMost: nil),
+    ]
   ) { _ throws(BenchFault) in
-    let scene = try BenchScene(file: try PartScene.rectangles.write())
-    guard try scene.drawn(threads: 2) == scene.drawn() else { throw BenchFault("two threads draw another picture") }
+    let gradients = try BenchScene(file: try PartScene.gradients.write())
+    let rectangles = try BenchScene(file: try PartScene.rectangles.write())
+    for scene in [gradients, rectangles] where try scene.drawn(threads: 2) != scene.drawn() {
+      throw BenchFault("two threads draw another picture")
+    }
     return [
-      .clocked("layercost", "two threads") { () throws(BenchFault) in _ = try scene.drawn(threads: 2) },
-      .clocked("one", "one thread") { () throws(BenchFault) in _ = try scene.drawn() },
+      .clocked("layercost", "two threads") { () throws(BenchFault) in _ = try gradients.drawn(threads: 2) },
+      .clocked("one", "one thread") { () throws(BenchFault) in _ = try gradients.drawn() },
+      .clocked("rectangles", "2,000 rectangles of one colour, two threads") { () throws(BenchFault) in
+        _ = try rectangles.drawn(threads: 2)
+      },
+      .clocked("rectangles-one", "one thread") { () throws(BenchFault) in _ = try rectangles.drawn() },
     ]
   }
 

@@ -5,11 +5,11 @@ struct Bar: Sendable {
   let of: String
   /// The other side; nil for a limit that stands by itself.
   let against: String?
-  /// The largest ratio, or without another side the largest amount.
-  let atMost: Double
+  /// The largest ratio, or without another side the largest amount; nil where a figure is shown and not judged.
+  let atMost: Double?
   let measure: Measure
 
-  static func time(of one: String = "layercost", against other: String, atMost: Double) -> Bar {
+  static func time(of one: String = "layercost", against other: String, atMost: Double?) -> Bar {
     Bar(of: one, against: other, atMost: atMost, measure: .time)
   }
 

@@ -25,11 +25,16 @@ struct BarResult: Codable {
   let of: String
   let against: String?
   let measure: Bar.Measure
-  let atMost: Double
+  /// Nil where a figure is shown and not judged.
+  let atMost: Double?
   /// The ratio, or the amount of a limit that stands by itself; nil where a side is not installed.
   let value: Double?
 
-  var isMet: Bool? { value.map { $0 <= atMost } }
+  /// Nil where there is no figure, or nothing to judge it by.
+  var isMet: Bool? {
+    guard let value, let atMost else { return nil }
+    return value <= atMost
+  }
 
   init(_ bar: Bar, among sides: [SideResult]) {
     (of, against, measure, atMost) = (bar.of, bar.against, bar.measure, bar.atMost)

@@ -4,7 +4,7 @@ struct ResultTable {
 
   /// The table, with the words that say how to read it.
   var text: String {
-    let bars = report.comparisons.flatMap(\.bars)
+    let bars = report.comparisons.flatMap(\.bars).filter { $0.atMost != nil }
     let met = bars.filter { $0.isMet == true }.count
     let runs = report.comparisons.map(\.runs).min() ?? 0
     return """
@@ -27,7 +27,7 @@ struct ResultTable {
       let whose = bar.of == "layercost" ? "" : one.map { "\($0.name): " } ?? ""
       let beside = other.map { "\($0.name): \(figure($0, bar, result))" } ?? "a fixed limit"
       return "| \(work) | \(whose)\(one.map { figure($0, bar, result) } ?? "") | \(beside) | "
-        + "\(bar.value.map(FigureText.short) ?? "") | \(FigureText.short(bar.atMost)) | \(verdict(bar)) |"
+        + "\(bar.value.map(FigureText.short) ?? "") | \(bar.atMost.map(FigureText.short) ?? "none") | \(verdict(bar)) |"
     }
   }
 
@@ -40,6 +40,6 @@ struct ResultTable {
   }
 
   private func verdict(_ bar: BarResult) -> String {
-    bar.isMet.map { $0 ? "met" : "**missed**" } ?? "left out"
+    bar.isMet.map { $0 ? "met" : "**missed**" } ?? (bar.value == nil ? "left out" : "")
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Peers read the same files, so layers state what they need even where it is usual.
 enum PartScene: String {
-  case rectangles, groups, shadows, blur
+  case rectangles, gradients, groups, shadows, blur
 
   /// Writes the scene, and returns its file.
   func write() throws(BenchFault) -> String {
@@ -24,6 +24,7 @@ enum PartScene: String {
     var dice = SceneDice(seed: 9)
     switch self {
     case .rectangles: return (0..<2000).map { _ in Self.rectangle(&dice) }
+    case .gradients: return (0..<300).map { _ in Self.gradient(&dice) }
     case .groups: return (0..<200).map { _ in Self.group(&dice) }
     case .shadows: return (0..<300).map { _ in Self.shadow(&dice) }
     case .blur: return (0..<400).map { _ in Self.rectangle(&dice) }
@@ -51,6 +52,16 @@ enum PartScene: String {
     let color = color(&dice, alpha: dice.roll(0...1) == 0 ? "" : "B0")
     return
       "{\"frame\": \(frame), \"backgroundColor\": \(color), \"cornerRadius\": \(radius), \"edgeAntialiasing\": true}"
+  }
+
+  /// A gradient across, with a translucent middle and smooth corners.
+  private static func gradient(_ dice: inout SceneDice) -> String {
+    let frame = frame(&dice, width: dice.roll(120...600), height: dice.roll(120...600), parts: 1)
+    let colors = [color(&dice), color(&dice, alpha: "B0"), color(&dice)].joined(separator: ", ")
+    return """
+      {"class": "CAGradientLayer", "frame": \(frame), "colors": [\(colors)], "startPoint": [0, 0],
+       "endPoint": [1, 0.7], "cornerRadius": \(points(36)), "cornerCurve": "continuous"}
+      """
   }
 
   /// A translucent group that is cut round.
