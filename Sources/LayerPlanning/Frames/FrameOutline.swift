@@ -16,10 +16,9 @@ struct FrameOutline {
   private struct Run {
     let node: Int32
     let parent: Int32
-    let flags: PreparedNode.Flags
-    /// Where the points of its first layer lie in those of the plane parent.
-    let x: Double
-    let y: Double
+    let isShown: Bool
+    /// The first of them, as the scene has it.
+    let first: StillSubtrees.Top
     /// How far they reach, in the points of the first layer.
     var box: Rect<LayerSpace>
     /// The subtree that would be next.
@@ -31,7 +30,7 @@ struct FrameOutline {
 
   let scene: Scene
   let subtrees: StillSubtrees
-  /// What is known of each subtree; empty before the first frame.
+  /// What is known of each subtree.
   let known: [KnownSubtree]
   let frame: Int
   /// What hid other things in the frame before.
@@ -52,25 +51,21 @@ struct FrameOutline {
     self.covers = covers
   }
 
-  /// What becomes of the last of some nodes.
-  mutating func choice(for nodes: [PreparedNode]) -> StandIn.Choice {
-    guard !known.isEmpty else { return .none }
+  /// What stands for the subtree of the last of some nodes; nil to look into it.
+  mutating func standIn(for nodes: [PreparedNode]) -> StandIn? {
     let index = nodes.count - 1
     switch subtrees.role(of: nodes[index].source) {
-    case .other: return .none
+    case .other: return nil
     case .around:
       note(nodes[index], at: Int32(index))
-      return .none
+      return nil
     case .top(let subtree):
-      guard let place = place(around: nodes[index].parent) else { return .none }
-      if let box = joinedBox(subtree, nodes[index], at: Int32(index), in: place) {
-        omitted += known[subtree].nodes
-        return .joined(box: box, nodes: known[subtree].nodes)
-      }
-      guard let chosen = standIn(subtree, nodes[index], Int32(index) + omitted, in: place) else { return .none }
+      guard let place = place(around: nodes[index].parent),
+        let chosen = standIn(subtree, nodes[index], Int32(index) + omitted, in: place)
+      else { return nil }
       if chosen.isOutOfSight { begin(chosen, of: nodes[index], at: Int32(index)) }
       omitted += chosen.nodes - 1
-      return .own(chosen)
+      return chosen
     }
   }
 
@@ -84,33 +79,39 @@ struct FrameOutline {
   // MARK: Out of sight
 
   private mutating func begin(_ standIn: StandIn, of node: PreparedNode, at index: Int32) {
-    guard node.toPlane.isTranslation, !subtrees.isHidden(standIn.subtrees.lowerBound) else { return }
+    let subtree = standIn.subtrees.lowerBound
+    let first = subtrees.tops[subtree]
+    guard let move = first.move, node.toPlane == .translation(move.width, move.height) else { return }
     run = Run(
-      node: index, parent: node.parent, flags: node.flags, x: node.toPlane.tx, y: node.toPlane.ty, box: standIn.box,
-      next: standIn.subtrees.upperBound)
+      node: index, parent: node.parent, isShown: node.flags.contains(.shown), first: first, box: standIn.box,
+      next: subtree + 1)
   }
 
-  /// How far the neighbours before a subtree reach with it, if it and what lies between is out of sight as they are.
+  /// How far the neighbours before a subtree reach with it, if it and what lies between is out of sight as they are;
+  /// nil where it needs a node of its own.
   ///
   /// A long list has few rows that are seen, and a frame should cost no more for the others.
-  private mutating func joinedBox(
-    _ subtree: Int, _ node: PreparedNode, at index: Int32, in place: Place
-  ) -> Rect<LayerSpace>? {
-    guard let run, run.node == index - 1, run.next == subtree, run.parent == node.parent, run.flags == node.flags,
-      node.toPlane.isTranslation, !subtrees.isHidden(subtree)
+  mutating func joinedBox(
+    _ source: SceneNodeIndex, under parent: Int32, at index: Int
+  ) -> (box: Rect<LayerSpace>, nodes: Int32)? {
+    guard let run, run.next < subtrees.tops.count, Int(run.node) == index - 1, run.parent == parent,
+      subtrees.tops[run.next].source == source, let place = place(around: parent),
+      let step = subtrees.tops[run.next].step(from: run.first)
     else { return nil }
     var box = run.box
-    if node.flags.contains(.shown) {
-      guard frame >= known[subtree].lookInsideUntil, let own = known[subtree].box else { return nil }
-      box = box.union(own.offset(by: Size(node.toPlane.tx - run.x, node.toPlane.ty - run.y)))
-      let inPlane = Rect<LayerSpace>(
-        minX: box.minX + run.x, minY: box.minY + run.y, maxX: box.maxX + run.x, maxY: box.maxY + run.y)
-      let seen = PixelGrid.snappedOutward(place.map.boundingBox(of: inPlane).intersection(place.seen))
+    if run.isShown {
+      guard frame >= known[run.next].lookInsideUntil, let own = known[run.next].box, let move = run.first.move else {
+        return nil
+      }
+      box = box.union(own.offset(by: step))
+      let seen = PixelGrid.snappedOutward(place.map.boundingBox(of: box.offset(by: move)).intersection(place.seen))
       guard box.isEmpty || seen.isEmpty else { return nil }
     }
+    let nodes = known[run.next].nodes
     self.run?.box = box
-    self.run?.next = subtree + 1
-    return box
+    self.run?.next += 1
+    omitted += nodes
+    return (box, nodes)
   }
 
   // MARK: In the frame

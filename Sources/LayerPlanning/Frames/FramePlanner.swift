@@ -49,8 +49,10 @@ package struct FramePlanner: Sendable {
 
   /// Plans a frame.
   package mutating func plan(_ scene: Scene, frame: Int) -> Checked<FramePlan> {
-    var outline = FrameOutline(of: scene, subtrees, known, frame: frame, covers: covers)
-    let tree = PreparedTree(scene) { outline.choice(for: $0) }
+    // Before the first frame nothing is known of any subtree.
+    let outline =
+      known.isEmpty ? nil : FrameOutline(of: scene, subtrees, known, frame: frame, covers: covers)
+    let tree = PreparedTree(scene, outline: outline)
     let facts = subtrees.tops.isEmpty ? FactsTable(tree, compositor) : self.facts ?? FactsTable(tree, compositor)
     let stages = PlanStages(tree, compositor, facts)
     let plan = Planner.plan(stages, limits: limits)

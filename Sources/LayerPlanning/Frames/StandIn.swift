@@ -2,16 +2,6 @@ import LayerGeometry
 
 /// What stands for a subtree that a frame's plan does not look into: all that the stages have to know of it.
 struct StandIn {
-  /// What becomes of a node while a frame's tree is prepared.
-  enum Choice {
-    /// Its subtree is looked into.
-    case none
-    /// This stands for its subtree.
-    case own(StandIn)
-    /// The node goes: the stand-in right before it, which then reaches so far, stands for its nodes too.
-    case joined(box: Rect<LayerSpace>, nodes: Int32)
-  }
-
   /// Which of the still subtrees it is; several where neighbours lie out of sight.
   private(set) var subtrees: Range<Int>
   /// How far the subtrees reach, in the points of the first one's topmost layer.
@@ -23,7 +13,7 @@ struct StandIn {
   /// How many nodes they have.
   private(set) var nodes: Int32
 
-  /// Stands for the next subtree too.
+  /// Stands for the next subtree too, with which it reaches so far and has so many nodes more.
   mutating func join(box: Rect<LayerSpace>, nodes: Int32) {
     subtrees = subtrees.lowerBound..<subtrees.upperBound + 1
     self.box = box

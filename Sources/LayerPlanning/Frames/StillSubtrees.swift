@@ -19,11 +19,36 @@ struct StillSubtrees {
   /// The nodes of the largest; a larger one is taken as its parts.
   private static var mostNodes: Int { 96 }
 
+  /// The topmost node of a subtree, and what of it decides how it becomes a node of the tree.
+  struct Top {
+    let source: SceneNodeIndex
+    /// How far it is moved in the layer above; nil where it is more than moved, or the timeline hides and shows it.
+    let move: Size?
+    private let (isSystem, isDoubleSided, isHidden, hasMask): (Bool, Bool, Bool, Bool)
+
+    init(_ index: Int, in scene: Scene, isHiding: Bool) {
+      source = SceneNodeIndex(index)
+      let node = scene.nodes[index]
+      let layer = scene[node.layer]
+      let isTransform = if case .transform = layer.content { true } else { false }
+      move = isHiding || isTransform ? nil : LayerGeometryMaps.plainMove(layer, offset: node.offset)
+      (isSystem, isDoubleSided) = (layer.isSystem, layer.isDoubleSided)
+      isHidden = layer.isHidden || layer.opacity <= 0
+      hasMask = StillSubtrees.hasMask(index, in: scene)
+    }
+
+    /// How far it lies from another in the same layer, if nothing else is different for either.
+    func step(from other: Top) -> Size? {
+      guard let move, let from = other.move, (isSystem, isDoubleSided) == (other.isSystem, other.isDoubleSided),
+        (isHidden, hasMask) == (other.isHidden, other.hasMask)
+      else { return nil }
+      return Size(move.width - from.width, move.height - from.height)
+    }
+  }
+
   /// The topmost node of each.
-  private(set) var tops: [SceneNodeIndex] = []
+  private(set) var tops: [Top] = []
   private var roles: [Role]
-  /// Those that the timeline hides and shows.
-  private var hidden: Set<Int> = []
 
   /// No subtree of a scene is still.
   init() { roles = [] }
@@ -45,8 +70,7 @@ struct StillSubtrees {
         index = end
       } else if index > 0, !isUnfit[index], 2...Self.mostNodes ~= end - index {
         roles[index] = .top(tops.count)
-        if hiding.contains(SceneNodeIndex(index)) { hidden.insert(tops.count) }
-        tops.append(SceneNodeIndex(index))
+        tops.append(Top(index, in: scene, isHiding: hiding.contains(SceneNodeIndex(index))))
         index = end
       } else if Self.isPlain(scene[node.layer]), !Self.hasMask(index, in: scene) {
         roles[index] = .around
@@ -59,9 +83,6 @@ struct StillSubtrees {
 
   /// What a node is.
   func role(of node: SceneNodeIndex) -> Role { roles.isEmpty ? .other : roles[Int(node.rawValue)] }
-
-  /// Whether the timeline hides and shows a subtree.
-  func isHidden(_ subtree: Int) -> Bool { !hidden.isEmpty && hidden.contains(subtree) }
 
   /// For each node whether its subtree is changed by the timeline, or costs what other layers decide.
   private static func unfit(in scene: Scene, changing: [SceneNodeIndex]) -> [Bool] {
@@ -80,7 +101,7 @@ struct StillSubtrees {
     return layer.shouldRasterize || layer.compositingFilter != .sourceOver || !layer.backgroundFilters.isEmpty
   }
 
-  private static func hasMask(_ index: Int, in scene: Scene) -> Bool {
+  fileprivate static func hasMask(_ index: Int, in scene: Scene) -> Bool {
     index + 1 < Int(scene.nodes[index].end.rawValue) && scene.nodes[index + 1].role == .mask
   }
 

@@ -7,16 +7,16 @@ extension PreparedTree {
   /// Terminates: every step takes one item from the work list, and items are made once for each node and copy, whose
   /// number the validator has bounded.
   public init(_ scene: Scene, scale: Double? = nil) {
-    self.init(scene, scale: scale, standingIn: { _ in .none })
+    self.init(scene, scale: scale, outline: nil)
   }
 
   /// The same without looking into some subtrees.
   ///
-  /// - Parameter choose: What becomes of the last of some nodes.
-  init(_ scene: Scene, scale: Double? = nil, standingIn choose: ([PreparedNode]) -> StandIn.Choice) {
+  /// - Parameter outline: Chooses them; nil to look into all.
+  init(_ scene: Scene, scale: Double? = nil, outline: FrameOutline?) {
     let scale = scale ?? scene.screen.scale
     var preparer = Preparer(scene: scene)
-    preparer.run(choose)
+    preparer.run(outline)
     self.init(
       scene: scene, nodes: preparer.nodes, layers: scene.layers, scale: scale,
       screen: Screen(width: scene.screen.width, height: scene.screen.height, scale: scale).pixels,
@@ -58,34 +58,27 @@ private struct Preparer {
     PlatformPages.reserve(scene.nodes.count, in: &nodes)
   }
 
-  mutating func run(_ choose: ([PreparedNode]) -> StandIn.Choice) {
+  mutating func run(_ chosen: FrameOutline?) {
+    var outline = chosen
     pending.append(Item(source: Scene.root, parent: -1, instance: -1, isCarried: false))
     while let item = pending.popLast() {
+      if !item.isCarried, let box = outline?.joinedBox(item.source, under: item.parent, at: nodes.count) {
+        standIns[standIns.count - 1].join(box: box.box, nodes: box.nodes)
+        continue
+      }
       append(item)
       let index = nodes.count - 1
-      switch choose(nodes) {
-      case .own(let standIn):
+      if let standIn = outline?.standIn(for: nodes) {
         nodes[index].standIn = Int32(standIns.count)
         standIns.append(standIn)
-      case .joined(let box, let joined):
-        standIns[standIns.count - 1].join(box: box, nodes: joined)
-        dropLast()
-      case .none:
-        if Int(scene.nodes[Int(item.source.rawValue)].end.rawValue) > Int(item.source.rawValue) + 1 {
-          pushChildren(of: item.source, as: Int32(index))
-        }
+      } else if Int(scene.nodes[Int(item.source.rawValue)].end.rawValue) > Int(item.source.rawValue) + 1 {
+        pushChildren(of: item.source, as: Int32(index))
       }
     }
     for index in nodes.indices.reversed() {
       let parent = Int(nodes[index].parent)
       if parent >= 0 { nodes[parent].end = max(nodes[parent].end, nodes[index].end) }
     }
-  }
-
-  private mutating func dropLast() {
-    nodes.removeLast()
-    if !carriers.isEmpty { carriers[Int32(nodes.count)] = nil }
-    if !instanceColors.isEmpty { instanceColors[PreparedIndex(nodes.count)] = nil }
   }
 
   // Layers are some hundred bytes with a dozen references: each is read where it lies, `scene.layers[place]`, and never
