@@ -32,7 +32,9 @@ struct PNGAlpha {
     guard lane.rowBytes <= limitBytes, lane.height <= limitBytes, lane.height * (1 + lane.rowBytes) <= limitBytes else {
       return nil
     }
-    guard (lane.indexBits > 0) == !chunks.opacities.isEmpty else { return nil }
+    guard (lane.indexBits > 0) == !chunks.opacities.isEmpty, chunks.opacities.count <= chunks.paletteCount else {
+      return nil
+    }
     self.lane = lane
     self.chunks = chunks
   }

@@ -85,6 +85,11 @@ import Testing
     let beyond = PNGFile.bytes(
       2, depth: 4, colorType: 3, rows: [[0xA1]], step: 1, more: [palette, PNGFile.Chunk("tRNS", [255])])
     #expect(Self.answer(beyond) == nil)
+    // More opacities than colours, which a decoder passes over.
+    let tooMany = PNGFile.Chunk("tRNS", [UInt8](repeating: 0, count: 11))
+    let crowded = PNGFile.bytes(2, depth: 4, colorType: 3, rows: [[0x01]], step: 1, more: [palette, tooMany])
+    #expect(Self.answer(crowded) == nil)
+    #expect(ImageDecoder.isOpaque(crowded) == true)
     // A filter that does not exist, and rows of another size than the header's.
     func pixel(width: Int, filter: UInt8) -> [UInt8] {
       PNGFile.bytes(width, depth: 8, colorType: 6, rows: [[1, 2, 3, 255]], step: 4, filters: [filter])
