@@ -40,22 +40,34 @@ public struct ImportOptions: Sendable {
 public struct AssetFile: Sendable {
   /// The file's bytes, at least from its beginning to the end of its headers; 256 KiB are enough for most.
   public var bytes: [UInt8]
-  /// Looks at the pixels and says whether all are opaque; nil where that cannot be said.
-  ///
-  /// An image whose header rules transparency out is opaque, and this is not asked. One that could be transparent
-  /// counts as such unless this says otherwise.
-  private let everyAlphaIsOne: @Sendable () -> Bool?
+  /// Looks at the pixels and says whether all are opaque; nil where nobody looks.
+  private let everyAlphaIsOne: (@Sendable () -> Bool?)?
 
   /// A file from its parts.
   ///
-  /// - Parameter everyAlphaIsOne: Worked out only for an image whose header leaves it open.
-  public init(bytes: [UInt8], everyAlphaIsOne: @escaping @autoclosure @Sendable () -> Bool? = nil) {
+  /// - Parameter everyAlphaIsOne: Whether all pixels are opaque, nil where that cannot be found out; asked for an image
+  ///   whose header leaves it open, and for no other.
+  public init(bytes: [UInt8], everyAlphaIsOne: (@Sendable () -> Bool?)? = nil) {
     self.bytes = bytes
     self.everyAlphaIsOne = everyAlphaIsOne
   }
 
+  /// Whether anything shows through an image.
+  enum Transparency {
+    case opaque, transparent
+    /// It could be transparent, and its pixels cannot be looked at.
+    case unknown
+  }
+
+  /// Whether anything shows through, by its header and by its pixels.
+  func transparency(_ header: ImageHeader) -> Transparency {
+    guard header.mayBeTransparent else { return .opaque }
+    guard let everyAlphaIsOne else { return .transparent }
+    return everyAlphaIsOne().map { $0 ? .opaque : .transparent } ?? .unknown
+  }
+
   /// Whether no pixel lets anything through, as far as can be said.
-  func isOpaque(_ header: ImageHeader) -> Bool { !header.mayBeTransparent || everyAlphaIsOne() == true }
+  func isOpaque(_ header: ImageHeader) -> Bool { transparency(header) == .opaque }
 }
 
 /// An image that the tool found in an asset catalogue.

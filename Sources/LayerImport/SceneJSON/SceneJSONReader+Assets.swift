@@ -146,9 +146,15 @@ extension SceneJSONReader {
           help: "assets are PNG or JPEG files")
       case .success(let header):
         guard isWithinLimit(header.pixelWidth, header.pixelHeight, at: file.span) else { return nil }
+        let transparency = found.transparency(header)
+        if transparency == .unknown {
+          find(
+            "unknown-transparency", .note, "the pixels of file '\(shown)' cannot be read: it counts as transparent",
+            at: file.span, help: "'layercost render' says what is wrong with them")
+        }
         return AssetFacts(
-          pixelWidth: header.pixelWidth, pixelHeight: header.pixelHeight,
-          isOpaque: found.isOpaque(header), encoding: header.encoding, bitsPerChannel: header.bitsPerChannel)
+          pixelWidth: header.pixelWidth, pixelHeight: header.pixelHeight, isOpaque: transparency == .opaque,
+          encoding: header.encoding, bitsPerChannel: header.bitsPerChannel)
       }
     }
     return nil

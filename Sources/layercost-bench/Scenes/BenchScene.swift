@@ -68,7 +68,7 @@ struct BenchScene {
     options.asset = { name in
       let file = folder.appendingPathComponent(name)
       guard let bytes = FileManager.default.contents(atPath: file.path) else { return .failure(.missing) }
-      return .success(AssetFile(bytes: [UInt8](bytes), everyAlphaIsOne: image(file)?.facts.isOpaque))
+      return .success(AssetFile(bytes: [UInt8](bytes)) { image(file)?.facts.isOpaque })
     }
     return options
   }

@@ -64,7 +64,7 @@ struct AssetFolder: Sendable {
     guard status.kind == .regular else { return .failure(.unreadable("it is no regular file")) }
     guard status.size <= limits.fileBytes.value else { return .failure(.unreadable("it is too large")) }
     let bytes = try PlatformCalls.readAll(file, expecting: status.size, limit: limits.fileBytes.value)
-    return .success(AssetFile(bytes: bytes, everyAlphaIsOne: ImageDecoder.isOpaque(bytes, limits: limits)))
+    return .success(AssetFile(bytes: bytes) { [limits] in ImageDecoder.isOpaque(bytes, limits: limits) })
   }
 
   private func leavesFolder(_ name: String) -> Bool {

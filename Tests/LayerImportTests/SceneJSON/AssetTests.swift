@@ -34,11 +34,36 @@ import Testing
     let bytes = ImageHeaderTests.png(colorType: 6)
     #expect(Self.asset(Self.options { _ in .success(AssetFile(bytes: bytes)) })?.facts.isOpaque == false)
     #expect(
-      Self.asset(Self.options { _ in .success(AssetFile(bytes: bytes, everyAlphaIsOne: true)) })?.facts.isOpaque == true
+      Self.asset(Self.options { _ in .success(AssetFile(bytes: bytes, everyAlphaIsOne: { true })) })?.facts.isOpaque
+        == true
     )
     #expect(
-      Self.asset(Self.options { _ in .success(AssetFile(bytes: bytes, everyAlphaIsOne: false)) })?.facts.isOpaque
+      Self.asset(Self.options { _ in .success(AssetFile(bytes: bytes, everyAlphaIsOne: { false })) })?.facts.isOpaque
         == false)
+  }
+
+  @Test func pixelsThatCannotBeReadAreToldOf() {
+    let options = Self.options { _ in
+      .success(AssetFile(bytes: ImageHeaderTests.png(colorType: 6), everyAlphaIsOne: { nil }))
+    }
+    #expect(Self.asset(options)?.facts.isOpaque == false)
+    #expect(
+      SceneText.findings(Self.scene, options: options) == [
+        """
+        2:26 note unknown-transparency: the pixels of file 'img/a.png' cannot be read: it counts as transparent
+        help: 'layercost render' says what is wrong with them
+        """
+      ])
+    let opaque = Self.options { _ in
+      .success(
+        AssetFile(
+          bytes: ImageHeaderTests.png(colorType: 2),
+          everyAlphaIsOne: {
+            Issue.record("the header has said it")
+            return nil
+          }))
+    }
+    #expect(Self.asset(opaque)?.facts.isOpaque == true)
   }
 
   @Test func faultsOfFilesAreFound() {
