@@ -62,28 +62,30 @@ struct ScreenBands {
     }
     let memory = PixelStorage<PackedPixel>(zeroedCount: screen.area)
     let waiting = Guarded(apart[...])
-    let results = Guarded([Result<[RasterNote], DrawingError>]())
+    let faults = Guarded([DrawingError?](repeating: nil, count: areas.count))
+    let notes = Guarded([[RasterNote]]())
     DispatchQueue.concurrentPerform(iterations: min(threads, areas.count)) { _ in
       var rasterizer = begin()
-      let result = Result { () throws(DrawingError) in
-        while let area = waiting.withLock({ $0.popFirst() }) {  // Each turn takes one.
-          try draw(area, into: memory, with: &rasterizer)
+      while let index = waiting.withLock({ $0.popFirst() }) {  // Each turn takes one.
+        do throws(DrawingError) {
+          try draw(areas[index], into: memory, with: &rasterizer)
+        } catch {
+          faults.withLock { $0[index] = error }
         }
-        return rasterizer.notes
       }
-      results.withLock { $0.append(result) }
+      notes.withLock { $0.append(rasterizer.notes) }
     }
-    var notes: [[RasterNote]] = []
-    for result in results.withLock({ $0 }) { notes.append(try result.get()) }
+    // All bands were tried, so that it does not depend on who was quicker which fault is told.
+    if let fault = faults.withLock({ $0.lazy.compactMap(\.self).first }) { throw fault }
     let pixmap = Pixmap(width: screen.width, height: screen.height, reusing: memory)
-    return RasterResult(pixmap: pixmap, notes: Self.merged(notes))
+    return RasterResult(pixmap: pixmap, notes: Self.merged(notes.withLock { $0 }))
   }
 
-  /// The bands in the order in which they are begun: those at the same time far from one another, since two that meet
-  /// share a page of memory, which both would ask the system for.
-  private var apart: [PixelRect] {
+  /// The bands' places in the order in which they are begun: those at the same time far from one another, since two
+  /// that meet share a page of memory, which both would ask the system for.
+  private var apart: [Int] {
     let each = (areas.count + threads - 1) / threads
-    return (0..<each).flatMap { first in stride(from: first, to: areas.count, by: each).map { areas[$0] } }
+    return (0..<each).flatMap { stride(from: $0, to: areas.count, by: each) }
   }
 
   private func draw(
@@ -99,7 +101,7 @@ struct ScreenBands {
     }
   }
 
-  /// Each note once, in paint order, whoever found it.
+  /// Each note once, in paint order, whoever found it; whoever draws a layer finds all of its notes, in one order.
   private static func merged(_ notes: [[RasterNote]]) -> [RasterNote] {
     var seen: Set<RasterNote> = []
     let all = notes.joined().filter { seen.insert($0).inserted }
