@@ -66,13 +66,15 @@ final class CornerMemory {
   /// Many times as many as there are corners of one screen: few take one another's place.
   private static let hashBits = 14
   private var bytes = 0
-  /// Rows of one coverage, for each of them that was asked for.
-  private var rows = [AlphaMap?](repeating: nil, count: 256)
+  /// Rows of one coverage, for each of them; empty before the first is asked for.
+  private var rows: [AlphaMap?] = []
 
   /// The longest side of what is kept.
   static let longestSide = 128
   /// Beyond this all are forgotten.
   private static let mostBytes = 2 << 20
+  /// Longer rows are not kept: there may be one for each coverage.
+  private static let longestRow = 4096
 
   /// The coverage of pixels that a corner lies in.
   func piece(_ key: Key, over area: PixelRect) -> Coverage.Piece {
@@ -86,6 +88,7 @@ final class CornerMemory {
 
   /// Pixels that are all covered as far.
   func piece(level: UInt8, over area: PixelRect) -> Coverage.Piece {
+    if rows.isEmpty { rows = [AlphaMap?](repeating: nil, count: 256) }
     if let row = rows[Int(level)], row.width >= area.width {
       return Coverage.Piece(area: area, alpha: row, start: 0, rowStep: 0)
     }
@@ -93,7 +96,7 @@ final class CornerMemory {
     var width = 64
     while width < area.width { width *= 2 }
     let row = AlphaMap(width: width, height: 1, filledWith: level)
-    rows[Int(level)] = row
+    if width <= Self.longestRow { rows[Int(level)] = row }
     return Coverage.Piece(area: area, alpha: row, start: 0, rowStep: 0)
   }
 
