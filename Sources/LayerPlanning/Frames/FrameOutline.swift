@@ -91,7 +91,7 @@ struct FrameOutline {
   /// nil where it needs a node of its own.
   ///
   /// A long list has few rows that are seen, and a frame should cost no more for the others.
-  mutating func joinedBox(
+  mutating func joined(
     _ source: SceneNodeIndex, under parent: Int32, at index: Int
   ) -> (box: Rect<LayerSpace>, nodes: Int32)? {
     guard let run, run.next < subtrees.tops.count, Int(run.node) == index - 1, run.parent == parent,

@@ -62,8 +62,8 @@ private struct Preparer {
     var outline = chosen
     pending.append(Item(source: Scene.root, parent: -1, instance: -1, isCarried: false))
     while let item = pending.popLast() {
-      if !item.isCarried, let box = outline?.joinedBox(item.source, under: item.parent, at: nodes.count) {
-        standIns[standIns.count - 1].join(box: box.box, nodes: box.nodes)
+      if !item.isCarried, let joined = outline?.joined(item.source, under: item.parent, at: nodes.count) {
+        standIns[standIns.count - 1].join(box: joined.box, nodes: joined.nodes)
         continue
       }
       append(item)
