@@ -7,14 +7,16 @@ extension FramePlan {
     let rect: PixelRect
   }
 
-  /// A node that stands for a subtree.
+  /// A node that stands for subtrees.
   package struct DrawnStandIn: Sendable {
-    /// Which subtree.
-    package let subtree: Int
+    /// Which subtrees.
+    package let subtrees: Range<Int>
     /// Its place in paint order.
     package let node: Int
     /// The pixels of the screen that it touches.
     package let rect: PixelRect
+    /// The area of the largest of their layers that could hide others.
+    let largestCover: Int
   }
 
   /// The stand-ins that take part in the frame, in paint order.
@@ -22,7 +24,8 @@ extension FramePlan {
     if tree.standIns.isEmpty { return [] }
     return tree.nodes.indices.compactMap { index in
       guard let standIn = tree.standIn(tree.nodes[index]), stages.isDrawn(index) else { return nil }
-      return DrawnStandIn(subtree: standIn.subtrees.lowerBound, node: index, rect: rect(of: index))
+      return DrawnStandIn(
+        subtrees: standIn.subtrees, node: index, rect: rect(of: index), largestCover: standIn.largestCover)
     }
   }
 
@@ -37,9 +40,10 @@ extension FramePlan {
   }
 
   /// The pixels of the screen that a subtree touches that is drawn onto the screen.
-  package func rect(of index: Int) -> PixelRect {
-    stages.placement.pixelsAround(stages.extents[index].box, of: index)
-  }
+  package func rect(of index: Int) -> PixelRect { rect(of: stages.extents[index].box, in: index) }
+
+  /// The pixels of the screen that a rectangle touches, in the points of a layer that is drawn onto the screen.
+  func rect(of box: Rect<LayerSpace>, in index: Int) -> PixelRect { stages.placement.pixelsAround(box, of: index) }
 
   /// Whether a subtree's draws go to the screen as they are: no group, shadow or fade around it takes part.
   package func isOnItsOwn(_ index: Int) -> Bool {
@@ -70,12 +74,12 @@ extension FramePlan {
   }
 
   /// What is to be known of a subtree that is drawn whole and on its own.
-  func look(of shown: ShownSubtree) -> KnownSubtree.Look {
+  func look(of shown: ShownSubtree, at map: PlaneTransform<SuperlayerSpace, TargetSpace>) -> KnownSubtrees.Look {
     let top = shown.nodes.lowerBound
     let inputs = stages.cullingInputs
     let covers = shown.nodes.lazy.compactMap { CullingMarks.of($0, inputs).occluder?.rect.area }
-    return KnownSubtree.Look(
-      map: stages.placement.around(top), flags: tree.nodes[top].flags, planes: stages.flattening[top].handedPlanes,
+    return KnownSubtrees.Look(
+      map: map, flags: tree.nodes[top].flags, planes: stages.flattening[top].handedPlanes,
       largestCover: covers.max() ?? 0)
   }
 }

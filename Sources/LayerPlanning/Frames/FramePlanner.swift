@@ -1,4 +1,5 @@
 package import LayerDiagnostics
+import LayerGeometry
 package import LayerModel
 
 // How frame after frame is planned.
@@ -24,7 +25,8 @@ package struct FramePlanner: Sendable {
   private let compositor: Compositor
   private let limits: Limits
   private let subtrees: StillSubtrees
-  private var known: [KnownSubtree] = []
+  /// What is known of the subtrees; nothing before the first frame.
+  private var known = SegmentTree<KnownSubtrees>([])
   private var facts: FactsTable?
   /// What hid other things in the frame before: it will do so again.
   private var covers: [FramePlan.Cover] = []
@@ -49,9 +51,8 @@ package struct FramePlanner: Sendable {
 
   /// Plans a frame.
   package mutating func plan(_ scene: Scene, frame: Int) -> Checked<FramePlan> {
-    // Before the first frame nothing is known of any subtree.
     let outline =
-      known.isEmpty ? nil : FrameOutline(of: scene, subtrees, known, frame: frame, covers: covers)
+      known.count == 0 ? nil : FrameOutline(of: scene, subtrees, known, frame: frame, covers: covers)
     let tree = PreparedTree(scene, outline: outline)
     let facts = subtrees.tops.isEmpty ? FactsTable(tree, compositor) : self.facts ?? FactsTable(tree, compositor)
     let stages = PlanStages(tree, compositor, facts)
@@ -70,11 +71,24 @@ package struct FramePlanner: Sendable {
     for subtree in subtrees { known[subtree].lookInsideUntil = frame + Self.patience }
   }
 
+  /// How many subtrees there are for which nodes may stand.
+  package var subtreeCount: Int { subtrees.tops.count }
+
   /// Whether a stand-in is not right in a frame, since what lies around or over it has a part in what it costs.
   package func isDoubtful(_ standIn: FramePlan.DrawnStandIn, in frame: FramePlan, under cover: ScreenCover) -> Bool {
-    let largest = known[standIn.subtree].look?.largestCover ?? 0
-    return !frame.isOnItsOwn(standIn.node) || cover.wouldKeep(area: largest, at: standIn.node)
+    !frame.isOnItsOwn(standIn.node) || cover.wouldKeep(area: standIn.largestCover, at: standIn.node)
       || cover.hides(anyOf: standIn.rect, after: standIn.node)
+  }
+
+  /// The subtrees of a stand-in, each as if the node stood for it alone.
+  package func parts(of standIn: FramePlan.DrawnStandIn, in frame: FramePlan) -> [FramePlan.DrawnStandIn] {
+    let inward = subtrees.tops[standIn.subtrees.lowerBound].inward
+    return standIn.subtrees.map { subtree in
+      let box = inward.boundingBox(of: known[subtree].box ?? .empty)
+      return FramePlan.DrawnStandIn(
+        subtrees: subtree..<subtree + 1, node: standIn.node, rect: frame.rect(of: box, in: standIn.node),
+        largestCover: known[subtree].look?.largestCover ?? 0)
+    }
   }
 
   /// Whether a subtree that a frame looks into is drawn whole and on its own.
@@ -86,7 +100,8 @@ package struct FramePlanner: Sendable {
 
   /// Lets a node stand for a subtree from now on.
   package mutating func learn(_ shown: ShownSubtree, from frame: FramePlan) {
-    known[shown.subtree].look = frame.look(of: shown)
+    let map = around(shown.subtree, at: shown.nodes.lowerBound, in: frame)
+    known[shown.subtree].look = frame.look(of: shown, at: map)
   }
 
   /// Takes note of a frame that is done with.
@@ -99,29 +114,40 @@ package struct FramePlanner: Sendable {
     frame.tree.nodes.indices.compactMap { index in
       let node = frame.tree.nodes[index]
       guard node.standIn < 0, case .top(let subtree) = subtrees.role(of: node.source), frame.stages.isDrawn(index),
-        !(known[subtree].look?.isSame(for: node, at: frame.stages.placement.around(index)) ?? false)
+        !(known[subtree].look?.isSame(with: node.flags, at: around(subtree, at: index, in: frame)) ?? false)
       else { return nil }
       return ShownSubtree(subtree: subtree, nodes: index..<Int(node.end))
     }
   }
 
+  /// From the points that a subtree shares with all that are like it to the screen's pixels.
+  private func around(
+    _ subtree: Int, at index: Int, in frame: FramePlan
+  ) -> PlaneTransform<SuperlayerSpace, TargetSpace> {
+    subtrees.tops[subtree].inward.followed(by: frame.stages.placement.around(index))
+  }
+
   /// How far subtrees reach, where that was not known.
   private mutating func measure(_ tree: PreparedTree, _ stages: PlanStages) {
-    let isFirst = known.isEmpty
-    if isFirst { known = subtrees.tops.map { _ in KnownSubtree(nodes: 0) } }
-    var index = 0
-    while index < tree.nodes.count {  // Forwards by a node, or over a subtree.
-      let node = tree.nodes[index]
-      guard case .top(let subtree) = subtrees.role(of: node.source) else {
-        index += 1
-        continue
+    if known.count == 0 {
+      var all = subtrees.tops.map { _ in KnownSubtrees(nodes: 0) }
+      for (subtree, index) in subtrees.places(in: tree) {
+        all[subtree] = KnownSubtrees(
+          nodes: tree.nodes[index].end - Int32(index), box: box(of: subtree, at: index, tree, stages))
       }
-      if isFirst { known[subtree] = KnownSubtree(nodes: node.end - Int32(index)) }
-      if known[subtree].box == nil, node.standIn < 0, node.flags.contains(.shown) {
-        known[subtree].box = stages.extents[index].box
+      known = SegmentTree(all)
+    } else {
+      for (subtree, index) in subtrees.places(in: tree) where known[subtree].box == nil {
+        if let box = box(of: subtree, at: index, tree, stages) { known[subtree].box = box }
       }
-      index = Int(node.end)
     }
+  }
+
+  private func box(
+    of subtree: Int, at index: Int, _ tree: PreparedTree, _ stages: PlanStages
+  ) -> Rect<SuperlayerSpace>? {
+    guard tree.nodes[index].standIn < 0, tree.nodes[index].flags.contains(.shown) else { return nil }
+    return subtrees.tops[subtree].outward.boundingBox(of: stages.extents[index].box)
   }
 }
 

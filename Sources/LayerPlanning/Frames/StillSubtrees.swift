@@ -22,27 +22,41 @@ struct StillSubtrees {
   /// The topmost node of a subtree, and what of it decides how it becomes a node of the tree.
   struct Top {
     let source: SceneNodeIndex
-    /// How far it is moved in the layer above; nil where it is more than moved, or the timeline hides and shows it.
-    let move: Size?
-    private let (isSystem, isDoubleSided, isHidden, hasMask): (Bool, Bool, Bool, Bool)
+    /// The node after the subtree.
+    let end: SceneNodeIndex
+    /// How far it is moved in the layer above; zero where it is more than moved, or the timeline hides and shows it.
+    private let move: Size
+    /// The first subtree after it that is not like it.
+    fileprivate(set) var nextUnlike: Int
+    private let parent: SceneNodeIndex?
+    private let depth: Double
+    private let (isMoved, isSystem, isDoubleSided, isHidden, hasMask): (Bool, Bool, Bool, Bool, Bool)
 
-    init(_ index: Int, in scene: Scene, isHiding: Bool) {
+    init(_ index: Int, at place: Int, in scene: Scene, isHiding: Bool) {
       source = SceneNodeIndex(index)
       let node = scene.nodes[index]
       let layer = scene[node.layer]
       let isTransform = if case .transform = layer.content { true } else { false }
-      move = isHiding || isTransform ? nil : LayerGeometryMaps.plainMove(layer, offset: node.offset)
+      let move = isHiding || isTransform ? nil : LayerGeometryMaps.plainMove(layer, offset: node.offset)
+      (end, parent, depth) = (node.end, node.parent, layer.zPosition)
+      (isMoved, self.move) = (move != nil, move ?? .zero)
       (isSystem, isDoubleSided) = (layer.isSystem, layer.isDoubleSided)
       isHidden = layer.isHidden || layer.opacity <= 0
       hasMask = StillSubtrees.hasMask(index, in: scene)
+      nextUnlike = place + 1
     }
 
-    /// How far it lies from another in the same layer, if nothing else is different for either.
-    func step(from other: Top) -> Size? {
-      guard let move, let from = other.move, (isSystem, isDoubleSided) == (other.isSystem, other.isDoubleSided),
-        (isHidden, hasMask) == (other.isHidden, other.hasMask)
-      else { return nil }
-      return Size(move.width - from.width, move.height - from.height)
+    /// From its points to those that it shares with all that are like it: the layer's above.
+    var outward: PlaneTransform<LayerSpace, SuperlayerSpace> { .translation(move.width, move.height) }
+
+    /// From the points that it shares with all that are like it to its own.
+    var inward: PlaneTransform<SuperlayerSpace, LayerSpace> { .translation(-move.width, -move.height) }
+
+    /// Whether it comes right after another in the same layer, and differs in how far both are moved alone.
+    func isLike(_ last: Top) -> Bool {
+      isMoved && last.isMoved && source == last.end && (parent, depth) == (last.parent, last.depth)
+        && (isSystem, isDoubleSided, isHidden, hasMask)
+          == (last.isSystem, last.isDoubleSided, last.isHidden, last.hasMask)
     }
   }
 
@@ -70,7 +84,7 @@ struct StillSubtrees {
         index = end
       } else if index > 0, !isUnfit[index], 2...Self.mostNodes ~= end - index {
         roles[index] = .top(tops.count)
-        tops.append(Top(index, in: scene, isHiding: hiding.contains(SceneNodeIndex(index))))
+        tops.append(Top(index, at: tops.count, in: scene, isHiding: hiding.contains(SceneNodeIndex(index))))
         index = end
       } else if Self.isPlain(scene[node.layer]), !Self.hasMask(index, in: scene) {
         roles[index] = .around
@@ -79,6 +93,31 @@ struct StillSubtrees {
         index = end
       }
     }
+    for place in tops.indices.dropLast().reversed() where tops[place + 1].isLike(tops[place]) {
+      tops[place].nextUnlike = tops[place + 1].nextUnlike
+    }
+  }
+
+  /// The subtrees from a node of the scene on that are alike; none if it is the topmost node of no subtree.
+  func alike(from source: SceneNodeIndex) -> Range<Int> {
+    guard case .top(let first) = role(of: source) else { return 0..<0 }
+    return first..<tops[first].nextUnlike
+  }
+
+  /// The subtrees of a tree, with the places of their topmost nodes.
+  func places(in tree: PreparedTree) -> [(subtree: Int, index: Int)] {
+    var places: [(Int, Int)] = []
+    var index = 0
+    while index < tree.nodes.count {  // Forwards by a node, or over a subtree.
+      let node = tree.nodes[index]
+      if case .top(let subtree) = role(of: node.source) {
+        places.append((subtree, index))
+        index = Int(node.end)
+      } else {
+        index += 1
+      }
+    }
+    return places
   }
 
   /// What a node is.

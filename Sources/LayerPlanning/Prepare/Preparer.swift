@@ -15,8 +15,8 @@ extension PreparedTree {
   /// - Parameter outline: Chooses them; nil to look into all.
   init(_ scene: Scene, scale: Double? = nil, outline: FrameOutline?) {
     let scale = scale ?? scene.screen.scale
-    var preparer = Preparer(scene: scene)
-    preparer.run(outline)
+    var preparer = Preparer(scene: scene, outline)
+    preparer.run()
     self.init(
       scene: scene, nodes: preparer.nodes, layers: scene.layers, scale: scale,
       screen: Screen(width: scene.screen.width, height: scene.screen.height, scale: scale).pixels,
@@ -32,6 +32,14 @@ private struct Preparer {
     let instance: Int32
     /// Whether the layer above does anything to its sublayers in space.
     let isCarried: Bool
+    /// The end of the still subtrees from this one on that are visited one after the other; 0 for a layer alone.
+    var alikeEnd: Int32 = 0
+  }
+
+  /// A sublayer that is to be visited, with those after it that are like it.
+  private struct Child {
+    let source: SceneNodeIndex
+    var alikeEnd: Int32 = 0
   }
 
   /// What a layer does to its sublayers in space.
@@ -51,24 +59,25 @@ private struct Preparer {
   private var pending: [Item] = []
   /// Layers that do something to their sublayers in space; most do nothing.
   private var carriers: [Int32: Carrier] = [:]
-  private var children: [SceneNodeIndex] = []
+  private var children: [Child] = []
+  /// Chooses what is looked into; nil for all.
+  private var outline: FrameOutline?
 
-  init(scene: Scene) {
+  init(scene: Scene, _ outline: FrameOutline?) {
     self.scene = scene
-    PlatformPages.reserve(scene.nodes.count, in: &nodes)
+    self.outline = outline
+    // A frame of which little is looked into has few nodes.
+    if outline == nil { PlatformPages.reserve(scene.nodes.count, in: &nodes) }
   }
 
-  mutating func run(_ chosen: FrameOutline?) {
-    var outline = chosen
+  mutating func run() {
     pending.append(Item(source: Scene.root, parent: -1, instance: -1, isCarried: false))
     while let item = pending.popLast() {
-      if !item.isCarried, let joined = outline?.joined(item.source, under: item.parent, at: nodes.count) {
-        standIns[standIns.count - 1].join(box: joined.box, nodes: joined.nodes)
-        continue
-      }
       append(item)
       let index = nodes.count - 1
-      if let standIn = outline?.standIn(for: nodes) {
+      let standIn = outline?.standIn(for: nodes, before: Int(item.alikeEnd))
+      pushNext(after: item, standIn)
+      if let standIn {
         nodes[index].standIn = Int32(standIns.count)
         standIns.append(standIn)
       } else if Int(scene.nodes[Int(item.source.rawValue)].end.rawValue) > Int(item.source.rawValue) + 1 {
@@ -165,36 +174,66 @@ private struct Preparer {
     return next < Int(scene.nodes[next - 1].end.rawValue) && scene.nodes[next].role == .mask
   }
 
+  /// Puts the subtree on the work list that comes after one, or after what a node stands for, and is like it.
+  private mutating func pushNext(after item: Item, _ standIn: StandIn?) {
+    guard item.alikeEnd > 0, let outline else { return }
+    let next = standIn?.subtrees.upperBound ?? outline.subtrees.alike(from: item.source).lowerBound + 1
+    guard next < Int(item.alikeEnd) else { return }
+    pending.append(
+      Item(
+        source: outline.subtrees.tops[next].source, parent: item.parent, instance: item.instance,
+        isCarried: item.isCarried, alikeEnd: item.alikeEnd))
+  }
+
   /// Puts a layer's sublayers on the work list, last painted first, then its mask.
   private mutating func pushChildren(of source: SceneNodeIndex, as index: Int32) {
-    children.removeAll(keepingCapacity: true)
     let place = Int(scene.nodes[Int(source.rawValue)].layer.rawValue)
-    let end = Int(scene.nodes[Int(source.rawValue)].end.rawValue)
-    var mask: SceneNodeIndex?
-    var next = Int(source.rawValue) + 1
-    while next < end {  // Each step leaps over one child's subtree, forwards.
-      if scene.nodes[next].role == .mask {
-        mask = SceneNodeIndex(next)
-      } else {
-        children.append(SceneNodeIndex(next))
-      }
-      next = Int(scene.nodes[next].end.rawValue)
-    }
+    let mask = findChildren(of: source, areAlike: !isCarrier(place, index))
     let (isCarried, copies) = noteCarrier(place, as: index)
     sortByDepth(under: index, isCarried: isCarried)
     for copy in copies.reversed() {
       for child in children.reversed() {
-        pending.append(Item(source: child, parent: index, instance: copy, isCarried: isCarried))
+        pending.append(
+          Item(
+            source: child.source, parent: index, instance: copy, isCarried: isCarried, alikeEnd: child.alikeEnd))
       }
     }
     if let mask { pending.append(Item(source: mask, parent: index, instance: -1, isCarried: isCarried)) }
   }
 
+  /// Finds a layer's sublayers, of those that are alike the first; hands out its mask.
+  private mutating func findChildren(of source: SceneNodeIndex, areAlike: Bool) -> SceneNodeIndex? {
+    children.removeAll(keepingCapacity: true)
+    let end = Int(scene.nodes[Int(source.rawValue)].end.rawValue)
+    var mask: SceneNodeIndex?
+    var next = Int(source.rawValue) + 1
+    while next < end {  // Each step leaps over the subtrees of one child or more, forwards.
+      var child = Child(source: SceneNodeIndex(next))
+      var last = next
+      if scene.nodes[next].role == .mask {
+        mask = child.source
+      } else {
+        if areAlike, let outline, case let alike = outline.subtrees.alike(from: child.source), !alike.isEmpty {
+          child.alikeEnd = Int32(alike.upperBound)
+          last = Int(outline.subtrees.tops[alike.upperBound - 1].source.rawValue)
+        }
+        children.append(child)
+      }
+      next = Int(scene.nodes[last].end.rawValue)
+    }
+    return mask
+  }
+
+  /// Whether a layer does anything to its sublayers in space.
+  private func isCarrier(_ place: Int, _ index: Int32) -> Bool {
+    scene.layers[place].isReplicator || (!carriers.isEmpty && carriers[index] != nil)
+      || !scene.layers[place].sublayerTransform.isIdentity
+  }
+
   /// Notes what a layer does to its sublayers in space, and which copies of them there are: -1 for themselves.
   private mutating func noteCarrier(_ place: Int, as index: Int32) -> (isCarried: Bool, copies: Range<Int32>) {
+    if !isCarrier(place, index) { return (false, -1..<0) }
     let isReplicator = scene.layers[place].isReplicator
-    let isKnown = !carriers.isEmpty && carriers[index] != nil
-    if !isReplicator, !isKnown, scene.layers[place].sublayerTransform.isIdentity { return (false, -1..<0) }
     let layer = scene.layers[place]
     var carrier = carriers[index] ?? Carrier()
     carrier.sublayerMap = LayerGeometryMaps.sublayerMap(layer)
@@ -220,12 +259,12 @@ private struct Preparer {
     let space = isCarried ? carriers[index]?.space : nil
     var (last, isSorted) = (-Double.infinity, true)
     for child in children {
-      let depth = depth(of: child, in: space)
+      let depth = depth(of: child.source, in: space)
       if last > depth { isSorted = false }
       last = depth
     }
     if isSorted { return }
-    let depths = children.map { depth(of: $0, in: space) }
+    let depths = children.map { depth(of: $0.source, in: space) }
     let order = depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
     children = order.map { children[$0] }
   }

@@ -14,11 +14,20 @@ struct PlannedFrame {
 
 /// Plans the frames of a simulation, each with the knowledge of those before it.
 struct FramePlans {
-  /// What a still subtree costs, drawn whole and on its own.
-  private struct Cost {
-    let load: FrameLoad
+  /// What still subtrees cost, drawn whole and on their own.
+  private struct Cost: Joinable {
+    var load = FrameLoad()
     /// The area of the largest draw that could hide others.
-    let largestCover: Int
+    var largestCover = 0
+
+    static var none: Self { Self() }
+
+    func joined(with next: Self) -> Self {
+      var both = self
+      both.load.add(next.load)
+      both.largestCover = max(largestCover, next.largestCover)
+      return both
+    }
   }
 
   /// What hides others on the screen: layers, and what they draw.
@@ -36,7 +45,7 @@ struct FramePlans {
   /// The layers that may differ from frame to frame, with all that they are to the frame before.
   private let changing: [LayerIndex]
   private var planner: FramePlanner
-  private var costs: [Int: Cost] = [:]
+  private var costs: SegmentTree<Cost>
   private var footprints: Footprints?
   private var index = 0
   /// The frame before, where it has to be drawn again though nothing has changed.
@@ -47,6 +56,7 @@ struct FramePlans {
     changing = (sampler.addressed + sampler.rowTops).map { sampler.scene[$0].layer }
     planner = FramePlanner(
       sampler, compositor: compositor, limits: options.limits, looksIntoAll: options.looksIntoAll)
+    costs = SegmentTree([Cost](repeating: .none, count: planner.subtreeCount))
   }
 
   /// Plans the next frame; nil if nothing of it is drawn.
@@ -72,7 +82,7 @@ struct FramePlans {
       learn(from: plan, under: covers)
       planner.finish(plan)
       self.footprints = footprints
-      let frame = PlannedFrame(plan: plan, damage: damage, standInLoad: load(of: standIns, damage))
+      let frame = PlannedFrame(plan: plan, damage: damage, standInLoad: load(of: standIns, in: plan, damage))
       if !isExact { last = frame }
       return Checked(frame, findings: planned.findings)
     }
@@ -84,18 +94,29 @@ struct FramePlans {
   private func doubtful(
     _ standIns: [FramePlan.DrawnStandIn], in frame: FramePlan, under covers: Covers, _ damage: DamageRegion?
   ) -> [Int] {
-    standIns.filter { standIn in
+    func isDoubtful(_ standIn: FramePlan.DrawnStandIn) -> Bool {
       let isCut = damage.map { $0.meets(standIn.rect) && $0.area(in: standIn.rect) < standIn.rect.area } ?? false
       return isCut || planner.isDoubtful(standIn, in: frame, under: covers.layers)
-        || covers.draws.wouldKeep(area: costs[standIn.subtree]?.largestCover ?? 0, at: standIn.node)
+        || covers.draws.wouldKeep(area: costs[standIn.subtrees].largestCover, at: standIn.node)
         || covers.draws.hides(anyOf: standIn.rect, after: standIn.node)
-    }.map(\.subtree)
+    }
+    // What holds of a rectangle around many may not hold of any.
+    return standIns.filter(isDoubtful).flatMap { planner.parts(of: $0, in: frame).filter(isDoubtful) }
+      .map(\.subtrees.lowerBound)
   }
 
-  private func load(of standIns: [FramePlan.DrawnStandIn], _ damage: DamageRegion?) -> FrameLoad {
+  private func load(
+    of standIns: [FramePlan.DrawnStandIn], in frame: FramePlan, _ damage: DamageRegion?
+  ) -> FrameLoad {
     var load = FrameLoad()
     for standIn in standIns where damage?.meets(standIn.rect) ?? true {
-      if let cost = costs[standIn.subtree] { load.add(cost.load) }
+      if damage.map({ $0.area(in: standIn.rect) == standIn.rect.area }) ?? true {
+        load.add(costs[standIn.subtrees].load)
+      } else {
+        for part in planner.parts(of: standIn, in: frame) where damage?.meets(part.rect) ?? true {
+          load.add(costs[part.subtrees].load)
+        }
+      }
     }
     return load
   }
