@@ -21,14 +21,14 @@ struct FrameOutline {
   let known: SegmentTree<KnownSubtrees>
   let frame: Int
   /// What hid other things in the frame before.
-  let covers: [FramePlan.Cover]
+  private var covers: FormerCovers
   private var places: [Int32: Place] = [:]
   /// Where the layer around the last subtree lies: most have the same around them.
   private var around: (node: Int32, place: Place)?
   /// How many nodes are not in the tree so far, since one stands for them.
   private var omitted: Int32 = 0
 
-  init(of scene: Scene, _ subtrees: StillSubtrees, _ known: SegmentTree<KnownSubtrees>, frame: Int, covers: [FramePlan.Cover]) {
+  init(of scene: Scene, _ subtrees: StillSubtrees, _ known: SegmentTree<KnownSubtrees>, frame: Int, covers: FormerCovers) {
     self.scene = scene
     self.subtrees = subtrees
     self.known = known
@@ -75,6 +75,7 @@ struct FrameOutline {
     }
     let seen = layer.masksToBounds ? around.seen.intersection(around.map.boundingBox(of: layer.bounds)) : around.seen
     places[index] = Place(map: around.map, seen: seen)
+    covers.move(with: node.source, to: around.map)
   }
 
   /// What stands for as many of some subtrees as are all out of sight, or all seen as they are known.
@@ -95,7 +96,7 @@ struct FrameOutline {
       let box = around.boundingBox(of: reach)
       if !place.seen.contains(box, tolerance: Self.slack) { return false }
       let seen = PixelGrid.snappedOutward(box)
-      return !seen.isEmpty && !covers.contains { $0.order > order && !$0.rect.intersection(seen).isEmpty }
+      return !seen.isEmpty && !covers.hide(anyOf: seen, after: order)
     }
     if inside.end > first { return StandIn(first..<inside.end, inside.value, isOutOfSight: false, inward) }
     return nil

@@ -1,12 +1,6 @@
 package import LayerGeometry
 
 extension FramePlan {
-  /// A layer that hides what lies below it on the screen.
-  struct Cover {
-    let order: Int32
-    let rect: PixelRect
-  }
-
   /// A node that stands for subtrees.
   package struct DrawnStandIn: Sendable {
     /// Which subtrees.
@@ -57,13 +51,6 @@ extension FramePlan {
   func isSeenWhole(_ index: Int) -> Bool {
     let box = stages.placement.around(index).boundingBox(of: stages.extents[index].box)
     return stages.placement.seenAround(index).contains(box, tolerance: FrameOutline.slack)
-  }
-
-  /// The layers that hide others on the screen, by their numbers in the whole tree.
-  var covers: [Cover] {
-    stages.culling.occluders(in: TargetMembership.screen).map {
-      Cover(order: order(of: PreparedIndex($0.index)), rect: $0.rect)
-    }
   }
 
   /// The layers that hide others on the screen, by their places in paint order.

@@ -29,7 +29,7 @@ package struct FramePlanner: Sendable {
   private var known = SegmentTree<KnownSubtrees>([])
   private var facts: FactsTable?
   /// What hid other things in the frame before: it will do so again.
-  private var covers: [FramePlan.Cover] = []
+  private var covers = FormerCovers()
 
   /// A planner before the first frame.
   ///
@@ -106,7 +106,7 @@ package struct FramePlanner: Sendable {
 
   /// Takes note of a frame that is done with.
   package mutating func finish(_ frame: FramePlan) {
-    covers = frame.covers
+    covers = FormerCovers(frame)
   }
 
   /// The subtrees of a frame that are looked into, seen, and not known as they are.

@@ -1,0 +1,67 @@
+import LayerGeometry
+import LayerModel
+
+/// What hid other things on the screen in the frame before, where it would lie if all moved on as the layers around it.
+///
+/// A guess: it saves looking into what would turn out to be hidden.
+struct FormerCovers {
+  /// A layer that hid others.
+  private struct Cover {
+    let source: SceneNodeIndex
+    /// Its number in the whole tree.
+    let order: Int32
+    let rect: PixelRect
+    var place: PixelRect
+  }
+
+  /// A layer around some of them.
+  private struct Container {
+    let nodes: Range<SceneNodeIndex>
+    let map: PlaneTransform<LayerSpace, TargetSpace>
+  }
+
+  private var covers: [Cover] = []
+  private var containers: [Container] = []
+
+  /// Nothing, before the first frame.
+  init() {}
+
+  /// What hides others in a frame.
+  init(_ frame: FramePlan) {
+    let (tree, stages) = (frame.tree, frame.stages)
+    for mark in stages.culling.occluders(in: TargetMembership.screen) {
+      let source = tree.nodes[mark.index].source
+      covers.append(
+        Cover(source: source, order: frame.order(of: PreparedIndex(mark.index)), rect: mark.rect, place: mark.rect))
+      var around = Int(tree.nodes[mark.index].parent)
+      while around >= 0, !containers.contains(where: { $0.nodes.lowerBound == tree.nodes[around].source }) {
+        // Ends: each round goes one level up.
+        let node = tree.nodes[around].source
+        containers.append(
+          Container(
+            nodes: node..<tree.scene.nodes[Int(node.rawValue)].end, map: stages.placement.inside(around)))
+        around = Int(tree.nodes[around].parent)
+      }
+    }
+  }
+
+  /// Moves what lies in a layer as far as the layer has moved.
+  mutating func move(with node: SceneNodeIndex, to map: PlaneTransform<LayerSpace, TargetSpace>) {
+    guard let container = containers.first(where: { $0.nodes.lowerBound == node }),
+      (map.a, map.b, map.c, map.d)
+        == (container.map.a, container.map.b, container.map.c, container.map.d)
+    else { return }
+    let x = PixelGrid.whole((map.tx - container.map.tx).rounded())
+    let y = PixelGrid.whole((map.ty - container.map.ty).rounded())
+    for index in covers.indices where container.nodes.contains(covers[index].source) {
+      let rect = covers[index].rect
+      covers[index].place = PixelRect(
+        minX: rect.minX + x, minY: rect.minY + y, maxX: rect.maxX + x, maxY: rect.maxY + y)
+    }
+  }
+
+  /// Whether what comes after a layer hides any pixel of a rectangle.
+  func hide(anyOf rect: PixelRect, after order: Int32) -> Bool {
+    covers.contains { $0.order > order && !$0.place.intersection(rect).isEmpty }
+  }
+}
