@@ -1,5 +1,5 @@
 package import LayerDiagnostics
-import LayerGeometry
+package import LayerGeometry
 package import LayerModel
 
 // How frame after frame is planned.
@@ -74,20 +74,32 @@ package struct FramePlanner: Sendable {
   /// How many subtrees there are for which nodes may stand.
   package var subtreeCount: Int { subtrees.tops.count }
 
-  /// Whether a stand-in is not right in a frame, since what lies around or over it has a part in what it costs.
+  /// Whether a stand-in is not right in a frame, wherever it lies: it would hide others, or is a part of more.
   package func isDoubtful(_ standIn: FramePlan.DrawnStandIn, in frame: FramePlan, under cover: ScreenCover) -> Bool {
     !frame.isOnItsOwn(standIn.node) || cover.wouldKeep(area: standIn.largestCover, at: standIn.node)
-      || cover.hides(anyOf: standIn.rect, after: standIn.node)
   }
 
-  /// The subtrees of a stand-in, each as if the node stood for it alone.
-  package func parts(of standIn: FramePlan.DrawnStandIn, in frame: FramePlan) -> [FramePlan.DrawnStandIn] {
+  /// The subtrees of a stand-in whose pixels fulfil a condition, each as if the node stood for it alone.
+  ///
+  /// What does not hold of the pixels of several has to hold of none of them.
+  package func parts(
+    of standIn: FramePlan.DrawnStandIn, in frame: FramePlan, where holds: (PixelRect) -> Bool
+  ) -> [FramePlan.DrawnStandIn] {
     let inward = subtrees.tops[standIn.subtrees.lowerBound].inward
-    return standIn.subtrees.map { subtree in
-      let box = inward.boundingBox(of: known[subtree].box ?? .empty)
-      return FramePlan.DrawnStandIn(
-        subtrees: subtree..<subtree + 1, node: standIn.node, rect: frame.rect(of: box, in: standIn.node),
-        largestCover: known[subtree].look?.largestCover ?? 0)
+    func rect(of known: KnownSubtrees) -> PixelRect {
+      frame.rect(of: inward.boundingBox(of: known.box ?? .empty), in: standIn.node)
+    }
+    var parts: [FramePlan.DrawnStandIn] = []
+    var next = standIn.subtrees.lowerBound
+    let end = standIn.subtrees.upperBound
+    while true {  // Ends: each round goes forwards by a subtree at least.
+      next = known.stretch(from: next, to: end) { !holds(rect(of: $0)) }.end
+      if next == end { return parts }
+      parts.append(
+        FramePlan.DrawnStandIn(
+          subtrees: next..<next + 1, node: standIn.node, rect: rect(of: known[next]),
+          largestCover: known[next].look?.largestCover ?? 0))
+      next += 1
     }
   }
 

@@ -36,7 +36,7 @@ struct ScreenPlace {
   }
 
   /// The same of several rectangles.
-  func box(of rects: [PixelRect]) -> PixelRect { rects.reduce(PixelRect.empty) { $0.union(box(of: $1)) } }
+  func box(of rects: some Sequence<PixelRect>) -> PixelRect { rects.reduce(PixelRect.empty) { $0.union(box(of: $1)) } }
 
   /// How many texels there are for each pixel of the screen, at the middle of the target.
   var texelsAPixel: Double {

@@ -18,8 +18,12 @@ struct Occluders {
     }
   }
 
-  /// What hides parts of a draw: occluders behind it in the list, before another place there.
-  func after(_ position: Int, before end: Int) -> [PixelRect] {
-    kept.lazy.filter { $0.position > position && $0.position < end }.map(\.rect)
+  /// What hides parts of a rectangle: occluders behind it in the list, before another place there.
+  func over(_ rect: PixelRect, after position: Int, before end: Int) -> [PixelRect] {
+    var covers: [PixelRect] = []
+    for (place, cover) in kept where place > position && place < end && !cover.intersection(rect).isEmpty {
+      covers.append(cover)
+    }
+    return covers
   }
 }

@@ -1,4 +1,4 @@
-public import LayerGeometry
+import LayerGeometry
 public import LayerPlanning
 
 /// One thing that a frame does to pixels of a texture, over rectangles, whatever their coverage inside.
@@ -26,7 +26,7 @@ public struct PixelWork: Hashable, Sendable {
   /// The draw's place in the plan; nil for other actions.
   public let place: Int?
   /// Where, on the target's grid, in rectangles that do not overlap.
-  public let parts: [PixelRect]
+  public let parts: PixelRects
   /// Pixels of the texture that are touched; fewer than the parts' where the texture is a smaller copy.
   public let pixels: Int
   /// Pixels that are left out, since something opaque comes over them.
@@ -92,18 +92,19 @@ extension PixelWork {
     for position in draws.indices {
       while let split = splits.first, split <= position { splits.removeFirst() }  // Ends: one split less each time.
       guard scope?.looks(at: draws[position].node) ?? true else { continue }
-      let covers = occluders.after(position, before: splits.first ?? draws.endIndex)
+      let covers = occluders.over(draws[position].rect, after: position, before: splits.first ?? draws.endIndex)
       body(PixelWork(position, draws[position], under: covers, damage: damage))
     }
   }
 
   /// A draw; what it leaves alone and what lies under later occluders is cut out of its rectangle.
   private init(_ place: Int, _ draw: Draw, under covers: [PixelRect], damage: DamageRegion?) {
-    var touched = draw.rect.parts(without: CollectionOfOne(draw.hole))
-    if let damage { touched = touched.flatMap(damage.parts) }
-    parts = covers.isEmpty ? touched : touched.flatMap { $0.parts(without: covers) }
-    pixels = Self.area(of: parts)
-    hiddenPixels = Self.area(of: touched) - pixels
+    var touched = PixelRects(draw.rect)
+    if !draw.hole.isEmpty { touched = touched.parts(without: [draw.hole]) }
+    if let damage { touched = touched.parts(in: damage) }
+    parts = touched.parts(without: covers)
+    pixels = parts.area
+    hiddenPixels = touched.area - pixels
     action = .draw
     self.place = place
     target = draw.target
@@ -121,12 +122,10 @@ extension PixelWork {
     place = nil
     self.target = target.id
     self.node = node
-    parts = damage?.rects ?? [target.rect]
+    parts = damage.map { PixelRects($0.rects) } ?? PixelRects(target.rect)
     pixels = damage?.area ?? target.width * target.height
     hiddenPixels = 0
     isBlended = false
     self.texturesSampled = texturesSampled
   }
-
-  private static func area(of rects: [PixelRect]) -> Int { rects.reduce(0) { $0 + $1.area } }
 }

@@ -32,6 +32,9 @@ public struct DamageRegion: Hashable, Sendable {
   /// Whether a rectangle has a pixel of the region.
   public func meets(_ rect: PixelRect) -> Bool { rects.contains { !$0.intersection(rect).isEmpty } }
 
+  /// Whether a rectangle lies in the region with some of its pixels, and not with others.
+  func cuts(_ rect: PixelRect) -> Bool { meets(rect) && area(in: rect) < rect.area }
+
   /// How many of a rectangle's pixels lie in the region.
   public func area(in rect: PixelRect) -> Int { rects.reduce(0) { $0 + $1.intersection(rect).area } }
 

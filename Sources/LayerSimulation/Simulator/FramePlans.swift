@@ -95,27 +95,31 @@ struct FramePlans {
     _ standIns: [FramePlan.DrawnStandIn], in frame: FramePlan, under covers: Covers, _ damage: DamageRegion?
   ) -> [Int] {
     func isDoubtful(_ standIn: FramePlan.DrawnStandIn) -> Bool {
-      let isCut = damage.map { $0.meets(standIn.rect) && $0.area(in: standIn.rect) < standIn.rect.area } ?? false
-      return isCut || planner.isDoubtful(standIn, in: frame, under: covers.layers)
+      planner.isDoubtful(standIn, in: frame, under: covers.layers)
         || covers.draws.wouldKeep(area: costs[standIn.subtrees].largestCover, at: standIn.node)
-        || covers.draws.hides(anyOf: standIn.rect, after: standIn.node)
     }
-    // What holds of a rectangle around many may not hold of any.
-    return standIns.filter(isDoubtful).flatMap { planner.parts(of: $0, in: frame).filter(isDoubtful) }
-      .map(\.subtrees.lowerBound)
+    return standIns.flatMap { standIn in
+      func isCutOrHidden(_ rect: PixelRect) -> Bool {
+        (damage?.cuts(rect) ?? false) || covers.layers.hides(anyOf: rect, after: standIn.node)
+          || covers.draws.hides(anyOf: rect, after: standIn.node)
+      }
+      let mayBeAny = isDoubtful(standIn)
+      return planner.parts(of: standIn, in: frame) { mayBeAny || isCutOrHidden($0) }
+        .filter { isCutOrHidden($0.rect) || isDoubtful($0) }.map(\.subtrees.lowerBound)
+    }
   }
 
   private func load(
     of standIns: [FramePlan.DrawnStandIn], in frame: FramePlan, _ damage: DamageRegion?
   ) -> FrameLoad {
     var load = FrameLoad()
-    for standIn in standIns where damage?.meets(standIn.rect) ?? true {
-      if damage.map({ $0.area(in: standIn.rect) == standIn.rect.area }) ?? true {
-        load.add(costs[standIn.subtrees].load)
-      } else {
-        for part in planner.parts(of: standIn, in: frame) where damage?.meets(part.rect) ?? true {
+    for standIn in standIns {
+      if let damage, damage.cuts(standIn.rect) {
+        for part in planner.parts(of: standIn, in: frame, where: damage.meets) {
           load.add(costs[part.subtrees].load)
         }
+      } else if damage?.meets(standIn.rect) ?? true {
+        load.add(costs[standIn.subtrees].load)
       }
     }
     return load
