@@ -2,7 +2,9 @@ package import LayerGeometry
 package import LayerModel
 
 /// A frame's plan, with what a simulation asks of its layers beyond passes: where they show, and what they keep.
-package struct FramePlan: Sendable {
+///
+/// A class: a frame is asked many small things, and keeping what it holds for each would take longer than answering.
+package final class FramePlan: Sendable {
   /// The plan.
   package let plan: PassPlan
   let stages: PlanStages

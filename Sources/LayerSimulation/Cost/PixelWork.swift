@@ -53,40 +53,40 @@ extension PixelWork {
 
   /// The same for a frame that does only a part of the plan.
   static func forEach(in plan: PassPlan, scope: FrameScope?, _ body: (PixelWork) -> Void) {
-    let splits = splits(of: plan)
-    for target in plan.targets where scope?.runs(target.pass) ?? true {
+    let (targets, passes, draws) = (plan.targets, plan.passes, plan.draws)
+    let splits = splits(of: passes, targets)
+    for target in targets where scope?.runs(target.pass) ?? true {
       let damage = target.pass == nil ? scope?.damage : nil
-      forEachDraw(of: target, in: plan, splits: splits[target.id] ?? [], scope: scope, body)
-      body(PixelWork(.store, to: target, for: target.pass.map { plan.passes[Int($0.rawValue)].node }, damage: damage))
+      forEachDraw(of: draws[target.draws], splits: splits[target.id] ?? [], scope: scope, damage: damage, body)
+      body(PixelWork(.store, to: target, for: target.pass.map { passes[Int($0.rawValue)].node }, damage: damage))
     }
-    for pass in plan.passes where scope?.runs(pass.id) ?? true {
+    for pass in passes where scope?.runs(pass.id) ?? true {
       // Steps without a source draw layers, which are the target's draws.
       let sampled = (pass.source == nil ? 0 : 1) + (pass.joins == nil ? 0 : 1) + (pass.captured == nil ? 0 : 1)
       if sampled > 0 {
-        body(PixelWork(.step, to: plan.targets[Int(pass.target.rawValue)], for: pass.node, texturesSampled: sampled))
+        body(PixelWork(.step, to: targets[Int(pass.target.rawValue)], for: pass.node, texturesSampled: sampled))
       }
       guard let captured = pass.captured else { continue }
-      let target = plan.targets[Int(captured.rawValue)]
+      let target = targets[Int(captured.rawValue)]
       body(PixelWork(.split, to: target, for: pass.node, damage: target.pass == nil ? scope?.damage : nil))
     }
   }
 
   /// The draws before which targets are read half way, in ascending order.
-  private static func splits(of plan: PassPlan) -> [TargetID: [Int]] {
+  private static func splits(of passes: [Pass], _ targets: [RenderTarget]) -> [TargetID: [Int]] {
     var splits: [TargetID: [Int]] = [:]
-    for pass in plan.passes {
+    for pass in passes {
       guard let captured = pass.captured, let before = pass.afterDraw else { continue }
-      splits[captured, default: []].append(plan.targets[Int(captured.rawValue)].draws.lowerBound + before)
+      splits[captured, default: []].append(targets[Int(captured.rawValue)].draws.lowerBound + before)
     }
+    if splits.isEmpty { return splits }
     return splits.mapValues { $0.sorted() }
   }
 
   /// What is drawn only after a target has been read hides nothing of what was read.
   private static func forEachDraw(
-    of target: RenderTarget, in plan: PassPlan, splits: [Int], scope: FrameScope?, _ body: (PixelWork) -> Void
+    of draws: ArraySlice<Draw>, splits: [Int], scope: FrameScope?, damage: DamageRegion?, _ body: (PixelWork) -> Void
   ) {
-    let damage = target.pass == nil ? scope?.damage : nil
-    let draws = plan.draws[target.draws]
     let occluders = Occluders(of: draws)
     var splits = splits[...]
     for position in draws.indices {
