@@ -20,6 +20,8 @@ struct FrameOutline {
   /// What is known of them.
   let known: SegmentTree<KnownSubtrees>
   let frame: Int
+  /// How many nodes there may well be.
+  let likelyNodes: Int
   /// What hid other things in the frame before.
   private var covers: FormerCovers
   private var places: [Int32: Place] = [:]
@@ -28,12 +30,13 @@ struct FrameOutline {
   /// How many nodes are not in the tree so far, since one stands for them.
   private var omitted: Int32 = 0
 
-  init(of scene: Scene, _ subtrees: StillSubtrees, _ known: SegmentTree<KnownSubtrees>, frame: Int, covers: FormerCovers) {
+  init(of scene: Scene, _ subtrees: StillSubtrees, _ known: SegmentTree<KnownSubtrees>, frame: Int, covers: FormerCovers, likelyNodes: Int) {
     self.scene = scene
     self.subtrees = subtrees
     self.known = known
     self.frame = frame
     self.covers = covers
+    self.likelyNodes = likelyNodes
   }
 
   /// What stands for the subtree of the last of some nodes, and for some that follow it; nil to look into it.

@@ -30,6 +30,8 @@ package struct FramePlanner: Sendable {
   private var facts: FactsTable?
   /// What hid other things in the frame before: it will do so again.
   private var covers = FormerCovers()
+  /// How many nodes the frame before had.
+  private var lastNodes = 0
 
   /// A planner before the first frame.
   ///
@@ -52,7 +54,8 @@ package struct FramePlanner: Sendable {
   /// Plans a frame.
   package mutating func plan(_ scene: Scene, frame: Int) -> Checked<FramePlan> {
     let outline =
-      known.count == 0 ? nil : FrameOutline(of: scene, subtrees, known, frame: frame, covers: covers)
+      known.count == 0 ? nil : FrameOutline(
+        of: scene, subtrees, known, frame: frame, covers: covers, likelyNodes: lastNodes + lastNodes / 4)
     let tree = PreparedTree(scene, outline: outline)
     let facts = subtrees.tops.isEmpty ? FactsTable(tree, compositor) : self.facts ?? FactsTable(tree, compositor)
     let stages = PlanStages(tree, compositor, facts)
@@ -119,6 +122,7 @@ package struct FramePlanner: Sendable {
   /// Takes note of a frame that is done with.
   package mutating func finish(_ frame: FramePlan) {
     covers = FormerCovers(frame)
+    lastNodes = frame.tree.nodes.count
   }
 
   /// The subtrees of a frame that are looked into, seen, and not known as they are.

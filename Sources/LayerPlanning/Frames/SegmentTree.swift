@@ -12,14 +12,14 @@ package protocol Joinable: Sendable {
 /// Asking for a stretch, or for how long one is, takes steps in the logarithm of its length.
 package struct SegmentTree<Value: Joinable>: Sendable {
   // A full binary tree: the root is at 1, the halves of n are 2n and 2n + 1, and the last half are the neighbours.
-  private var values: [Value]
-  private let leaves: Int
+  @usableFromInline var values: [Value]
+  @usableFromInline let leaves: Int
 
   /// How many neighbours there are.
   package let count: Int
 
   /// A tree of some neighbours.
-  package init(_ neighbours: [Value]) {
+  @inlinable package init(_ neighbours: [Value]) {
     count = neighbours.count
     var leaves = 1
     while leaves < count { leaves *= 2 }  // Doubles each time.
@@ -29,10 +29,10 @@ package struct SegmentTree<Value: Joinable>: Sendable {
     for node in stride(from: leaves - 1, to: 0, by: -1) { join(node) }
   }
 
-  private mutating func join(_ node: Int) { values[node] = values[2 * node].joined(with: values[2 * node + 1]) }
+  @inlinable mutating func join(_ node: Int) { values[node] = values[2 * node].joined(with: values[2 * node + 1]) }
 
   /// One neighbour's value.
-  package subscript(place: Int) -> Value {
+  @inlinable package subscript(place: Int) -> Value {
     get { values[leaves + place] }
     set {
       var node = leaves + place
@@ -45,14 +45,14 @@ package struct SegmentTree<Value: Joinable>: Sendable {
   }
 
   /// What a stretch is together.
-  package subscript(stretch: Range<Int>) -> Value {
+  @inlinable package subscript(stretch: Range<Int>) -> Value {
     self.stretch(from: stretch.lowerBound, to: stretch.upperBound) { _ in true }.value
   }
 
   /// How far from a place on a condition holds, and what the stretch up to there is together.
   ///
   /// The condition is asked of the halves that the tree keeps: what holds of neighbours together has to hold of each.
-  package func stretch(
+  @inlinable package func stretch(
     from start: Int, to limit: Int, while holds: (Value) -> Bool
   ) -> (end: Int, value: Value) {
     var (end, value) = (start, Value.none)

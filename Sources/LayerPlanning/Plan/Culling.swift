@@ -22,11 +22,19 @@ struct Culling {
 
   init(_ inputs: Inputs) {
     isCulled = [Bool](repeating: false, count: inputs.tree.nodes.count)
+    // Layers that follow one another mostly lie in one target.
+    var (target, list) = (TargetMembership.screen, OccluderList())
     for index in inputs.tree.nodes.indices {
       let marks = CullingMarks.of(index, inputs)
-      if let occluder = marks.occluder { occluders[occluder.target, default: OccluderList()].keep(occluder) }
       for reader in marks.readers { readers[reader.target, default: []].append(reader) }
+      guard let occluder = marks.occluder else { continue }
+      if occluder.target != target {
+        occluders[target] = list
+        (target, list) = (occluder.target, occluders[occluder.target] ?? OccluderList())
+      }
+      list.keep(occluder)
     }
+    occluders[target] = list
     findHidden(inputs)
   }
 
@@ -97,7 +105,6 @@ struct Culling {
   /// Looks again at every layer.
   mutating func findHidden(_ inputs: Inputs) {
     let nodes = inputs.tree.nodes
-    // Layers that follow one another mostly lie in one target.
     var (target, list) = (TargetMembership.screen, occluders[TargetMembership.screen] ?? OccluderList())
     var index = 0
     while index < nodes.count {  // Forwards by a node, or over a subtree that is not drawn.

@@ -66,8 +66,7 @@ private struct Preparer {
   init(scene: Scene, _ outline: FrameOutline?) {
     self.scene = scene
     self.outline = outline
-    // A frame of which little is looked into has few nodes.
-    if outline == nil { PlatformPages.reserve(scene.nodes.count, in: &nodes) }
+    PlatformPages.reserve(outline?.likelyNodes ?? scene.nodes.count, in: &nodes)
   }
 
   mutating func run() {

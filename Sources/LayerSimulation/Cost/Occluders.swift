@@ -6,15 +6,18 @@ struct Occluders {
   private(set) var kept: [(position: Int, rect: PixelRect)] = []
 
   init(of draws: ArraySlice<Draw>) {
-    for (position, draw) in zip(draws.indices, draws) where draw.isOccluder {
-      if kept.count == CountingConstants.occludersPerTarget.value {
-        let smallest = kept.indices.min { left, right in
-          (kept[left].rect.area, kept[left].position) < (kept[right].rect.area, kept[right].position)
-        }
-        guard let smallest, kept[smallest].rect.area <= draw.rect.area else { continue }
-        kept.remove(at: smallest)
+    var smallest: Int?
+    for position in draws.indices where draws[position].isOccluder {
+      let rect = draws[position].rect
+      if let least = smallest {
+        // Those that are kept come in the order of their positions: of equals the first is the one to go.
+        if rect.area < kept[least].rect.area { continue }
+        kept.remove(at: least)
       }
-      kept.append((position, draw.rect))
+      kept.append((position, rect))
+      if kept.count == CountingConstants.occludersPerTarget.value {
+        smallest = kept.indices.min { kept[$0].rect.area < kept[$1].rect.area }
+      }
     }
   }
 
