@@ -15,9 +15,8 @@ extension FramePlan {
 
   /// The stand-ins that take part in the frame, in paint order.
   package var drawnStandIns: [DrawnStandIn] {
-    if tree.standIns.isEmpty { return [] }
-    return tree.nodes.indices.compactMap { index in
-      guard let standIn = tree.standIn(tree.nodes[index]), stages.isDrawn(index) else { return nil }
+    stages.tree.standInNodes.compactMap { index in
+      guard stages.isDrawn(index), let standIn = stages.tree.standIn(stages.tree.nodes[index]) else { return nil }
       return DrawnStandIn(
         subtrees: standIn.subtrees, node: index, rect: rect(of: index), largestCover: standIn.largestCover)
     }
@@ -25,9 +24,9 @@ extension FramePlan {
 
   /// The subtrees that were taken to lie out of sight and do not: a blur or a bitmap around them reaches farther.
   package var subtreesComeIntoSight: [Int] {
-    if tree.standIns.isEmpty { return [] }
-    return tree.nodes.indices.flatMap { index in
-      guard let standIn = tree.standIn(tree.nodes[index]), standIn.isOutOfSight, stages.placement.isVisible(index)
+    stages.tree.standInNodes.flatMap { index -> Range<Int> in
+      guard stages.placement.isVisible(index), let standIn = stages.tree.standIn(stages.tree.nodes[index]),
+        standIn.isOutOfSight
       else { return 0..<0 }
       return standIn.subtrees
     }

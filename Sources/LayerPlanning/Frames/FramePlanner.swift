@@ -57,16 +57,15 @@ package struct FramePlanner: Sendable {
       known.count == 0 ? nil : FrameOutline(
         of: scene, subtrees, known, frame: frame, covers: covers, likelyNodes: lastNodes + lastNodes / 4)
     let tree = PreparedTree(scene, outline: outline)
-    let facts = subtrees.tops.isEmpty ? FactsTable(tree, compositor) : self.facts ?? FactsTable(tree, compositor)
-    let stages = PlanStages(tree, compositor, facts)
+    let stages = PlanStages(tree, compositor, facts ?? FactsTable(tree, compositor))
     let plan = Planner.plan(stages, limits: limits)
     guard let value = plan.value else { return Checked(nil, findings: plan.findings) }
-    let framePlan = FramePlan(plan: value, stages: stages)
+    let frame = FramePlan(plan: value, stages: stages)
     if !subtrees.tops.isEmpty {
-      self.facts = facts
-      measure(tree, stages)
+      facts = frame.stages.facts
+      measure(frame)
     }
-    return Checked(framePlan, findings: plan.findings)
+    return Checked(frame, findings: plan.findings)
   }
 
   /// Looks into some subtrees from a frame on, for a while.
@@ -144,26 +143,26 @@ package struct FramePlanner: Sendable {
   }
 
   /// How far subtrees reach, where that was not known.
-  private mutating func measure(_ tree: PreparedTree, _ stages: PlanStages) {
+  private mutating func measure(_ frame: FramePlan) {
+    let nodes = frame.stages.tree.nodes
     if known.count == 0 {
       var all = subtrees.tops.map { _ in KnownSubtrees(nodes: 0) }
-      for (subtree, index) in subtrees.places(in: tree) {
+      for (subtree, index) in subtrees.places(in: nodes) {
         all[subtree] = KnownSubtrees(
-          nodes: tree.nodes[index].end - Int32(index), box: box(of: subtree, at: index, tree, stages))
+          nodes: nodes[index].end - Int32(index), box: box(of: subtree, at: index, in: frame))
       }
       known = SegmentTree(all)
     } else {
-      for (subtree, index) in subtrees.places(in: tree) where known[subtree].box == nil {
-        if let box = box(of: subtree, at: index, tree, stages) { known[subtree].box = box }
+      for (subtree, index) in subtrees.places(in: nodes) where known[subtree].box == nil {
+        if let box = box(of: subtree, at: index, in: frame) { known[subtree].box = box }
       }
     }
   }
 
-  private func box(
-    of subtree: Int, at index: Int, _ tree: PreparedTree, _ stages: PlanStages
-  ) -> Rect<SuperlayerSpace>? {
-    guard tree.nodes[index].standIn < 0, tree.nodes[index].flags.contains(.shown) else { return nil }
-    return subtrees.tops[subtree].outward.boundingBox(of: stages.extents[index].box)
+  private func box(of subtree: Int, at index: Int, in frame: FramePlan) -> Rect<SuperlayerSpace>? {
+    let node = frame.stages.tree.nodes[index]
+    guard node.standIn < 0, node.flags.contains(.shown) else { return nil }
+    return subtrees.tops[subtree].outward.boundingBox(of: frame.stages.extents[index].box)
   }
 }
 

@@ -105,11 +105,11 @@ struct StillSubtrees {
   }
 
   /// The subtrees of a tree, with the places of their topmost nodes.
-  func places(in tree: PreparedTree) -> [(subtree: Int, index: Int)] {
+  func places(in nodes: [PreparedNode]) -> [(subtree: Int, index: Int)] {
     var places: [(Int, Int)] = []
     var index = 0
-    while index < tree.nodes.count {  // Forwards by a node, or over a subtree.
-      let node = tree.nodes[index]
+    while index < nodes.count {  // Forwards by a node, or over a subtree.
+      let node = nodes[index]
       if case .top(let subtree) = role(of: node.source) {
         places.append((subtree, index))
         index = Int(node.end)

@@ -62,10 +62,13 @@ private struct Preparer {
   private var children: [Child] = []
   /// Chooses what is looked into; nil for all.
   private var outline: FrameOutline?
+  /// The subtrees among which it chooses; none where it does not.
+  private let subtrees: StillSubtrees
 
   init(scene: Scene, _ outline: FrameOutline?) {
     self.scene = scene
     self.outline = outline
+    subtrees = outline?.subtrees ?? StillSubtrees()
     PlatformPages.reserve(outline?.likelyNodes ?? scene.nodes.count, in: &nodes)
   }
 
@@ -175,12 +178,12 @@ private struct Preparer {
 
   /// Puts the subtree on the work list that comes after one, or after what a node stands for, and is like it.
   private mutating func pushNext(after item: Item, _ standIn: StandIn?) {
-    guard item.alikeEnd > 0, let outline else { return }
-    let next = standIn?.subtrees.upperBound ?? outline.subtrees.alike(from: item.source).lowerBound + 1
+    guard item.alikeEnd > 0 else { return }
+    let next = standIn?.subtrees.upperBound ?? subtrees.alike(from: item.source).lowerBound + 1
     guard next < Int(item.alikeEnd) else { return }
     pending.append(
       Item(
-        source: outline.subtrees.tops[next].source, parent: item.parent, instance: item.instance,
+        source: subtrees.tops[next].source, parent: item.parent, instance: item.instance,
         isCarried: item.isCarried, alikeEnd: item.alikeEnd))
   }
 
@@ -212,9 +215,10 @@ private struct Preparer {
       if scene.nodes[next].role == .mask {
         mask = child.source
       } else {
-        if areAlike, let outline, case let alike = outline.subtrees.alike(from: child.source), !alike.isEmpty {
+        let alike = areAlike ? subtrees.alike(from: child.source) : 0..<0
+        if !alike.isEmpty {
           child.alikeEnd = Int32(alike.upperBound)
-          last = Int(outline.subtrees.tops[alike.upperBound - 1].source.rawValue)
+          last = Int(subtrees.tops[alike.upperBound - 1].source.rawValue)
         }
         children.append(child)
       }

@@ -6,11 +6,12 @@ extension PixelRect {
   /// The others are few (a target keeps 16 occluders); each cuts a part into at most four.
   func parts(without others: some Sequence<PixelRect>) -> [PixelRect] {
     var parts = isEmpty ? [] : [self]
+    var left: [PixelRect] = []
     for other in others where !other.intersection(self).isEmpty {
-      var left: [PixelRect] = []
       left.reserveCapacity(parts.count + 3)
       for part in parts { part.add(to: &left, without: other) }
-      parts = left
+      swap(&parts, &left)
+      left.removeAll(keepingCapacity: true)
     }
     return parts
   }

@@ -57,7 +57,11 @@ extension PixelWork {
     let splits = splits(of: passes, targets)
     for target in targets where scope?.runs(target.pass) ?? true {
       let damage = target.pass == nil ? scope?.damage : nil
-      forEachDraw(of: draws[target.draws], splits: splits[target.id] ?? [], scope: scope, damage: damage, body)
+      let own = draws[target.draws]
+      let occluders = target.pass == nil ? scope?.occluders : nil
+      forEachDraw(
+        of: own, splits: splits[target.id] ?? [], under: occluders ?? Occluders(of: own), scope: scope,
+        damage: damage, body)
       body(PixelWork(.store, to: target, for: target.pass.map { passes[Int($0.rawValue)].node }, damage: damage))
     }
     for pass in passes where scope?.runs(pass.id) ?? true {
@@ -85,9 +89,9 @@ extension PixelWork {
 
   /// What is drawn only after a target has been read hides nothing of what was read.
   private static func forEachDraw(
-    of draws: ArraySlice<Draw>, splits: [Int], scope: FrameScope?, damage: DamageRegion?, _ body: (PixelWork) -> Void
+    of draws: ArraySlice<Draw>, splits: [Int], under occluders: Occluders, scope: FrameScope?, damage: DamageRegion?,
+    _ body: (PixelWork) -> Void
   ) {
-    let occluders = Occluders(of: draws)
     var splits = splits[...]
     for position in draws.indices {
       while let split = splits.first, split <= position { splits.removeFirst() }  // Ends: one split less each time.

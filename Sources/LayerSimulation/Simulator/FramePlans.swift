@@ -8,6 +8,8 @@ struct PlannedFrame {
   let plan: FramePlan
   /// The pixels that are drawn again; nil for all.
   let damage: DamageRegion?
+  /// The draws that hide others on the screen.
+  let occluders: Occluders
   /// What subtrees cost that the plan does not look into.
   let standInLoad: FrameLoad
 }
@@ -34,10 +36,14 @@ struct FramePlans {
   private struct Covers {
     let layers: ScreenCover
     let draws: ScreenCover
+    let occluders: Occluders
 
     init(of frame: FramePlan) {
       layers = frame.cover
-      draws = ScreenCover(frame.plan)
+      occluders = Occluders(of: frame.plan.draws[frame.plan.targets[0].draws])
+      draws = ScreenCover(
+        occluders.kept.map { (Int(frame.plan.draws[$0.position].node.rawValue), $0.rect) },
+        capacity: CountingConstants.occludersPerTarget.value)
     }
   }
 
@@ -82,7 +88,8 @@ struct FramePlans {
       learn(from: plan, under: covers)
       planner.finish(plan)
       self.footprints = footprints
-      let frame = PlannedFrame(plan: plan, damage: damage, standInLoad: load(of: standIns, in: plan, damage))
+      let frame = PlannedFrame(
+        plan: plan, damage: damage, occluders: covers.occluders, standInLoad: load(of: standIns, in: plan, damage))
       if !isExact { last = frame }
       return Checked(frame, findings: planned.findings)
     }
@@ -133,14 +140,14 @@ struct FramePlans {
     }
     // Most frames show nothing new, or only a part of it.
     if typical.isEmpty { return }
-    for (shown, cost) in zip(typical, costs(of: typical, in: frame)) {
+    for (shown, cost) in zip(typical, costs(of: typical, in: frame, under: covers)) {
       planner.learn(shown, from: frame)
       costs[shown.subtree] = cost
     }
   }
 
   /// What some subtrees of a frame cost, were all of it drawn.
-  private func costs(of shown: [ShownSubtree], in frame: FramePlan) -> [Cost] {
+  private func costs(of shown: [ShownSubtree], in frame: FramePlan, under covers: Covers) -> [Cost] {
     var owner = [Int?](repeating: nil, count: frame.tree.nodes.count)
     for (place, subtree) in shown.enumerated() {
       for node in subtree.nodes { owner[node] = place }
@@ -150,7 +157,8 @@ struct FramePlans {
     var largest = [Int](repeating: 0, count: shown.count)
     let plan = frame.plan
     let scope = FrameScope(
-      frame, damage: DamageRegion(frame.tree.screen), rendered: [], layers: owner.map { $0 != nil })
+      frame, damage: DamageRegion(frame.tree.screen), rendered: [], occluders: covers.occluders,
+      layers: owner.map { $0 != nil })
     PixelWork.forEach(in: plan, scope: scope) { work in
       if let place = work.node.flatMap(place) { loads[place].add(work, of: plan) }
     }
@@ -161,16 +169,5 @@ struct FramePlans {
       if let place = place(of: draw.node) { largest[place] = max(largest[place], draw.rect.area) }
     }
     return zip(loads, largest).map { Cost(load: $0, largestCover: $1) }
-  }
-}
-
-extension ScreenCover {
-  /// The draws of a plan that hide others on the screen.
-  fileprivate init(_ plan: PassPlan) {
-    let draws = plan.draws[plan.targets[0].draws]
-    let kept = Occluders(of: draws).kept
-    self.init(
-      kept.map { (Int(plan.draws[$0.position].node.rawValue), $0.rect) },
-      capacity: CountingConstants.occludersPerTarget.value)
   }
 }

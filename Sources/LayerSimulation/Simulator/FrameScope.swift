@@ -8,21 +8,29 @@ struct FrameScope {
   let damage: DamageRegion?
   /// For each layer, whether its draws are looked at; nil for all.
   private let layers: [Bool]?
+  /// The draws that hide others on the screen.
+  let occluders: Occluders
 
   /// - Parameters:
   ///   - damage: What is drawn again; nil for everything.
   ///   - rendered: The rasterized layers whose bitmaps are made in this frame, all of each: a bitmap is kept whole.
+  ///   - occluders: The draws that hide others on the screen.
   ///   - layers: For each layer, whether its draws are looked at; nil for all.
-  init(_ frame: FramePlan, damage: DamageRegion?, rendered: Set<PreparedIndex>, layers: [Bool]? = nil) {
+  init(
+    _ frame: FramePlan, damage: DamageRegion?, rendered: Set<PreparedIndex>, occluders: Occluders,
+    layers: [Bool]? = nil
+  ) {
     self.damage = damage
     self.layers = layers
-    var meets: [PreparedIndex: Bool] = [:]
+    self.occluders = occluders
+    // Passes of one layer mostly follow one another.
+    var last: (node: PreparedIndex, isMet: Bool)?
     passes = frame.plan.passes.map { pass in
       if let bitmap = pass.bitmap { return rendered.contains(bitmap) }
       guard let damage else { return true }
-      if let known = meets[pass.node] { return known }
+      if let last, last.node == pass.node { return last.isMet }
       let isMet = damage.meets(frame.screenExtent(of: pass.node))
-      meets[pass.node] = isMet
+      last = (pass.node, isMet)
       return isMet
     }
   }
