@@ -93,7 +93,8 @@ private struct Preparer {
   }
 
   // Layers are some hundred bytes with a dozen references: each is read where it lies, `scene.layers[place]`, and never
-  // copied.
+  // copied. What is asked for every layer gets the parts of this value that it needs: asked as a method, it would get a
+  // copy of the whole, a kilobyte.
 
   private mutating func append(_ item: Item) {
     let index = Int32(nodes.count)
@@ -104,7 +105,7 @@ private struct Preparer {
     var flags = PreparedNode.Flags.shown
     if item.parent >= 0 {
       let parent = nodes[Int(item.parent)]
-      flags = inherited(from: parent.flags, isMask: source.role == .mask)
+      flags = Self.inherited(from: parent.flags, isMask: source.role == .mask)
       if parent.flags.contains(.transformLayer) {
         planeParent = parent.planeParent
         if source.role != .mask { opacity *= parent.opacity }
@@ -113,14 +114,19 @@ private struct Preparer {
     if scene.layers[place].isGeometryFlipped { flags.formSymmetricDifference(.flippedContents) }
     if scene.layers[place].isSystem { flags.insert(.system) }
     if source.role == .mask { flags.insert(.mask) }
-    if hasMask(item.source) { flags.insert(.hasMask) }
+    if Self.hasMask(item.source, scene.nodes) { flags.insert(.hasMask) }
     var toPlane = PlaneTransform<LayerSpace, SuperlayerSpace>.identity
     if scene.layers[place].isTransformLayer {
       flags.insert(.transformLayer)
       carriers[index, default: Carrier()].space = placedInSpace(place, source, item)
     } else {
-      toPlane = placed(place, source, item)
-      judgeFacing(toPlane, isDoubleSided: scene.layers[place].isDoubleSided, planeParent, &flags)
+      if !item.isCarried, let move = LayerGeometryMaps.plainMove(scene.layers[place], offset: source.offset) {
+        toPlane = .translation(move.width, move.height)
+      } else {
+        toPlane = PlaneTransform(flattening: placedInSpace(place, source, item))
+      }
+      let isFlippedAbove = planeParent >= 0 && nodes[Int(planeParent)].flags.contains(.flippedContents)
+      Self.judgeFacing(toPlane, isDoubleSided: scene.layers[place].isDoubleSided, isFlippedAbove, &flags)
     }
     if scene.layers[place].isHidden || opacity <= 0 { flags.remove(.shown) }
     nodes.append(
@@ -131,24 +137,14 @@ private struct Preparer {
   }
 
   /// What a node takes over from the one above: shown, system-owned, upside down, seen from behind.
-  private func inherited(from parent: PreparedNode.Flags, isMask: Bool) -> PreparedNode.Flags {
+  private static func inherited(from parent: PreparedNode.Flags, isMask: Bool) -> PreparedNode.Flags {
     var flags = parent.intersection([.shown, .system, .flippedContents, .seenFromBehind])
     let isIgnoredMask = isMask && !parent.isDisjoint(with: [.transformLayer, .mask])
     if isIgnoredMask { flags.remove(.shown) }
     return flags
   }
 
-  /// From a layer's points to its plane parent's.
-  private func placed(
-    _ place: Int, _ source: SceneNode, _ item: Item
-  ) -> PlaneTransform<LayerSpace, SuperlayerSpace> {
-    if !item.isCarried, let move = LayerGeometryMaps.plainMove(scene.layers[place], offset: source.offset) {
-      return .translation(move.width, move.height)
-    }
-    return PlaneTransform(flattening: placedInSpace(place, source, item))
-  }
-
-  /// The same in space.
+  /// From a layer's points to its plane parent's, in space.
   private func placedInSpace(_ place: Int, _ source: SceneNode, _ item: Item) -> Transform3D {
     var map = LayerGeometryMaps.toSuperlayer(scene.layers[place], offset: source.offset)
     guard item.isCarried, source.role == .sublayer, let carrier = carriers[item.parent] else { return map }
@@ -159,11 +155,10 @@ private struct Preparer {
   }
 
   /// A map that mirrors turns the layer's back to the eye; flips of the geometry, transform layers' too, do not.
-  private func judgeFacing(
-    _ map: PlaneTransform<LayerSpace, SuperlayerSpace>, isDoubleSided: Bool, _ planeParent: Int32,
+  private static func judgeFacing(
+    _ map: PlaneTransform<LayerSpace, SuperlayerSpace>, isDoubleSided: Bool, _ isFlippedAbove: Bool,
     _ flags: inout PreparedNode.Flags
   ) {
-    let isFlippedAbove = planeParent >= 0 && nodes[Int(planeParent)].flags.contains(.flippedContents)
     let isFlipped = flags.contains(.flippedContents) != isFlippedAbove
     let determinant = isFlipped ? -map.determinant : map.determinant
     if determinant < 0 { flags.formSymmetricDifference(.seenFromBehind) }
@@ -171,9 +166,9 @@ private struct Preparer {
     if isDegenerate || (flags.contains(.seenFromBehind) && !isDoubleSided) { flags.remove(.shown) }
   }
 
-  private func hasMask(_ source: SceneNodeIndex) -> Bool {
+  private static func hasMask(_ source: SceneNodeIndex, _ nodes: [SceneNode]) -> Bool {
     let next = Int(source.rawValue) + 1
-    return next < Int(scene.nodes[next - 1].end.rawValue) && scene.nodes[next].role == .mask
+    return next < Int(nodes[next - 1].end.rawValue) && nodes[next].role == .mask
   }
 
   /// Puts the subtree on the work list that comes after one, or after what a node stands for, and is like it.
@@ -190,7 +185,7 @@ private struct Preparer {
   /// Puts a layer's sublayers on the work list, last painted first, then its mask.
   private mutating func pushChildren(of source: SceneNodeIndex, as index: Int32) {
     let place = Int(scene.nodes[Int(source.rawValue)].layer.rawValue)
-    let mask = findChildren(of: source, areAlike: !isCarrier(place, index))
+    let mask = findChildren(of: source, areAlike: !Self.isCarrier(scene.layers, place, carriers, index))
     let (isCarried, copies) = noteCarrier(place, as: index)
     sortByDepth(under: index, isCarried: isCarried)
     for copy in copies.reversed() {
@@ -228,14 +223,16 @@ private struct Preparer {
   }
 
   /// Whether a layer does anything to its sublayers in space.
-  private func isCarrier(_ place: Int, _ index: Int32) -> Bool {
-    scene.layers[place].isReplicator || (!carriers.isEmpty && carriers[index] != nil)
-      || !scene.layers[place].sublayerTransform.isIdentity
+  private static func isCarrier(
+    _ layers: [Layer], _ place: Int, _ carriers: [Int32: Carrier], _ index: Int32
+  ) -> Bool {
+    layers[place].isReplicator || (!carriers.isEmpty && carriers[index] != nil)
+      || !layers[place].sublayerTransform.isIdentity
   }
 
   /// Notes what a layer does to its sublayers in space, and which copies of them there are: -1 for themselves.
   private mutating func noteCarrier(_ place: Int, as index: Int32) -> (isCarried: Bool, copies: Range<Int32>) {
-    if !isCarrier(place, index) { return (false, -1..<0) }
+    if !Self.isCarrier(scene.layers, place, carriers, index) { return (false, -1..<0) }
     let isReplicator = scene.layers[place].isReplicator
     let layer = scene.layers[place]
     var carrier = carriers[index] ?? Carrier()
@@ -262,22 +259,24 @@ private struct Preparer {
     let space = isCarried ? carriers[index]?.space : nil
     var (last, isSorted) = (-Double.infinity, true)
     for child in children {
-      let depth = depth(of: child.source, in: space)
+      let depth = Self.depth(of: child.source, in: space, scene.nodes, scene.layers)
       if last > depth { isSorted = false }
       last = depth
     }
     if isSorted { return }
-    let depths = children.map { depth(of: $0.source, in: space) }
+    let depths = children.map { Self.depth(of: $0.source, in: space, scene.nodes, scene.layers) }
     let order = depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
     children = order.map { children[$0] }
   }
 
-  private func depth(of child: SceneNodeIndex, in space: Transform3D?) -> Double {
-    let node = scene.nodes[Int(child.rawValue)]
+  private static func depth(
+    of child: SceneNodeIndex, in space: Transform3D?, _ nodes: [SceneNode], _ layers: [Layer]
+  ) -> Double {
+    let node = nodes[Int(child.rawValue)]
     let place = Int(node.layer.rawValue)
-    guard let space else { return scene.layers[place].zPosition }
-    let (position, offset) = (scene.layers[place].position, node.offset)
-    let anchor = SIMD4(position.x + offset.width, position.y + offset.height, scene.layers[place].zPosition, 1)
+    guard let space else { return layers[place].zPosition }
+    let (position, offset) = (layers[place].position, node.offset)
+    let anchor = SIMD4(position.x + offset.width, position.y + offset.height, layers[place].zPosition, 1)
     return space.applied(to: anchor).z
   }
 
