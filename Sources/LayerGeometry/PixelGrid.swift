@@ -56,6 +56,12 @@
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
 
+  /// Whether any pixel lies in both.
+  @inlinable public func meets(_ other: PixelRect) -> Bool {
+    // The first comparison says it of most.
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom && !isEmpty && !other.isEmpty
+  }
+
   /// The smallest rectangle that holds both.
   @inlinable public func union(_ other: PixelRect) -> PixelRect {
     if other.isEmpty { return self }

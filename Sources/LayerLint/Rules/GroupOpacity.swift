@@ -89,7 +89,7 @@ extension SceneFacts {
     let rects = plan.draws[plan.targets[Int(pass.target.rawValue)].draws].map(\.rect)
     guard rects.count <= Self.mostPlanes else { return false }
     for (place, rect) in rects.enumerated() {
-      for other in rects[(place + 1)...] where !rect.intersection(other).isEmpty { return false }
+      for other in rects[(place + 1)...] where rect.meets(other) { return false }
     }
     return true
   }

@@ -29,11 +29,11 @@ struct FormerCovers {
   /// What hides others in a frame.
   init(_ frame: FramePlan) {
     let (tree, stages) = (frame.tree, frame.stages)
-    for mark in stages.culling.occluders(in: TargetMembership.screen) {
-      let source = tree.nodes[mark.index].source
+    for mark in stages.culling.occluders(in: TargetMembership.screen).kept {
+      let source = tree.nodes[mark.order].source
       covers.append(
-        Cover(source: source, order: frame.order(of: PreparedIndex(mark.index)), rect: mark.rect, place: mark.rect))
-      var around = Int(tree.nodes[mark.index].parent)
+        Cover(source: source, order: frame.order(of: PreparedIndex(mark.order)), rect: mark.rect, place: mark.rect))
+      var around = Int(tree.nodes[mark.order].parent)
       while around >= 0, !containers.contains(where: { $0.nodes.lowerBound == tree.nodes[around].source }) {
         // Ends: each round goes one level up.
         let node = tree.nodes[around].source
@@ -62,6 +62,6 @@ struct FormerCovers {
 
   /// Whether what comes after a layer hides any pixel of a rectangle.
   func hide(anyOf rect: PixelRect, after order: Int32) -> Bool {
-    covers.contains { $0.order > order && !$0.place.intersection(rect).isEmpty }
+    covers.contains { $0.order > order && $0.place.meets(rect) }
   }
 }

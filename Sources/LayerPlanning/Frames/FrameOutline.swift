@@ -66,7 +66,7 @@ struct FrameOutline {
   }
 
   private mutating func note(_ node: PreparedNode, at index: Int32) {
-    let layer = scene.layers[Int(node.layer.rawValue)]
+    let layer = Int(node.layer.rawValue)
     let around: Place
     if node.parent < 0 {
       around = Place(
@@ -76,7 +76,10 @@ struct FrameOutline {
     } else {
       return
     }
-    let seen = layer.masksToBounds ? around.seen.intersection(around.map.boundingBox(of: layer.bounds)) : around.seen
+    var seen = around.seen
+    if scene.layers[layer].masksToBounds {
+      seen = seen.intersection(around.map.boundingBox(of: scene.layers[layer].bounds))
+    }
     places[index] = Place(map: around.map, seen: seen)
     covers.move(with: node.source, to: around.map)
   }

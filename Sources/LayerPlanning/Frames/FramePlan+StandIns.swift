@@ -53,11 +53,7 @@ extension FramePlan {
   }
 
   /// The layers that hide others on the screen, by their places in paint order.
-  package var cover: ScreenCover {
-    ScreenCover(
-      stages.culling.occluders(in: TargetMembership.screen).map { ($0.index, $0.rect) },
-      capacity: CountingConstants.occludersPerTarget.value)
-  }
+  package var cover: OccluderList { stages.culling.occluders(in: TargetMembership.screen) }
 
   /// What is to be known of a subtree that is drawn whole and on its own.
   func look(of shown: ShownSubtree, at map: PlaneTransform<SuperlayerSpace, TargetSpace>) -> KnownSubtrees.Look {

@@ -77,7 +77,7 @@ package struct FramePlanner: Sendable {
   package var subtreeCount: Int { subtrees.tops.count }
 
   /// Whether a stand-in is not right in a frame, wherever it lies: it would hide others, or is a part of more.
-  package func isDoubtful(_ standIn: FramePlan.DrawnStandIn, in frame: FramePlan, under cover: ScreenCover) -> Bool {
+  package func isDoubtful(_ standIn: FramePlan.DrawnStandIn, in frame: FramePlan, under cover: OccluderList) -> Bool {
     !frame.isOnItsOwn(standIn.node) || cover.wouldKeep(area: standIn.largestCover, at: standIn.node)
   }
 
@@ -106,7 +106,7 @@ package struct FramePlanner: Sendable {
   }
 
   /// Whether a subtree that a frame looks into is drawn whole and on its own.
-  package func isTypical(_ shown: ShownSubtree, in frame: FramePlan, under cover: ScreenCover) -> Bool {
+  package func isTypical(_ shown: ShownSubtree, in frame: FramePlan, under cover: OccluderList) -> Bool {
     let top = shown.nodes.lowerBound
     return frame.isOnItsOwn(top) && frame.isSeenWhole(top) && !cover.isKept(in: shown.nodes)
       && !cover.hides(anyOf: frame.rect(of: top), after: shown.nodes.upperBound - 1)

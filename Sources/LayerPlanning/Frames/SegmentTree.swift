@@ -56,6 +56,8 @@ package struct SegmentTree<Value: Joinable>: Sendable {
     from start: Int, to limit: Int, while holds: (Value) -> Bool
   ) -> (end: Int, value: Value) {
     var (end, value) = (start, Value.none)
+    // Where it does not begin there is no need to ask about more.
+    if start >= limit || !holds(values[leaves + start]) { return (end, value) }
     var (node, length) = (leaves + start, 1)
     while end < limit {  // Ends: each round takes neighbours in, or halves how many are asked about.
       // The longest that begins here; once one was refused, none that holds it is asked about again.

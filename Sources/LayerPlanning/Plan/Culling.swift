@@ -30,16 +30,16 @@ struct Culling {
       guard let occluder = marks.occluder else { continue }
       if occluder.target != target {
         occluders[target] = list
-        (target, list) = (occluder.target, occluders[occluder.target] ?? OccluderList())
+        (target, list) = (occluder.target, occluders(in: occluder.target))
       }
-      list.keep(occluder)
+      list.keep(occluder.rect, at: occluder.index)
     }
     occluders[target] = list
     findHidden(inputs)
   }
 
   /// What hides other layers in a target.
-  func occluders(in target: TargetMembership.Key) -> [CullingMark] { occluders[target]?.kept ?? [] }
+  func occluders(in target: TargetMembership.Key) -> OccluderList { occluders[target] ?? OccluderList() }
 
   // MARK: Looking again
 
@@ -64,9 +64,10 @@ struct Culling {
     revisedTargets = Set(occluding.keys).union(reading.keys)
     var others: [TargetMembership.Key] = []
     for (target, marks) in occluding {
-      let list = revised(base.occluders[target] ?? OccluderList(), of: target, differing, marks, inputs)
+      let before = base.occluders(in: target)
+      let list = revised(before, of: target, differing, marks, inputs)
       occluders[target] = list
-      if Set(list.kept) != Set(base.occluders[target]?.kept ?? []) { others.append(target) }
+      if list.kept != before.kept { others.append(target) }
     }
     for (target, marks) in reading {
       let old = base.readers[target] ?? []
@@ -83,14 +84,16 @@ struct Culling {
     _ inputs: Inputs
   ) -> OccluderList {
     var list = OccluderList()
-    if base.isFull, base.kept.contains(where: { differing.contains($0.index) }) {
+    if base.isFull, base.kept.contains(where: { differing.contains($0.order) }) {
       // One that was not among the largest may be now.
       for index in inputs.tree.nodes.indices {
-        if let mark = CullingMarks.of(index, inputs).occluder, mark.target == target { list.keep(mark) }
+        if let mark = CullingMarks.of(index, inputs).occluder, mark.target == target {
+          list.keep(mark.rect, at: mark.index)
+        }
       }
     } else {
-      for mark in base.kept where !differing.contains(mark.index) { list.keep(mark) }
-      for mark in marks { list.keep(mark) }
+      for kept in base.kept where !differing.contains(kept.order) { list.keep(kept.rect, at: kept.order) }
+      for mark in marks { list.keep(mark.rect, at: mark.index) }
     }
     return list
   }
@@ -98,18 +101,18 @@ struct Culling {
   /// Looks again at one layer, below what is known of the layer around.
   mutating func reexamine(_ index: Int, _ inputs: Inputs) {
     let parent = Int(inputs.tree.nodes[index].parent)
-    let occluders = occluders[inputs.membership[index].around] ?? OccluderList()
+    let occluders = occluders(in: inputs.membership[index].around)
     isCulled[index] = parent >= 0 && isCulled[parent] || !isSeen(index, behind: occluders, inputs)
   }
 
   /// Looks again at every layer.
   mutating func findHidden(_ inputs: Inputs) {
     let nodes = inputs.tree.nodes
-    var (target, list) = (TargetMembership.screen, occluders[TargetMembership.screen] ?? OccluderList())
+    var (target, list) = (TargetMembership.screen, occluders(in: TargetMembership.screen))
     var index = 0
     while index < nodes.count {  // Forwards by a node, or over a subtree that is not drawn.
       let around = inputs.membership[index].around
-      if around != target { (target, list) = (around, occluders[around] ?? OccluderList()) }
+      if around != target { (target, list) = (around, occluders(in: around)) }
       isCulled[index] = !isSeen(index, behind: list, inputs)
       let end = isCulled[index] ? Int(nodes[index].end) : index + 1
       for hidden in index + 1..<end { isCulled[hidden] = true }
@@ -141,9 +144,8 @@ struct Culling {
     let extent = inputs.placement.pixelsAround(inputs.extents[index].box, of: index)
     let scope = node.parent < 0 ? -1 : Int(inputs.membership[Int(node.parent)].shadowScope)
     let scopeEnd = scope >= 0 ? Int(inputs.tree.nodes[scope].end) : Int.max
-    return occluders.kept.contains { occluder in
-      occluder.index >= end && occluder.index < scopeEnd && occluder.rect.contains(extent)
-        && !isRead(extent, after: end, before: occluder.index, in: target)
+    return occluders.hides(all: extent, from: end, before: scopeEnd) {
+      !isRead(extent, after: end, before: $0.order, in: target)
     }
   }
 
@@ -153,7 +155,7 @@ struct Culling {
     guard let readers = readers[target] else { return false }
     if readers.count > CountingConstants.readersPerTarget.value { return true }
     return readers.contains { reader in
-      reader.index >= first && reader.index < last && !reader.rect.intersection(extent).isEmpty
+      reader.index >= first && reader.index < last && reader.rect.meets(extent)
     }
   }
 }

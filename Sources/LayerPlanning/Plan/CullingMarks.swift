@@ -58,29 +58,3 @@ struct CullingMarks: Equatable {
     return rect.isEmpty ? nil : CullingMark(index: index, target: member.inside, rect: rect)
   }
 }
-
-/// The layers that hide others in one target: the 16 largest, of equals the later.
-struct OccluderList {
-  private(set) var kept: [CullingMark] = []
-  /// The last of them in paint order, or one that was kept once; -1 for none.
-  private(set) var last = -1
-  /// The place of the one that a larger one replaces; nil while there is room.
-  private var smallest: Int?
-
-  var isFull: Bool { kept.count == CountingConstants.occludersPerTarget.value }
-
-  mutating func keep(_ mark: CullingMark) {
-    if let smallest {
-      let least = kept[smallest]
-      guard (least.rect.area, least.index) < (mark.rect.area, mark.index) else { return }
-      kept.remove(at: smallest)
-    }
-    kept.append(mark)
-    last = max(last, mark.index)
-    if isFull {
-      smallest = kept.indices.min { left, right in
-        (kept[left].rect.area, kept[left].index) < (kept[right].rect.area, kept[right].index)
-      }
-    }
-  }
-}

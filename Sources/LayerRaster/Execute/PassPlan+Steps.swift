@@ -17,7 +17,7 @@ extension PassPlan {
         if let mask = composite.mask { readers[Int(mask.rawValue)] += 1 }
       }
     }
-    let seen = draws[targets[0].draws].filter { !$0.rect.intersection(window).isEmpty }
+    let seen = draws[targets[0].draws].filter { $0.rect.meets(window) }
     read(seen[...])
     // Whoever reads runs later, and so is met first.
     for pass in passes.reversed() where readers[Int(pass.target.rawValue)] > 0 {

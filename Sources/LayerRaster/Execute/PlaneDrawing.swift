@@ -76,7 +76,7 @@ struct PlaneDrawing {
 
   /// Whether a draw lies beyond the part of the screen that is drawn.
   func isUnseen(_ draw: Draw, in target: RenderTarget) -> Bool {
-    target.id == .screen && draw.rect.intersection(window).isEmpty
+    target.id == .screen && !draw.rect.meets(window)
   }
 
   /// The pixels that a draw may touch, as its clips leave them.

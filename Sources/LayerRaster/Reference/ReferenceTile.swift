@@ -52,7 +52,7 @@ struct ReferenceTile {
   /// drawn before: that was read.
   mutating func draw(_ draw: Draw, _ shading: some ReferenceShading, _ counts: inout PixelCounts) {
     let end = splits.first { $0 > next } ?? Int.max
-    let covers = occluders.filter { $0.place > next && $0.place < end && !$0.rect.intersection(draw.rect).isEmpty }
+    let covers = occluders.filter { $0.place > next && $0.place < end && $0.rect.meets(draw.rect) }
     next += 1
     let (area, width) = (area, pixmap.width)
     pixmap.withMutablePixels { pixels in

@@ -66,7 +66,7 @@ enum OverlayLabels {
       let left = min(max(x, area.minX), area.maxX - size.width)
       let top = min(max(y, area.minY), area.maxY - size.height)
       let place = PixelRect(minX: left, minY: top, maxX: left + size.width, maxY: top + size.height)
-      if !taken.contains(where: { !$0.intersection(place).isEmpty }) { return place }
+      if !taken.contains(where: { $0.meets(place) }) { return place }
     }
     return nil
   }

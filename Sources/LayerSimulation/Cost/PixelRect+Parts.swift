@@ -7,7 +7,7 @@ extension PixelRect {
   func parts(without others: some Sequence<PixelRect>) -> [PixelRect] {
     var parts = isEmpty ? [] : [self]
     var left: [PixelRect] = []
-    for other in others where !other.intersection(self).isEmpty {
+    for other in others where other.meets(self) {
       left.reserveCapacity(parts.count + 3)
       for part in parts { part.add(to: &left, without: other) }
       swap(&parts, &left)

@@ -22,6 +22,17 @@ public struct PixelRects: Hashable, Sendable, Sequence {
     return PixelRects(flatMap { $0.parts(without: covers) })
   }
 
+  /// How many pixels lie under some other rectangles.
+  func area(under covers: [PixelRect]) -> Int {
+    if covers.isEmpty { return 0 }
+    // Without overlaps, as nearly always, there is nothing to take apart.
+    let areApart = covers.indices.allSatisfy { place in
+      !covers[..<place].contains { $0.meets(covers[place]) }
+    }
+    if !areApart { return area - parts(without: covers).area }
+    return reduce(0) { sum, rect in covers.reduce(sum) { $0 + $1.intersection(rect).area } }
+  }
+
   /// What lies in a region.
   func parts(in region: DamageRegion) -> PixelRects {
     if others.isEmpty, let only = region.rects.first, region.rects.count == 1 {

@@ -25,8 +25,10 @@ public struct PixelWork: Hashable, Sendable {
   public let node: PreparedIndex?
   /// The draw's place in the plan; nil for other actions.
   public let place: Int?
-  /// Where, on the target's grid, in rectangles that do not overlap.
-  public let parts: PixelRects
+  /// Where, on the target's grid, but for what is left out.
+  private let touched: PixelRects
+  /// What is left out, since something opaque comes over it.
+  private let covers: [PixelRect]
   /// Pixels of the texture that are touched; fewer than the parts' where the texture is a smaller copy.
   public let pixels: Int
   /// Pixels that are left out, since something opaque comes over them.
@@ -36,6 +38,8 @@ public struct PixelWork: Hashable, Sendable {
   /// How many textures each pixel is made of.
   public let texturesSampled: Int
 
+  /// Where, on the target's grid, in rectangles that do not overlap.
+  public var parts: PixelRects { touched.parts(without: covers) }
   /// Pixels that are shaded.
   public var shadedPixels: Int { action == .draw || action == .step ? pixels : 0 }
   /// Shaded pixels whose source is not known to be opaque.
@@ -60,7 +64,7 @@ extension PixelWork {
       let own = draws[target.draws]
       let occluders = target.pass == nil ? scope?.occluders : nil
       forEachDraw(
-        of: own, splits: splits[target.id] ?? [], under: occluders ?? Occluders(of: own), scope: scope,
+        of: own, splits: splits[target.id] ?? [], under: occluders ?? OccluderList(of: own), scope: scope,
         damage: damage, body)
       body(PixelWork(.store, to: target, for: target.pass.map { passes[Int($0.rawValue)].node }, damage: damage))
     }
@@ -89,7 +93,7 @@ extension PixelWork {
 
   /// What is drawn only after a target has been read hides nothing of what was read.
   private static func forEachDraw(
-    of draws: ArraySlice<Draw>, splits: [Int], under occluders: Occluders, scope: FrameScope?, damage: DamageRegion?,
+    of draws: ArraySlice<Draw>, splits: [Int], under occluders: OccluderList, scope: FrameScope?, damage: DamageRegion?,
     _ body: (PixelWork) -> Void
   ) {
     var splits = splits[...]
@@ -106,9 +110,9 @@ extension PixelWork {
     var touched = PixelRects(draw.rect)
     if !draw.hole.isEmpty { touched = touched.parts(without: [draw.hole]) }
     if let damage { touched = touched.parts(in: damage) }
-    parts = touched.parts(without: covers)
-    pixels = parts.area
-    hiddenPixels = touched.area - pixels
+    (self.touched, self.covers) = (touched, covers)
+    hiddenPixels = touched.area(under: covers)
+    pixels = touched.area - hiddenPixels
     action = .draw
     self.place = place
     target = draw.target
@@ -126,7 +130,7 @@ extension PixelWork {
     place = nil
     self.target = target.id
     self.node = node
-    parts = damage.map { PixelRects($0.rects) } ?? PixelRects(target.rect)
+    (touched, covers) = (damage.map { PixelRects($0.rects) } ?? PixelRects(target.rect), [])
     pixels = damage?.area ?? target.width * target.height
     hiddenPixels = 0
     isBlended = false

@@ -30,7 +30,7 @@ public struct DamageRegion: Hashable, Sendable {
   public var isEmpty: Bool { rects.isEmpty }
 
   /// Whether a rectangle has a pixel of the region.
-  public func meets(_ rect: PixelRect) -> Bool { rects.contains { !$0.intersection(rect).isEmpty } }
+  public func meets(_ rect: PixelRect) -> Bool { rects.contains { $0.meets(rect) } }
 
   /// Whether a rectangle lies in the region with some of its pixels, and not with others.
   func cuts(_ rect: PixelRect) -> Bool { meets(rect) && area(in: rect) < rect.area }

@@ -27,7 +27,7 @@ struct FrameDamage {
     }
     for backdrop in frame.backdrops {
       let place = frame.order(of: backdrop.node)
-      let isMet = damage.parts.contains { $0.place < place && !$0.rect.intersection(backdrop.reach).isEmpty }
+      let isMet = damage.parts.contains { $0.place < place && $0.rect.meets(backdrop.reach) }
       if isMet { for shown in frame.showing(backdrop.node) { damage.add(frame.screenExtent(of: shown), at: place) } }
     }
     var region = DamageRegion()

@@ -9,7 +9,7 @@ struct PlannedFrame {
   /// The pixels that are drawn again; nil for all.
   let damage: DamageRegion?
   /// The draws that hide others on the screen.
-  let occluders: Occluders
+  let occluders: OccluderList
   /// What subtrees cost that the plan does not look into.
   let standInLoad: FrameLoad
 }
@@ -34,16 +34,17 @@ struct FramePlans {
 
   /// What hides others on the screen: layers, and what they draw.
   private struct Covers {
-    let layers: ScreenCover
-    let draws: ScreenCover
-    let occluders: Occluders
+    let layers: OccluderList
+    /// By their layers.
+    let draws: OccluderList
+    /// The same by their places in the plan.
+    let placedDraws: OccluderList
 
     init(of frame: FramePlan) {
+      let plan = frame.plan
       layers = frame.cover
-      occluders = Occluders(of: frame.plan.draws[frame.plan.targets[0].draws])
-      draws = ScreenCover(
-        occluders.kept.map { (Int(frame.plan.draws[$0.position].node.rawValue), $0.rect) },
-        capacity: CountingConstants.occludersPerTarget.value)
+      placedDraws = OccluderList(of: plan.draws[plan.targets[0].draws])
+      draws = placedDraws.renumbered { Int(plan.draws[$0].node.rawValue) }
     }
   }
 
@@ -89,7 +90,7 @@ struct FramePlans {
       planner.finish(plan)
       self.footprints = footprints
       let frame = PlannedFrame(
-        plan: plan, damage: damage, occluders: covers.occluders, standInLoad: load(of: standIns, in: plan, damage))
+        plan: plan, damage: damage, occluders: covers.placedDraws, standInLoad: load(of: standIns, in: plan, damage))
       if !isExact { last = frame }
       return Checked(frame, findings: planned.findings)
     }
@@ -157,7 +158,7 @@ struct FramePlans {
     var largest = [Int](repeating: 0, count: shown.count)
     let plan = frame.plan
     let scope = FrameScope(
-      frame, damage: DamageRegion(frame.tree.screen), rendered: [], occluders: covers.occluders,
+      frame, damage: DamageRegion(frame.tree.screen), rendered: [], occluders: covers.placedDraws,
       layers: owner.map { $0 != nil })
     PixelWork.forEach(in: plan, scope: scope) { work in
       if let place = work.node.flatMap(place) { loads[place].add(work, of: plan) }

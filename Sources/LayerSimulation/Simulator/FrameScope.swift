@@ -9,7 +9,7 @@ struct FrameScope {
   /// For each layer, whether its draws are looked at; nil for all.
   private let layers: [Bool]?
   /// The draws that hide others on the screen.
-  let occluders: Occluders
+  let occluders: OccluderList
 
   /// - Parameters:
   ///   - damage: What is drawn again; nil for everything.
@@ -17,7 +17,7 @@ struct FrameScope {
   ///   - occluders: The draws that hide others on the screen.
   ///   - layers: For each layer, whether its draws are looked at; nil for all.
   init(
-    _ frame: FramePlan, damage: DamageRegion?, rendered: Set<PreparedIndex>, occluders: Occluders,
+    _ frame: FramePlan, damage: DamageRegion?, rendered: Set<PreparedIndex>, occluders: OccluderList,
     layers: [Bool]? = nil
   ) {
     self.damage = damage
