@@ -8,17 +8,27 @@ public enum RandomFeed {
     var generator = SeededGenerator(seed: seed ^ 0xFEED)
     let screen = generator.pick([SceneBuilder.screen(120, 200), SceneBuilder.screen(100, 160, scale: 2)])
     let designs = (0..<generator.int(1...3)).map { _ in
-      generator.chance(0.6) ? card(&generator) : row(generator.next(), &generator)
+      generator.chance(0.75) ? card(&generator) : row(generator.next(), &generator)
     }
     var feed = LayerTree()
     feed.id = "feed"
     feed.frame(0, 0, screen.width, screen.height)
     feed.masksToBounds = generator.chance(0.7)
     let pitch = Double(generator.int(14...40))
+    let isUneven = generator.chance(0.3)
     for place in 0..<generator.int(10...40) {
       var row = designs[place % designs.count]
-      row.frame(0, pitch * Double(place), screen.width, pitch - Double(generator.int(0...6)))
+      // Rows that overlap hide parts of one another; those of other depths, or hidden ones, part their neighbours.
+      let height = pitch + Double(generator.int(isUneven ? -6...6 : -6...0))
+      row.frame(0, pitch * Double(place), screen.width, height)
+      if isUneven {
+        if generator.chance(0.15) { row.zPosition = Double(generator.int(-1...1)) }
+        row.isHidden = generator.chance(0.1)
+      }
       feed.add(row)
+    }
+    if generator.chance(0.1) {
+      feed.sublayerTransform = .steps([.scale(x: 1, y: generator.pick([0.5, 0.8, 1]), z: 1)])
     }
     var root = LayerTree()
     root.frame(0, 0, screen.width, screen.height)
@@ -33,9 +43,9 @@ public enum RandomFeed {
   private static func card(_ generator: inout SeededGenerator) -> LayerTree {
     var card = LayerTree()
     card.background(.white)
-    card.cornerRadius = generator.pick([0, 4, 4])
+    card.cornerRadius = generator.pick([0, 4, 4, 4])
     // What lets nothing through may hide others: few such layers are never stood in for, since all of them count.
-    let color = generator.pick([Color.black, Color(red: 0, green: 0, blue: 1, alpha: 0.9)])
+    let color = generator.chance(0.3) ? Color.black : Color(red: 0, green: 0, blue: 1, alpha: 0.9)
     for place in 0..<generator.int(1...4) {
       var part = LayerTree()
       part.frame(6 + 20 * Double(place), 5, 8, 8)

@@ -30,7 +30,10 @@ struct FrameOutline {
   /// How many nodes are not in the tree so far, since one stands for them.
   private var omitted: Int32 = 0
 
-  init(of scene: Scene, _ subtrees: StillSubtrees, _ known: SegmentTree<KnownSubtrees>, frame: Int, covers: FormerCovers, likelyNodes: Int) {
+  init(
+    of scene: Scene, _ subtrees: StillSubtrees, _ known: SegmentTree<KnownSubtrees>, frame: Int, covers: FormerCovers,
+    likelyNodes: Int
+  ) {
     self.scene = scene
     self.subtrees = subtrees
     self.known = known

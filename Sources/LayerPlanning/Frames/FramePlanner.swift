@@ -8,7 +8,10 @@ package import LayerModel
 // and stays one: what is saved is the tree. A subtree that the timeline does not change, that is seen whole, in which
 // nothing reads or keeps anything, and which no other layer hides a part of, puts the same draws and passes into the
 // frame wherever whole pixels move it. So it is looked into once; from then on one node stands for it that draws
-// nothing, and what it costs is added as it was counted then.
+// nothing, and what it costs is added as it was counted then. The same node stands for all neighbours that differ in
+// where they lie alone, as rows of a list do: those that are seen have one, those above the screen another, and those
+// below it a third. What is known of neighbours is kept for halves of them too, so that a frame finds where the rows
+// that are seen begin and end without going through the others.
 //
 // Whether a stand-in is right in a frame is known only when the frame is planned: something opaque may have come over
 // it, or a layer around it may draw into a texture. Those that are not right are looked into, and the frame is planned
@@ -54,7 +57,9 @@ package struct FramePlanner: Sendable {
   /// Plans a frame.
   package mutating func plan(_ scene: Scene, frame: Int) -> Checked<FramePlan> {
     let outline =
-      known.count == 0 ? nil : FrameOutline(
+      known.count == 0
+      ? nil
+      : FrameOutline(
         of: scene, subtrees, known, frame: frame, covers: covers, likelyNodes: lastNodes + lastNodes / 4)
     let tree = PreparedTree(scene, outline: outline)
     let stages = PlanStages(tree, compositor, facts ?? FactsTable(tree, compositor))

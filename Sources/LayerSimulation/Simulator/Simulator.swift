@@ -134,7 +134,9 @@ public struct Simulator {
     input.rendering.damage = damage ?? DamageRegion(frame.tree.screen)
     var load = planned.standInLoad
     if !input.rendering.damage.isEmpty {
-      load.add(FrameLoad(frame.plan, scope: FrameScope(frame, damage: damage, rendered: rendered, occluders: planned.occluders)))
+      load.add(
+        FrameLoad(
+          frame.plan, scope: FrameScope(frame, damage: damage, rendered: rendered, occluders: planned.occluders)))
     }
     input.rendering.add(load, compositor, device)
   }

@@ -56,6 +56,7 @@ import Testing
         let step = max(1, Int(Double(draw.rect.area).squareRoot() / 40))
         #expect(agree(work, draw, under: covers, step: step), "seed \(seed)")
         #expect(work.pixels + work.hiddenPixels == draw.rect.area - draw.hole.area, "seed \(seed)")
+        #expect(work.pixels == work.parts.area, "seed \(seed)")
         looked += 1
       }
     }

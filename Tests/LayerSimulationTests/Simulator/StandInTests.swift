@@ -45,6 +45,14 @@ import Testing
     #expect(counts.count { $0 > 0 } >= 6, "\(counts)")
   }
 
+  /// Nor would they say anything of nodes that stand for several, were there none.
+  @Test func neighboursInRandomFeedsShareNodes() throws {
+    let longest = try (0..<20 as Range<UInt64>).map { seed in
+      try plans(RandomFeed.make(seed: seed)).flatMap(\.drawnStandIns).map(\.subtrees.count).max() ?? 0
+    }
+    #expect(longest.count { $0 > 1 } >= 5, "\(longest)")
+  }
+
   // MARK: What is stood in for
 
   private func feed(rows: Int, _ fill: (inout LayerTree) -> Void = { _ in }) -> SimulatedScene {
@@ -119,5 +127,23 @@ import Testing
       let last = try #require(plans.last)
       #expect(Array(last.tree.indices).last.map { last.order(of: $0) } == Int32(2 + 3 * 26))
     }
+  }
+
+  /// What hides others moves on with its rows: it does not seem to hide those that come where it was.
+  @Test func rowsMayComeWhereOthersHidParts() throws {
+    var scene = feed(rows: 40) { feed in
+      for row in stride(from: 0, to: feed.sublayers.count, by: 2) {
+        feed.sublayers[row].add {
+          $0.frame(20, 4, 10, 2)
+          $0.background(.black)
+        }
+      }
+    }
+    for (frame, step) in [200, -10, -10, -10, -10].enumerated() {
+      scene.set(frame + 1, "feed", .bounds) { $0.bounds = $0.bounds.offset(by: Size(0, Double(step))) }
+    }
+    // Every other row of the ten has a part that hides others, and is looked into; the last to come in is not known.
+    let counts = try standIns(scene.scene(frames: 6))
+    #expect(counts == [0, 0, 4, 5, 4, 5])
   }
 }
