@@ -16,6 +16,10 @@
     bottom = Int32(clamping: maxY)
   }
 
+  @inlinable init(left: Int32, top: Int32, right: Int32, bottom: Int32) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+  }
+
   /// The first column.
   @inlinable public var minX: Int {
     get { Int(left) }
@@ -52,8 +56,8 @@
   /// The pixels that both hold.
   @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
-      minX: max(minX, other.minX), minY: max(minY, other.minY),
-      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+      left: max(left, other.left), top: max(top, other.top),
+      right: min(right, other.right), bottom: min(bottom, other.bottom))
   }
 
   /// Whether any pixel lies in both.
@@ -67,8 +71,8 @@
     if other.isEmpty { return self }
     if isEmpty { return other }
     return PixelRect(
-      minX: min(minX, other.minX), minY: min(minY, other.minY),
-      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+      left: min(left, other.left), top: min(top, other.top),
+      right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
   /// Whether the other lies wholly inside.
@@ -95,9 +99,13 @@ public enum PixelGrid {
   @inlinable public static func snappedOutward(_ rect: Rect<TargetSpace>) -> PixelRect {
     // Narrower than rounding errors is nothing: two edges that meet must not leave a pixel between them by chance.
     guard rect.maxX - rect.minX > 1e-9, rect.maxY - rect.minY > 1e-9 else { return .empty }
-    return PixelRect(
-      minX: floor(rect.minX + 1.0 / 64), minY: floor(rect.minY + 1.0 / 64), maxX: ceiling(rect.maxX - 1.0 / 64),
-      maxY: ceiling(rect.maxY - 1.0 / 64))
+    let (minX, minY) = (rect.minX + 1.0 / 64, rect.minY + 1.0 / 64)
+    let (maxX, maxY) = (rect.maxX - 1.0 / 64, rect.maxY - 1.0 / 64)
+    // No edge is far away: asked once, not of each.
+    if minX > -1e9, minY > -1e9, maxX < 1e9, maxY < 1e9 {
+      return PixelRect(left: below(minX), top: below(minY), right: above(maxX), bottom: above(maxY))
+    }
+    return PixelRect(minX: floor(minX), minY: floor(minY), maxX: ceiling(maxX), maxY: ceiling(maxY))
   }
 
   /// Whether a rectangle touches any pixel.
@@ -146,18 +154,24 @@ public enum PixelGrid {
 
   /// The whole number at or below a coordinate, cut to what a pixel may have; of what is no number 0.
   @inlinable @inline(__always) public static func floor(_ value: Double) -> Int {
-    guard abs(value) < 1e9 else { return whole(value) }
+    abs(value) < 1e9 ? Int(below(value)) : whole(value)
+  }
+
+  @inlinable @inline(__always) static func below(_ value: Double) -> Int32 {
     let sum = value + unitStep
-    let nearest = Int(Int32(truncatingIfNeeded: sum.bitPattern))
-    return sum - unitStep > value ? nearest - 1 : nearest
+    let nearest = Int32(truncatingIfNeeded: sum.bitPattern)
+    return sum - unitStep > value ? nearest &- 1 : nearest
   }
 
   /// The whole number at or above a coordinate, cut to what a pixel may have; of what is no number 0.
   @inlinable @inline(__always) public static func ceiling(_ value: Double) -> Int {
-    guard abs(value) < 1e9 else { return whole(value) }
+    abs(value) < 1e9 ? Int(above(value)) : whole(value)
+  }
+
+  @inlinable @inline(__always) static func above(_ value: Double) -> Int32 {
     let sum = value + unitStep
-    let nearest = Int(Int32(truncatingIfNeeded: sum.bitPattern))
-    return sum - unitStep < value ? nearest + 1 : nearest
+    let nearest = Int32(truncatingIfNeeded: sum.bitPattern)
+    return sum - unitStep < value ? nearest &+ 1 : nearest
   }
 
   /// A coordinate without its fraction as an integer, cut to what a pixel may have; what is no number is 0.

@@ -67,7 +67,12 @@
 
   /// This map, followed by another.
   @inlinable public func followed<Next>(by next: PlaneTransform<Target, Next>) -> PlaneTransform<Source, Next> {
-    PlaneTransform<Source, Next>(
+    if isAffine, next.isAffine {
+      return PlaneTransform<Source, Next>(
+        a: next.a * a + next.b * c, b: next.a * b + next.b * d, tx: next.a * tx + next.b * ty + next.tx,
+        c: next.c * a + next.d * c, d: next.c * b + next.d * d, ty: next.c * tx + next.d * ty + next.ty)
+    }
+    return PlaneTransform<Source, Next>(
       a: next.a * a + next.b * c + next.tx * px,
       b: next.a * b + next.b * d + next.tx * py,
       tx: next.a * tx + next.b * ty + next.tx * w,

@@ -70,16 +70,19 @@ package struct OccluderList: Sendable {
   /// Whether what comes after a place hides any pixel of a rectangle.
   package func hides(anyOf rect: PixelRect, after order: Int) -> Bool {
     if order >= last || !box.meets(rect) { return false }
-    return kept.contains { $0.order > order && $0.rect.meets(rect) }
+    // By their places, here and below: to walk through them would copy each.
+    for place in kept.indices where kept[place].order > order && kept[place].rect.meets(rect) { return true }
+    return false
   }
 
   /// What hides parts of a rectangle: rectangles after a place, before another.
   package func over(_ rect: PixelRect, after order: Int, before end: Int) -> [PixelRect] {
     if order >= last || !box.meets(rect) { return [] }
     var covers: [PixelRect] = []
-    for occluder in kept where occluder.rect.meets(rect) && occluder.order > order && occluder.order < end {
+    for place in kept.indices {
+      guard kept[place].order > order, kept[place].order < end, kept[place].rect.meets(rect) else { continue }
       if covers.isEmpty { covers.reserveCapacity(kept.count) }
-      covers.append(occluder.rect)
+      covers.append(kept[place].rect)
     }
     return covers
   }
@@ -88,9 +91,11 @@ package struct OccluderList: Sendable {
   func hides(all rect: PixelRect, from first: Int, before end: Int, where holds: (Occluder) -> Bool) -> Bool {
     if first > last || !box.contains(rect) { return false }
     let area = rect.area
-    for occluder in kept.reversed() {
-      if occluder.area < area { return false }
-      if occluder.order >= first, occluder.order < end, occluder.rect.contains(rect), holds(occluder) { return true }
+    var place = kept.count - 1
+    while place >= 0, kept[place].area >= area {  // From the largest on.
+      let order = kept[place].order
+      if order >= first, order < end, kept[place].rect.contains(rect), holds(kept[place]) { return true }
+      place -= 1
     }
     return false
   }
