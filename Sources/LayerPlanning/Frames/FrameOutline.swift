@@ -102,9 +102,8 @@ struct FrameOutline {
       guard frame >= known.lookInsideUntil, let reach = known.box, let look = known.look,
         look.isSame(with: node.flags, at: around)
       else { return false }
-      let box = around.boundingBox(of: reach)
-      if !place.seen.contains(box, tolerance: Self.slack) { return false }
-      let seen = PixelGrid.snappedOutward(box)
+      if !place.seen.contains(around.boundingBox(of: known.boxWithMasks), tolerance: Self.slack) { return false }
+      let seen = PixelGrid.snappedOutward(around.boundingBox(of: reach))
       return !seen.isEmpty && !covers.hide(anyOf: seen, after: order)
     }
     if inside.end > first { return StandIn(first..<inside.end, inside.value, isOutOfSight: false, inward) }

@@ -46,10 +46,26 @@ extension FramePlan {
       && membership[parent].shadowScope < 0 && !membership.isTinted(index)
   }
 
-  /// Whether nothing cuts a subtree that is drawn onto the screen.
-  func isSeenWhole(_ index: Int) -> Bool {
-    let box = stages.placement.around(index).boundingBox(of: stages.extents[index].box)
-    return stages.placement.seenAround(index).contains(box, tolerance: FrameOutline.slack)
+  /// Whether nothing cuts a rectangle, in the points of a layer that is drawn onto the screen.
+  func isSeenWhole(_ box: Rect<LayerSpace>, in index: Int) -> Bool {
+    let seen = stages.placement.seenAround(index)
+    return seen.contains(stages.placement.around(index).boundingBox(of: box), tolerance: FrameOutline.slack)
+  }
+
+  /// How far a subtree reaches together with the masks in it, in its topmost layer's points.
+  func boxWithMasks(of index: Int) -> Rect<LayerSpace> {
+    var box = stages.extents[index].box
+    let nodes = stages.tree.nodes
+    for mask in index + 1..<Int(nodes[index].end) where nodes[mask].flags.contains(.mask) {
+      var (reach, current) = (stages.extents[mask].box, mask)
+      while current > index {  // Ends: each round goes some levels up.
+        let above: Rect<SuperlayerSpace> = nodes[current].toPlane.boundingBox(of: reach)
+        reach = Rect(minX: above.minX, minY: above.minY, maxX: above.maxX, maxY: above.maxY)
+        current = Int(nodes[current].planeParent)
+      }
+      box = box.union(reach)
+    }
+    return box
   }
 
   /// The layers that hide others on the screen, by their places in paint order.

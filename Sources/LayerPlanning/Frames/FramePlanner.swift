@@ -113,7 +113,8 @@ package struct FramePlanner: Sendable {
   /// Whether a subtree that a frame looks into is drawn whole and on its own.
   package func isTypical(_ shown: ShownSubtree, in frame: FramePlan, under cover: OccluderList) -> Bool {
     let top = shown.nodes.lowerBound
-    return frame.isOnItsOwn(top) && frame.isSeenWhole(top) && !cover.isKept(in: shown.nodes)
+    let box = subtrees.tops[shown.subtree].inward.boundingBox(of: known[shown.subtree].boxWithMasks)
+    return frame.isOnItsOwn(top) && frame.isSeenWhole(box, in: top) && !cover.isKept(in: shown.nodes)
       && !cover.hides(anyOf: frame.rect(of: top), after: shown.nodes.upperBound - 1)
   }
 
@@ -153,21 +154,25 @@ package struct FramePlanner: Sendable {
     if known.count == 0 {
       var all = subtrees.tops.map { _ in KnownSubtrees(nodes: 0) }
       for (subtree, index) in subtrees.places(in: nodes) {
-        all[subtree] = KnownSubtrees(
-          nodes: nodes[index].end - Int32(index), box: box(of: subtree, at: index, in: frame))
+        all[subtree] = KnownSubtrees(nodes: nodes[index].end - Int32(index))
+        measure(subtree, at: index, in: frame, &all[subtree])
       }
       known = SegmentTree(all)
     } else {
       for (subtree, index) in subtrees.places(in: nodes) where known[subtree].box == nil {
-        if let box = box(of: subtree, at: index, in: frame) { known[subtree].box = box }
+        var measured = known[subtree]
+        measure(subtree, at: index, in: frame, &measured)
+        if measured.box != nil { known[subtree] = measured }
       }
     }
   }
 
-  private func box(of subtree: Int, at index: Int, in frame: FramePlan) -> Rect<SuperlayerSpace>? {
+  private func measure(_ subtree: Int, at index: Int, in frame: FramePlan, _ known: inout KnownSubtrees) {
     let node = frame.stages.tree.nodes[index]
-    guard node.standIn < 0, node.flags.contains(.shown) else { return nil }
-    return subtrees.tops[subtree].outward.boundingBox(of: frame.stages.extents[index].box)
+    guard node.standIn < 0, node.flags.contains(.shown) else { return }
+    let outward = subtrees.tops[subtree].outward
+    known.box = outward.boundingBox(of: frame.stages.extents[index].box)
+    known.boxWithMasks = outward.boundingBox(of: frame.boxWithMasks(of: index))
   }
 }
 
