@@ -29,7 +29,8 @@ extension PlaneTransform {
     guard isAffine else { return boundingBoxInPerspective(of: rect) }
     // Nearly all maps are like that.
     if b == 0, c == 0, a > 0, d > 0 {
-      return Rect(minX: a * rect.minX + tx, minY: d * rect.minY + ty, maxX: a * rect.maxX + tx, maxY: d * rect.maxY + ty)
+      return Rect(
+        minX: a * rect.minX + tx, minY: d * rect.minY + ty, maxX: a * rect.maxX + tx, maxY: d * rect.maxY + ty)
     }
     let (ax, by) = (product(a, rect.minX, rect.maxX), product(b, rect.minY, rect.maxY))
     let (cx, dy) = (product(c, rect.minX, rect.maxX), product(d, rect.minY, rect.maxY))
