@@ -102,7 +102,7 @@ struct FrameOutline {
       guard frame >= known.lookInsideUntil, let reach = known.box, let look = known.look,
         look.isSame(with: node.flags, at: around)
       else { return false }
-      if !place.seen.contains(around.boundingBox(of: known.boxWithMasks), tolerance: Self.slack) { return false }
+      if !place.seen.contains(around.boundingBox(of: known.boxOfPasses), tolerance: Self.slack) { return false }
       let seen = PixelGrid.snappedOutward(around.boundingBox(of: reach))
       return !seen.isEmpty && !covers.hide(anyOf: seen, after: order)
     }

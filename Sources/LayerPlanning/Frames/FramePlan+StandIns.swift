@@ -52,12 +52,16 @@ extension FramePlan {
     return seen.contains(stages.placement.around(index).boundingBox(of: box), tolerance: FrameOutline.slack)
   }
 
-  /// How far a subtree reaches together with the masks in it, in its topmost layer's points.
-  func boxWithMasks(of index: Int) -> Rect<LayerSpace> {
+  /// How far a subtree reaches with all in it that may take passes, whatever cuts it, in its topmost layer's points.
+  func boxOfPasses(in index: Int) -> Rect<LayerSpace> {
     var box = stages.extents[index].box
     let nodes = stages.tree.nodes
-    for mask in index + 1..<Int(nodes[index].end) where nodes[mask].flags.contains(.mask) {
-      var (reach, current) = (stages.extents[mask].box, mask)
+    for inner in index + 1..<Int(nodes[index].end) {
+      let hasPasses =
+        !nodes[inner].flags.isDisjoint(with: [.mask, .hasMask]) || stages.facts[nodes[inner]].mayCost
+        || nodes[inner].opacity < 1
+      if !hasPasses { continue }
+      var (reach, current) = (stages.extents[inner].box, inner)
       while current > index {  // Ends: each round goes some levels up.
         let above: Rect<SuperlayerSpace> = nodes[current].toPlane.boundingBox(of: reach)
         reach = Rect(minX: above.minX, minY: above.minY, maxX: above.maxX, maxY: above.maxY)

@@ -113,7 +113,7 @@ package struct FramePlanner: Sendable {
   /// Whether a subtree that a frame looks into is drawn whole and on its own.
   package func isTypical(_ shown: ShownSubtree, in frame: FramePlan, under cover: OccluderList) -> Bool {
     let top = shown.nodes.lowerBound
-    let box = subtrees.tops[shown.subtree].inward.boundingBox(of: known[shown.subtree].boxWithMasks)
+    let box = subtrees.tops[shown.subtree].inward.boundingBox(of: known[shown.subtree].boxOfPasses)
     return frame.isOnItsOwn(top) && frame.isSeenWhole(box, in: top) && !cover.isKept(in: shown.nodes)
       && !cover.hides(anyOf: frame.rect(of: top), after: shown.nodes.upperBound - 1)
   }
@@ -172,7 +172,7 @@ package struct FramePlanner: Sendable {
     guard node.standIn < 0, node.flags.contains(.shown) else { return }
     let outward = subtrees.tops[subtree].outward
     known.box = outward.boundingBox(of: frame.stages.extents[index].box)
-    known.boxWithMasks = outward.boundingBox(of: frame.boxWithMasks(of: index))
+    known.boxOfPasses = outward.boundingBox(of: frame.boxOfPasses(in: index))
   }
 }
 

@@ -28,8 +28,9 @@ struct KnownSubtrees {
   let nodes: Int32
   /// How far they reach, in the points of the layer above; nil while one was never shown.
   var box: Rect<SuperlayerSpace>?
-  /// The same with their masks: those may be larger than what they mask, and cost what is seen of them.
-  var boxWithMasks = Rect<SuperlayerSpace>.empty
+  /// The same with all in them that may take passes, whatever cuts it: masks larger than their layers, and what lies in
+  /// the margins of a blur or a shadow beyond a clip, cost what the screen holds of them.
+  var boxOfPasses = Rect<SuperlayerSpace>.empty
   /// How they were drawn; nil while one was never drawn whole and on its own, or where they differ by parts of pixels.
   var look: Look?
   /// The frame before which they are looked into again.
@@ -44,7 +45,7 @@ extension KnownSubtrees: Joinable {
     if next.nodes == 0 { return self }
     var both = Self(nodes: nodes + next.nodes, lookInsideUntil: max(lookInsideUntil, next.lookInsideUntil))
     if let box, let other = next.box { both.box = box.union(other) }
-    both.boxWithMasks = boxWithMasks.union(next.boxWithMasks)
+    both.boxOfPasses = boxOfPasses.union(next.boxOfPasses)
     if let look, let other = next.look, look.isSame(with: other.flags, at: other.map) {
       both.look = look
       both.look?.planes += other.planes
