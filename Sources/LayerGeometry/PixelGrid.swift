@@ -141,9 +141,9 @@ public enum PixelGrid {
   }
 
   /// Whether a coordinate counts as whole.
-  @inlinable public static func isWhole(_ value: Double) -> Bool {
-    guard abs(value) < 1e9 else { return abs(value - value.rounded()) <= 1.0 / 64 }
-    return abs(value - ((value + unitStep) - unitStep)) <= 1.0 / 64
+  @inlinable public static func isWhole(_ value: Double, within tolerance: Double = 1.0 / 64) -> Bool {
+    guard abs(value) < 1e9 else { return abs(value - value.rounded()) <= tolerance }
+    return abs(value - ((value + unitStep) - unitStep)) <= tolerance
   }
 
   // Rounding is a call into the system's library where the processor is not known to round by itself, and a plan rounds

@@ -28,19 +28,19 @@ struct FormerCovers {
 
   /// What hides others in a frame.
   init(_ frame: FramePlan) {
-    let (tree, stages) = (frame.tree, frame.stages)
-    for mark in stages.culling.occluders(in: TargetMembership.screen).kept {
-      let source = tree.nodes[mark.order].source
+    let (nodes, sources) = (frame.stages.tree.nodes, frame.stages.tree.scene.nodes)
+    for occluder in frame.cover.kept {
+      let order = frame.order(of: PreparedIndex(occluder.order))
       covers.append(
-        Cover(source: source, order: frame.order(of: PreparedIndex(mark.order)), rect: mark.rect, place: mark.rect))
-      var around = Int(tree.nodes[mark.order].parent)
-      while around >= 0, !containers.contains(where: { $0.nodes.lowerBound == tree.nodes[around].source }) {
+        Cover(source: nodes[occluder.order].source, order: order, rect: occluder.rect, place: occluder.rect))
+      var around = Int(nodes[occluder.order].parent)
+      while around >= 0, !containers.contains(where: { $0.nodes.lowerBound == nodes[around].source }) {
         // Ends: each round goes one level up.
-        let node = tree.nodes[around].source
+        let node = nodes[around].source
         containers.append(
           Container(
-            nodes: node..<tree.scene.nodes[Int(node.rawValue)].end, map: stages.placement.inside(around)))
-        around = Int(tree.nodes[around].parent)
+            nodes: node..<sources[Int(node.rawValue)].end, map: frame.stages.placement.inside(around)))
+        around = Int(nodes[around].parent)
       }
     }
   }

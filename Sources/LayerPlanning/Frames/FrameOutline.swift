@@ -95,7 +95,8 @@ struct FrameOutline {
     let around = inward.followed(by: node.toPlane).followed(by: place.map.retagged(to: TargetSpace.self))
     let outside = known.stretch(from: first, to: end) { known in
       guard frame >= known.lookInsideUntil, let box = known.box else { return false }
-      return box.isEmpty || !PixelGrid.touchesPixels(around.boundingBox(of: box).intersection(place.seen))
+      let part = around.boundingBox(of: box).intersection(place.seen)
+      return part.isEmpty || !PixelGrid.touchesPixels(part)
     }
     if outside.end > first { return StandIn(first..<outside.end, outside.value, isOutOfSight: true, inward) }
     let inside = known.stretch(from: first, to: end) { known in

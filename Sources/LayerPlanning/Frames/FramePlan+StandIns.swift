@@ -15,21 +15,22 @@ extension FramePlan {
 
   /// The stand-ins that take part in the frame, in paint order.
   package var drawnStandIns: [DrawnStandIn] {
-    stages.tree.standInNodes.compactMap { index in
-      guard stages.isDrawn(index), let standIn = stages.tree.standIn(stages.tree.nodes[index]) else { return nil }
-      return DrawnStandIn(
-        subtrees: standIn.subtrees, node: index, rect: rect(of: index), largestCover: standIn.largestCover)
+    var drawn: [DrawnStandIn] = []
+    for (index, standIn) in nodesOfStandIns where stages.isDrawn(index) {
+      drawn.append(
+        DrawnStandIn(
+          subtrees: standIn.subtrees, node: index, rect: rect(of: index), largestCover: standIn.largestCover))
     }
+    return drawn
   }
 
   /// The subtrees that were taken to lie out of sight and do not: a blur or a bitmap around them reaches farther.
   package var subtreesComeIntoSight: [Int] {
-    stages.tree.standInNodes.flatMap { index -> Range<Int> in
-      guard stages.placement.isVisible(index), let standIn = stages.tree.standIn(stages.tree.nodes[index]),
-        standIn.isOutOfSight
-      else { return 0..<0 }
-      return standIn.subtrees
+    var subtrees: [Int] = []
+    for (index, standIn) in nodesOfStandIns where standIn.isOutOfSight && stages.placement.isVisible(index) {
+      subtrees += standIn.subtrees
     }
+    return subtrees
   }
 
   /// The pixels of the screen that a subtree touches that is drawn onto the screen.

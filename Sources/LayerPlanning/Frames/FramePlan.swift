@@ -8,22 +8,32 @@ package final class FramePlan: Sendable {
   /// The plan.
   package let plan: PassPlan
   let stages: PlanStages
-  private let nodesOfLayer: LayerNodes
+  /// The places of the nodes that stand for subtrees, with what stands there.
+  let nodesOfStandIns: [(index: Int, standIn: StandIn)]
   /// For each node its number in the whole tree; empty where all of it is here.
   private let orders: [Int32]
 
   init(plan: PassPlan, stages: PlanStages) {
     self.plan = plan
     self.stages = stages
-    nodesOfLayer = LayerNodes(stages.tree)
+    let nodes = stages.tree.nodes
+    nodesOfStandIns = nodes.indices.compactMap { index in
+      stages.tree.standIn(nodes[index]).map { (index, $0) }
+    }
     orders = stages.tree.orders
   }
 
   /// The tree that was planned.
   package var tree: PreparedTree { plan.tree }
 
-  /// A layer's nodes: one, or as many as there are copies.
-  package func nodes(of layer: LayerIndex) -> [PreparedIndex] { nodesOfLayer[layer].map { PreparedIndex(Int($0)) } }
+  /// Hands out the nodes of some layers, in paint order: one of each, or as many as there are copies.
+  ///
+  /// - Parameter isAskedFor: Says it of each layer of the scene.
+  package func forEachNode(where isAskedFor: [Bool], _ body: (LayerIndex, PreparedIndex) -> Void) {
+    for (index, node) in stages.tree.nodes.enumerated() where isAskedFor[Int(node.layer.rawValue)] {
+      body(node.layer, PreparedIndex(index))
+    }
+  }
 
   /// A node's place in the scene.
   package func source(of node: PreparedIndex) -> SceneNodeIndex { plan.tree.nodes[Int(node.rawValue)].source }

@@ -17,7 +17,7 @@ struct KnownSubtrees {
       let (x, y) = (map.tx - self.map.tx, map.ty - self.map.ty)
       return flags == self.flags && map.isAffine && self.map.isAffine
         && (map.a, map.b, map.c, map.d) == (self.map.a, self.map.b, self.map.c, self.map.d)
-        && abs(x - x.rounded()) < Self.slack && abs(y - y.rounded()) < Self.slack
+        && PixelGrid.isWhole(x, within: Self.slack) && PixelGrid.isWhole(y, within: Self.slack)
     }
 
     /// How far from whole pixels a move is by rounding alone.

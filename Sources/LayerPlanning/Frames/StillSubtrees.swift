@@ -129,15 +129,17 @@ struct StillSubtrees {
     for node in changing { isUnfit[Int(node.rawValue)] = true }
     for index in scene.nodes.indices.reversed() {
       let node = scene.nodes[index]
-      if !isUnfit[index] { isUnfit[index] = readsOrKeeps(scene[node.layer]) }
+      if !isUnfit[index] { isUnfit[index] = readsOrKeeps(scene.layers, Int(node.layer.rawValue)) }
       if isUnfit[index], let parent = node.parent { isUnfit[Int(parent.rawValue)] = true }
     }
     return isUnfit
   }
 
-  private static func readsOrKeeps(_ layer: Layer) -> Bool {
-    if case .backdrop = layer.content { return true }
-    return layer.shouldRasterize || layer.compositingFilter != .sourceOver || !layer.backgroundFilters.isEmpty
+  /// Read where it lies among the others: a layer that is handed over is copied, with all that it refers to.
+  private static func readsOrKeeps(_ layers: [Layer], _ place: Int) -> Bool {
+    if case .backdrop = layers[place].content { return true }
+    return layers[place].shouldRasterize || layers[place].compositingFilter != .sourceOver
+      || !layers[place].backgroundFilters.isEmpty
   }
 
   fileprivate static func hasMask(_ index: Int, in scene: Scene) -> Bool {

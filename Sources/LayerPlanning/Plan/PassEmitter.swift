@@ -60,7 +60,8 @@ struct PassEmitter {
   }
 
   let stages: PlanStages
-  let limits: Limits
+  /// How many draws there may be.
+  private let mostDraws: Int
   var builder: PlanBuilder
   var tally: CostTally
   var context: Context
@@ -77,7 +78,7 @@ struct PassEmitter {
 
   init(_ stages: PlanStages, limits: Limits) {
     self.stages = stages
-    self.limits = limits
+    mostDraws = limits.draws.value
     // Background, contents, border: most layers have less than two of them.
     builder = PlanBuilder(screen: stages.tree.screen, draws: 2 * stages.tree.nodes.count)
     tally = CostTally(nodeCount: stages.tree.nodes.count)
@@ -88,7 +89,7 @@ struct PassEmitter {
 
   /// Whether the work went beyond the limit of draws and was given up.
   var isBeyondLimit: Bool {
-    @inline(__always) get { builder.drawCount > limits.draws.value }
+    @inline(__always) get { builder.drawCount > mostDraws }
   }
 
   mutating func run() {

@@ -87,9 +87,6 @@ public struct PreparedTree: Sendable {
   /// What stands for the subtree of a node that is not looked into.
   func standIn(_ node: PreparedNode) -> StandIn? { node.standIn < 0 ? nil : standIns[Int(node.standIn)] }
 
-  /// The places of the nodes that stand for subtrees.
-  var standInNodes: some Sequence<Int> { nodes.indices.lazy.filter { nodes[$0].standIn >= 0 } }
-
   /// The layer of a node.
   func layer(of node: PreparedNode) -> Layer { layers[Int(node.layer.rawValue)] }
 

@@ -17,25 +17,18 @@ struct Footprints {
     let scrolled: PixelRect
   }
 
-  private var prints: [Footprint] = []
-  private var ranges: [LayerIndex: Range<Int>] = [:]
+  private var prints: [LayerIndex: [Footprint]] = [:]
 
-  /// The footprints of some layers.
-  init(of layers: [LayerIndex], in frame: FramePlan) {
-    ranges.reserveCapacity(layers.count)
-    for layer in layers {
-      let first = prints.count
-      for node in frame.nodes(of: layer) {
-        prints.append(
-          Footprint(
-            order: frame.order(of: node), source: frame.source(of: node),
-            // A closure: a method by its name would keep and drop all that the plan holds at every layer.
-            shown: frame.showing(node).map { frame.screenExtent(of: $0) }, scrolled: frame.scrolledArea(of: node)))
-      }
-      ranges[layer] = first..<prints.count
+  /// The footprints of some layers: `isChanging` says of each layer of the scene whether it is one of them.
+  init(of isChanging: [Bool], in frame: FramePlan) {
+    frame.forEachNode(where: isChanging) { layer, node in
+      prints[layer, default: []].append(
+        Footprint(
+          order: frame.order(of: node), source: frame.source(of: node),
+          shown: frame.showing(node).map { frame.screenExtent(of: $0) }, scrolled: frame.scrolledArea(of: node)))
     }
   }
 
   /// The footprints of a layer, in paint order.
-  subscript(layer: LayerIndex) -> ArraySlice<Footprint> { prints[ranges[layer] ?? 0..<0] }
+  subscript(layer: LayerIndex) -> [Footprint] { prints[layer] ?? [] }
 }

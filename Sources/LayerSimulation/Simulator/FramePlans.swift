@@ -49,8 +49,8 @@ struct FramePlans {
   }
 
   private let isExact: Bool
-  /// The layers that may differ from frame to frame, with all that they are to the frame before.
-  private let changing: [LayerIndex]
+  /// For each layer whether it may differ from frame to frame, with all that it is to the frame before.
+  private var isChanging: [Bool]
   private var planner: FramePlanner
   private var costs: SegmentTree<Cost>
   private var footprints: Footprints?
@@ -60,7 +60,8 @@ struct FramePlans {
 
   init(_ sampler: SceneSampler, compositor: Compositor, options: SimulationOptions) {
     isExact = options.damage == .exact
-    changing = (sampler.addressed + sampler.rowTops).map { sampler.scene[$0].layer }
+    isChanging = [Bool](repeating: false, count: sampler.scene.layers.count)
+    for node in sampler.addressed + sampler.rowTops { isChanging[Int(sampler.scene[node].layer.rawValue)] = true }
     planner = FramePlanner(
       sampler, compositor: compositor, limits: options.limits, looksIntoAll: options.looksIntoAll)
     costs = SegmentTree([Cost](repeating: .none, count: planner.subtreeCount))
@@ -75,7 +76,7 @@ struct FramePlans {
     while true {  // Ends: each round looks into a subtree more.
       let planned = planner.plan(scene, frame: index)
       guard let plan = planned.value else { return Checked(nil, findings: planned.findings) }
-      let footprints = Footprints(of: changing, in: plan)
+      let footprints = Footprints(of: isChanging, in: plan)
       let damage = self.footprints.flatMap { old in
         isExact ? FrameDamage.region(from: old, to: footprints, changes, in: plan) : nil
       }
