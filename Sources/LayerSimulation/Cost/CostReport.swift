@@ -17,8 +17,9 @@ public struct CostReport: Hashable, Sendable {
 
   /// Works out a plan's cost.
   public init(_ plan: PassPlan) {
-    load = FrameLoad(plan)
-    traffic = load.traffic
+    var load = FrameLoad()
+    load.add(plan)
+    (self.load, traffic) = (load, load.traffic)
     let screen = plan.tree.screen
     trafficScreens = Double(traffic.storedPixels + traffic.loadedPixels) / Double(max(1, screen.area))
     let images = ImageMemory.all(in: plan)

@@ -37,8 +37,8 @@ struct FrameLoad: Hashable {
     if plan.tree[pass.node].flags.contains(.system) { systemPasses += 1 } else { offscreenPasses += 1 }
   }
 
-  /// What a plan does: all of it, or what one frame does of it.
-  init(_ plan: PassPlan, scope: FrameScope? = nil) {
+  /// Adds what a plan does: all of it, or what one frame does of it.
+  mutating func add(_ plan: PassPlan, scope: FrameScope? = nil) {
     PixelWork.forEach(in: plan, scope: scope) { add($0, of: plan) }
     for pass in plan.passes where scope?.runs(pass.id) ?? true { add(pass, of: plan) }
   }

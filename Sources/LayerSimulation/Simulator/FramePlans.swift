@@ -41,10 +41,10 @@ struct FramePlans {
     let placedDraws: OccluderList
 
     init(of frame: FramePlan) {
-      let plan = frame.plan
+      let draws = frame.plan.draws
       layers = frame.cover
-      placedDraws = OccluderList(of: plan.draws[plan.targets[0].draws])
-      draws = placedDraws.renumbered { Int(plan.draws[$0].node.rawValue) }
+      placedDraws = OccluderList(of: draws[frame.plan.targets[0].draws])
+      self.draws = placedDraws.renumbered { Int(draws[$0].node.rawValue) }
     }
   }
 
