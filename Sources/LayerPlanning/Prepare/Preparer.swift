@@ -185,8 +185,9 @@ private struct Preparer {
   /// Puts a layer's sublayers on the work list, last painted first, then its mask.
   private mutating func pushChildren(of source: SceneNodeIndex, as index: Int32) {
     let place = Int(scene.nodes[Int(source.rawValue)].layer.rawValue)
-    let mask = findChildren(of: source, areAlike: !Self.isCarrier(scene.layers, place, carriers, index))
-    let (isCarried, copies) = noteCarrier(place, as: index)
+    let isCarried = Self.isCarrier(scene.layers, place, carriers, index)
+    let mask = findChildren(of: source, areAlike: !isCarried)
+    let copies = isCarried ? noteCarrier(place, as: index) : -1..<0
     sortByDepth(under: index, isCarried: isCarried)
     for copy in copies.reversed() {
       for child in children.reversed() {
@@ -231,15 +232,14 @@ private struct Preparer {
   }
 
   /// Notes what a layer does to its sublayers in space, and which copies of them there are: -1 for themselves.
-  private mutating func noteCarrier(_ place: Int, as index: Int32) -> (isCarried: Bool, copies: Range<Int32>) {
-    if !Self.isCarrier(scene.layers, place, carriers, index) { return (false, -1..<0) }
+  private mutating func noteCarrier(_ place: Int, as index: Int32) -> Range<Int32> {
     let isReplicator = scene.layers[place].isReplicator
     let layer = scene.layers[place]
     var carrier = carriers[index] ?? Carrier()
     carrier.sublayerMap = LayerGeometryMaps.sublayerMap(layer)
     if isReplicator { carrier.copies = Self.copyMaps(of: layer, isNeeded: !children.isEmpty) }
     carriers[index] = carrier
-    return (true, isReplicator ? 0..<Int32(carrier.copies.count) : -1..<0)
+    return isReplicator ? 0..<Int32(carrier.copies.count) : -1..<0
   }
 
   private static func copyMaps(of layer: Layer, isNeeded: Bool) -> [Transform3D] {
