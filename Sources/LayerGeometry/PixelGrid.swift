@@ -114,9 +114,13 @@ public enum PixelGrid {
   /// The pixels that lie wholly inside a rectangle, an edge within the tolerance of the grid counting as on it.
   @inlinable public static func snappedInward(_ rect: Rect<TargetSpace>) -> PixelRect {
     guard !rect.isEmpty else { return .empty }
-    let inner = PixelRect(
-      minX: ceiling(rect.minX - 1.0 / 64), minY: ceiling(rect.minY - 1.0 / 64), maxX: floor(rect.maxX + 1.0 / 64),
-      maxY: floor(rect.maxY + 1.0 / 64))
+    let (minX, minY) = (rect.minX - 1.0 / 64, rect.minY - 1.0 / 64)
+    let (maxX, maxY) = (rect.maxX + 1.0 / 64, rect.maxY + 1.0 / 64)
+    let isNear = minX > -1e9 && minY > -1e9 && maxX < 1e9 && maxY < 1e9
+    let inner =
+      isNear
+      ? PixelRect(left: above(minX), top: above(minY), right: below(maxX), bottom: below(maxY))
+      : PixelRect(minX: ceiling(minX), minY: ceiling(minY), maxX: floor(maxX), maxY: floor(maxY))
     return inner.isEmpty ? .empty : inner
   }
 

@@ -1,6 +1,7 @@
 extension PlaneTransform {
   /// Whether the sides of rectangles stay along the axes, within 1/64 of a target pixel over a rectangle's size.
   @inlinable public func keepsAxes(over rect: Rect<Source>) -> Bool {
+    if form == .upright { return true }
     guard isAffine else { return keepsAxesInPerspective(over: rect) }
     let straight = isSlight(b, over: rect.height) && isSlight(c, over: rect.width)
     let turned = isSlight(a, over: rect.width) && isSlight(d, over: rect.height)
@@ -27,8 +28,7 @@ extension PlaneTransform {
   @inlinable public func boundingBox(of rect: Rect<Source>) -> Rect<Target> {
     if rect.isEmpty { return .empty }
     guard isAffine else { return boundingBoxInPerspective(of: rect) }
-    // Nearly all maps are like that.
-    if b == 0, c == 0, a > 0, d > 0 {
+    if form == .upright {
       return Rect(
         minX: a * rect.minX + tx, minY: d * rect.minY + ty, maxX: a * rect.maxX + tx, maxY: d * rect.maxY + ty)
     }

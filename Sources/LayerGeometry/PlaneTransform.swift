@@ -4,47 +4,61 @@
 /// way from a layer to a target is one of these, however it was turned in space.
 @frozen public struct PlaneTransform<Source: CoordinateSpace, Target: CoordinateSpace>: Hashable, Sendable {
   /// How x of the source moves x of the target.
-  public var a: Double
+  public let a: Double
   /// How y of the source moves x of the target.
-  public var b: Double
+  public let b: Double
   /// The move along x.
-  public var tx: Double
+  public let tx: Double
   /// How x of the source moves y of the target.
-  public var c: Double
+  public let c: Double
   /// How y of the source moves y of the target.
-  public var d: Double
+  public let d: Double
   /// The move along y.
-  public var ty: Double
+  public let ty: Double
   /// How x of the source moves the divisor.
-  public var px: Double
+  public let px: Double
   /// How y of the source moves the divisor.
-  public var py: Double
+  public let py: Double
   /// The divisor at the source's origin.
-  public var w: Double
+  public let w: Double
+  /// What its numbers say about its form: asked far more often than a map is made.
+  @usableFromInline let form: PlaneForm
 
   /// A map from its nine numbers, row by row.
   @inlinable public init(
     a: Double, b: Double, tx: Double, c: Double, d: Double, ty: Double, px: Double = 0, py: Double = 0, w: Double = 1
   ) {
-    self.a = a
-    self.b = b
-    self.tx = tx
-    self.c = c
-    self.d = d
-    self.ty = ty
-    self.px = px
-    self.py = py
-    self.w = w
+    let isAffine = px == 0 && py == 0 && w == 1
+    let form: PlaneForm =
+      !isAffine ? .perspective : b == 0 && c == 0 && a > 0 && d > 0 ? .upright : .affine
+    self.init(a: a, b: b, tx: tx, c: c, d: d, ty: ty, px: px, py: py, w: w, form: form)
+  }
+
+  /// The same where the form is known.
+  @inlinable init(
+    a: Double, b: Double, tx: Double, c: Double, d: Double, ty: Double, px: Double, py: Double, w: Double,
+    form: PlaneForm
+  ) {
+    (self.a, self.b, self.tx) = (a, b, tx)
+    (self.c, self.d, self.ty) = (c, d, ty)
+    (self.px, self.py, self.w) = (px, py, w)
+    self.form = form
+  }
+
+  /// A map that scales, by more than nothing, and moves.
+  @inlinable init(uprightA a: Double, tx: Double, d: Double, ty: Double) {
+    let form: PlaneForm = a > 0 && d > 0 ? .upright : .affine
+    self.init(a: a, b: 0, tx: tx, c: 0, d: d, ty: ty, px: 0, py: 0, w: 1, form: form)
   }
 
   /// The map that leaves coordinates as they are.
   @inlinable public static var identity: PlaneTransform {
-    PlaneTransform(a: 1, b: 0, tx: 0, c: 0, d: 1, ty: 0)
+    PlaneTransform(a: 1, b: 0, tx: 0, c: 0, d: 1, ty: 0, px: 0, py: 0, w: 1, form: .upright)
   }
 
   /// A move.
   @inlinable public static func translation(_ x: Double, _ y: Double) -> PlaneTransform {
-    PlaneTransform(a: 1, b: 0, tx: x, c: 0, d: 1, ty: y)
+    PlaneTransform(a: 1, b: 0, tx: x, c: 0, d: 1, ty: y, px: 0, py: 0, w: 1, form: .upright)
   }
 
   /// A scale about the origin.
@@ -67,6 +81,10 @@
 
   /// This map, followed by another.
   @inlinable public func followed<Next>(by next: PlaneTransform<Target, Next>) -> PlaneTransform<Source, Next> {
+    if form == .upright, next.form == .upright {
+      return PlaneTransform<Source, Next>(
+        uprightA: next.a * a, tx: next.a * tx + next.tx, d: next.d * d, ty: next.d * ty + next.ty)
+    }
     if isAffine, next.isAffine {
       return PlaneTransform<Source, Next>(
         a: next.a * a + next.b * c, b: next.a * b + next.b * d, tx: next.a * tx + next.b * ty + next.tx,
@@ -88,18 +106,19 @@
   @inlinable public func retagged<NewSource, NewTarget>(
     from: NewSource.Type = NewSource.self, to: NewTarget.Type = NewTarget.self
   ) -> PlaneTransform<NewSource, NewTarget> {
-    PlaneTransform<NewSource, NewTarget>(a: a, b: b, tx: tx, c: c, d: d, ty: ty, px: px, py: py, w: w)
+    PlaneTransform<NewSource, NewTarget>(a: a, b: b, tx: tx, c: c, d: d, ty: ty, px: px, py: py, w: w, form: form)
   }
 
   /// Whether parallel lines stay parallel.
-  @inlinable public var isAffine: Bool { px == 0 && py == 0 && w == 1 }
+  @inlinable public var isAffine: Bool { form != .perspective }
 
   /// Whether it only moves; sizes and axes stay.
-  @inlinable public var isTranslation: Bool { isAffine && a == 1 && b == 0 && c == 0 && d == 1 }
+  @inlinable public var isTranslation: Bool { form == .upright && a == 1 && d == 1 }
 
   /// Signed area of the image of a unit square at the source's origin; negative when seen from behind.
   @inlinable public var determinant: Double {
-    a * (d * w - ty * py) - b * (c * w - ty * px) + tx * (c * py - d * px)
+    if form == .upright { return a * d }
+    return a * (d * w - ty * py) - b * (c * w - ty * px) + tx * (c * py - d * px)
   }
 
   /// The map back, or nil where the image of the plane has no area.
@@ -152,6 +171,16 @@
     let root = max(0, squares * squares - 4 * area * area).squareRoot()
     return ((squares + root) / 2).squareRoot()
   }
+}
+
+/// What a map between planes does to lines, the commonest first.
+@usableFromInline enum PlaneForm: UInt8, Sendable {
+  /// Axes keep their directions; no line is turned or mirrored.
+  case upright
+  /// Parallel lines stay parallel.
+  case affine
+  /// Lines may converge.
+  case perspective
 }
 
 /// The smallest divisor that still counts as in front of the eye; nearer points are cut away.

@@ -55,12 +55,12 @@ extension PassEmitter {
     let index = scope.index
     let hasBackdrop = stages.reasons(index).contains(ReasonSet(.backdropBlur))
     let tint = hasBackdrop ? addBackdropPasses(scope) : nil
-    let slot = builder.reserveDraw(in: scope.inner.target, node: index)
+    let slot = builder.reserveDraw(in: inner(scope).target, node: index)
     if hasBackdrop || stages.reasons(index).contains(ReasonSet(.vibrancy)) { tally.composites += 1 }
     if stages.reasons(index).contains(ReasonSet(.vibrancy)) {
       let target = builder.addTarget(
         stages.placement.pixelsInside(stages.extents[index].box, of: index),
-        toScreen: builder[scope.inner.target].toScreen)
+        toScreen: builder[inner(scope).target].toScreen)
       glows[index] = ScopeGlow(target: target, backdrop: tint, slot: slot)
     } else if let tint {
       drawBackdrop(scope, texture: builder.passes[Int(tint.rawValue)].target, at: slot, isJoined: false)
@@ -73,21 +73,21 @@ extension PassEmitter {
     let map = stages.placement.inside(index)
     let sigma = facts.backdropSigma * stages.placement.stretch(map, stages.layer(index))
     let downscale = facts.backdrop == .blur ? Self.downscale(sigmaPixels: sigma) : 1
-    let captured = scope.inner.isolating
+    let captured = inner(scope).isolating
     let rect = captures.rect(index, stages).intersection(builder[captured].rect)
     let kinds = facts.backdrop == .blur ? Compositor.blurredBackdropPasses : Compositor.plainBackdropPasses
     var pass = captures.shared(index, stages)
     for kind in kinds where kind != .backdropCapture || pass == nil {
       let isTint = kind == .backdropTint
       let shown = stages.placement.pixelsInside(stages.bounds(index), of: index)
-      let toScreen = builder[scope.inner.target].toScreen
+      let toScreen = builder[inner(scope).target].toScreen
       let target =
         isTint
         ? builder.addTarget(shown, toScreen: toScreen)
         : builder.addTarget(rect, toScreen: toScreen, downscale: downscale)
       pass = addPass(
         kind, of: index, for: ReasonSet(.backdropBlur), into: target, source: pass,
-        capturing: kind == .backdropCapture ? captured : nil, in: scope.inner)
+        capturing: kind == .backdropCapture ? captured : nil, in: inner(scope))
       if kind == .backdropCapture, let pass { captures.share(pass, of: index, stages) }
     }
     guard let pass else { preconditionFailure("A backdrop's recipe ends with its tint.") }
@@ -98,11 +98,11 @@ extension PassEmitter {
   mutating func joinVibrancy(_ scope: Scope) {
     guard let glow = glows.removeValue(forKey: scope.index) else { return }
     let reasons = ReasonSet(.vibrancy)
-    let content = addPass(.vibrantContent, of: scope.index, for: reasons, into: glow.target, in: scope.inner)
+    let content = addPass(.vibrantContent, of: scope.index, for: reasons, into: glow.target, in: inner(scope))
     let joined = builder.addTarget(like: glow.target)
     addPass(
       .vibrantFilter, of: scope.index, for: reasons, into: joined, source: content, joining: glow.backdrop,
-      in: scope.inner)
+      in: inner(scope))
     drawBackdrop(scope, texture: joined, at: glow.slot, isJoined: true)
   }
 
@@ -113,6 +113,6 @@ extension PassEmitter {
       toTarget: .identity, isClippedToOutline: !isJoined, blendMode: .sourceOver,
       layerToTarget: stages.placement.inside(scope.index))
     drawComposite(
-      composite, over: builder[texture].rect.rect, in: scope.inner, opacity: scope.inner.opacity, at: slot)
+      composite, over: builder[texture].rect.rect, in: inner(scope), opacity: inner(scope).opacity, at: slot)
   }
 }

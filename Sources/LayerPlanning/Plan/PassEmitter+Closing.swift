@@ -12,11 +12,11 @@ extension PassEmitter {
       return
     }
     if let slot = scope.shadowSlot {
-      let caster = SilhouetteSource.draws(scope.inner.target, from: scope.firstDraw)
-      addShadow(scope, of: caster, into: scope.inner, outward: .identity, at: slot)
+      let caster = SilhouetteSource.draws(inner(scope).target, from: scope.firstDraw)
+      addShadow(scope, of: caster, into: inner(scope), outward: .identity, at: slot)
     }
     guard stages.hasContentPass(index) else { return }
-    finish(scope, texture: scope.inner.target, pass: addContentPass(scope))
+    finish(scope, texture: inner(scope).target, pass: addContentPass(scope))
   }
 
   /// The pass that the subtree was drawn in: a mask's own, or a layer's content.
@@ -25,14 +25,14 @@ extension PassEmitter {
     let node = stages.tree.nodes[index]
     let sharing = stages.reasons(index).intersection(.sharingContent)
     guard node.flags.contains(.mask) else {
-      return addPass(.content, of: index, for: sharing, into: scope.inner.target, in: scope.inner)
+      return addPass(.content, of: index, for: sharing, into: inner(scope).target, in: inner(scope))
     }
     // The mask's pass is the masked layer's; what the mask itself asks for shares it.
     if !sharing.isEmpty { tally.count(sharing, of: index) }
     tally.count(ReasonSet(.mask), of: Int(node.parent))
     return builder.addPass(
-      .mask, of: Int(node.parent), for: sharing.union(ReasonSet(.mask)), into: scope.inner.target,
-      in: scope.inner)
+      .mask, of: Int(node.parent), for: sharing.union(ReasonSet(.mask)), into: inner(scope).target,
+      in: inner(scope))
   }
 
   /// Content, its blur, the shadow of that result, and, where more follows, both put together.
@@ -40,11 +40,11 @@ extension PassEmitter {
     let index = scope.index
     let facts = stages.facts(of: index)
     var pass = addContentPass(scope)
-    var texture = scope.inner.target
+    var texture = inner(scope).target
     if facts.filterSigma > 0 {
       for kind in [PassKind.filterBlurX, .filterBlurY] {
         texture = builder.addTarget(like: texture)
-        pass = addPass(kind, of: index, for: ReasonSet(.filter), into: texture, source: pass, in: scope.inner)
+        pass = addPass(kind, of: index, for: ReasonSet(.filter), into: texture, source: pass, in: inner(scope))
       }
     }
     guard stages.hasShadow(index) else {
@@ -54,19 +54,19 @@ extension PassEmitter {
     let further = stages.reasons(index).intersection(.sharingContent).subtracting(ReasonSet(.filter))
     let isMask = stages.tree.nodes[index].flags.contains(.mask)
     guard isMask || !further.isEmpty else {
-      var around = scope.outer
+      var around = outer(scope)
       around.opacity *= stages.tree.nodes[index].opacity
       drawShadow(ofFiltered: texture, scope, into: around, outward: stages.placement.outward(index))
       finish(scope, texture: texture, pass: pass)
       return
     }
-    var compose = scope.inner
+    var compose = inner(scope)
     compose.target = builder.addTarget(
       stages.placement.pixelsInside(stages.extents[index].box, of: index), toScreen: builder[texture].toScreen)
     drawShadow(ofFiltered: texture, scope, into: compose, outward: .identity)
     drawComposite(
       filtered(texture, index), over: builder[texture].rect.rect, in: compose, opacity: 1)
-    pass = addPass(.compose, of: index, for: ReasonSet(.filter), into: compose.target, in: scope.inner)
+    pass = addPass(.compose, of: index, for: ReasonSet(.filter), into: compose.target, in: inner(scope))
     finish(scope, texture: compose.target, pass: pass)
   }
 
@@ -108,7 +108,7 @@ extension PassEmitter {
       layerToTarget: stages.placement.around(index))
     let box = stages.placement.around(index).boundingBox(of: stages.extents[index].box)
       .intersection(stages.placement.seenAround(index))
-    drawComposite(composite, over: box, in: scope.outer, opacity: scope.outer.opacity * node.opacity)
+    drawComposite(composite, over: box, in: outer(scope), opacity: outer(scope).opacity * node.opacity)
   }
 
   private func maskEffects(_ index: Int, _ node: PreparedNode) -> MaskEffects? {

@@ -9,18 +9,18 @@ extension PassEmitter {
     let isCovered = planes.contains(.contents) || judgement.hasDrawingSublayer
     scope.hasLateBorder = planes.contains(.border) && isCovered
     if planes.contains(.background) {
-      draw(planes.contains(.border) && !isCovered ? .backgroundAndBorder : .background, of: scope.index, scope.inner)
+      draw(planes.contains(.border) && !isCovered ? .backgroundAndBorder : .background, of: scope.index, inner(scope))
     } else if planes.contains(.border), !isCovered {
-      draw(.backgroundAndBorder, of: scope.index, scope.inner)
+      draw(.backgroundAndBorder, of: scope.index, inner(scope))
     }
     guard planes.contains(.contents) else { return }
     if !reasons.isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.vibrancy)]) { addBackdrop(scope) }
-    if stages.facts(of: scope.index).hasPicture { draw(.contents, of: scope.index, scope.inner) }
+    if stages.facts(of: scope.index).hasPicture { draw(.contents, of: scope.index, inner(scope)) }
   }
 
   /// The border above the sublayers.
   mutating func drawLateBorder(_ scope: Scope) {
-    if scope.hasLateBorder { draw(.border, of: scope.index, scope.inner) }
+    if scope.hasLateBorder { draw(.border, of: scope.index, inner(scope)) }
   }
 
   /// A plane of a layer's own, cut by the clips around and, but for background and border, by its own.

@@ -28,7 +28,7 @@ extension PassEmitter {
     let index = scope.index
     let grid = shadowGrid(index)
     let silhouette = builder.addTarget(
-      grid.rect, toScreen: (grid.adjustment.inverse ?? .identity).followed(by: builder[scope.inner.target].toScreen),
+      grid.rect, toScreen: (grid.adjustment.inverse ?? .identity).followed(by: builder[inner(scope).target].toScreen),
       adjustment: grid.adjustment, isSilhouette: true)
     drawSilhouette(of: source, scope, into: silhouette, grid)
     let downscale = Self.downscale(sigmaPixels: grid.sigma)
@@ -39,7 +39,7 @@ extension PassEmitter {
       if pass != nil { texture = builder.addTarget(like: silhouette, downscale: factor) }
       pass = addPass(
         kind, of: index, for: ReasonSet(.shadowWithoutPath), into: texture, source: pass,
-        in: scope.inner)
+        in: inner(scope))
     }
     tally.composites += 1
     let moved = PlaneTransform<TargetSpace, TargetSpace>.translation(grid.offset.width, grid.offset.height)
@@ -90,12 +90,12 @@ extension PassEmitter {
         rect: builder[composite.texture].rect, opacity: 1, clip: nil, texturesSampled: 1)
       repeatDraw(draw, outside: 1, in: silhouette, grid)
     case .draws(let target, let first):
-      var clips = InnerClips(outer: scope.inner.clipID)
+      var clips = InnerClips(outer: inner(scope).clipID)
       // By place, not as a slice: a slice would keep the list's memory, and the next draw would copy it all.
       for place in first..<builder.drawCount(in: target) {
         var draw = builder.draws[Int(target.rawValue)][place]
         draw.clip = clips.clip(draw.clip, in: &builder)
-        repeatDraw(draw, outside: scope.inner.opacity, in: silhouette, grid)
+        repeatDraw(draw, outside: inner(scope).opacity, in: silhouette, grid)
         if isBeyondLimit { return }
       }
     }

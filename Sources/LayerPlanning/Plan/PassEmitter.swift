@@ -27,13 +27,19 @@ struct PassEmitter {
     var isKept = false
   }
 
+  /// A context by its place: most layers have that of the layer around, and a copy would be larger than all else that
+  /// is kept of them.
+  typealias ContextID = Int32
+
   /// A layer that has been entered and not closed.
   struct Scope {
     let index: Int
     /// What its siblings are drawn into.
-    let outer: Context
+    let outer: ContextID
     /// What its own planes are drawn into.
-    let inner: Context
+    let inner: ContextID
+    /// What its sublayers are drawn into.
+    var sublayers: ContextID
     /// Where its own and its sublayers' draws begin.
     var firstDraw = 0
     /// The draw that its shadow will be.
@@ -64,7 +70,8 @@ struct PassEmitter {
   private let mostDraws: Int
   var builder: PlanBuilder
   var tally: CostTally
-  var context: Context
+  /// All contexts so far, the screen's first.
+  private var contexts: [Context]
   private var scopes: [Scope] = []
   /// The first node after the innermost open layer.
   private var innermostEnd = Int.max
@@ -82,7 +89,7 @@ struct PassEmitter {
     // Background, contents, border: most layers have less than two of them.
     builder = PlanBuilder(screen: stages.tree.screen, draws: 2 * stages.tree.nodes.count)
     tally = CostTally(nodeCount: stages.tree.nodes.count)
-    context = Context(target: .screen, isolating: .screen)
+    contexts = [Context(target: .screen, isolating: .screen)]
     budget = RasterizeBudget(screen: stages.tree.screen, stages.compositor)
     captures = BackdropCaptures(stages)
   }
@@ -111,18 +118,18 @@ struct PassEmitter {
     while innermostEnd <= index, let scope = scopes.popLast() {
       innermostEnd = scopes.last.map { Int(stages.tree.nodes[$0.index].end) } ?? .max
       close(scope)
-      context = childContext
     }
   }
 
-  /// What a sublayer of the innermost open layer is drawn into.
-  private var childContext: Context {
-    @inline(__always)
-    get {
-      guard let inner = scopes.last?.inner else { return Context(target: .screen, isolating: .screen) }
-      guard !glows.isEmpty, let glow = glows[scopes[scopes.count - 1].index] else { return inner }
-      return Context(target: glow.target, isolating: glow.target, bitmap: inner.bitmap, isKept: inner.isKept)
-    }
+  /// What a layer's own planes are drawn into.
+  @inline(__always) func inner(_ scope: Scope) -> Context { contexts[Int(scope.inner)] }
+
+  /// What a layer's siblings are drawn into.
+  @inline(__always) func outer(_ scope: Scope) -> Context { contexts[Int(scope.outer)] }
+
+  private mutating func keep(_ context: Context) -> ContextID {
+    contexts.append(context)
+    return ContextID(contexts.count - 1)
   }
 
   // MARK: Entering
@@ -132,46 +139,55 @@ struct PassEmitter {
     let node = stages.tree.nodes[index]
     let judgement = stages.flattening[index]
     let outer = outerContext(node)
-    var scope = Scope(index: index, outer: outer, inner: innerContext(index, node, judgement.reasons, outer))
+    let own = innerContext(index, node, judgement.reasons, outer)
+    var scope = Scope(index: index, outer: outer, inner: own, sublayers: own)
     if judgement.reasons.contains(ReasonSet(.mask)), !stages.isDrawn(index + 1) {
-      masks[index] = addEmptyMask(index, outer)
+      masks[index] = addEmptyMask(index, contexts[Int(outer)])
     }
     if stages.hasShadow(index), !stages.facts[node].hasFilters {
       if judgement.reasons.contains(ReasonSet(.shadowWithoutPath)) {
-        scope.shadowSlot = builder.reserveDraw(in: scope.inner.target, node: index)
+        scope.shadowSlot = builder.reserveDraw(in: inner(scope).target, node: index)
       } else {
-        drawBakedShadow(index, scope.inner, outward: .identity)
+        drawBakedShadow(index, inner(scope), outward: .identity)
       }
     }
-    scope.firstDraw = builder.drawCount(in: scope.inner.target)
+    scope.firstDraw = builder.drawCount(in: inner(scope).target)
     drawOwnPlanes(&scope, judgement)
+    if !glows.isEmpty, let glow = glows[index] { scope.sublayers = keep(Context(glow, in: inner(scope))) }
     if Int(node.end) == index + 1 {  // Nothing lies in it.
       close(scope)
     } else {
       scopes.append(scope)
       innermostEnd = Int(node.end)
-      context = childContext
     }
   }
 
   /// A mask starts afresh: on the grid around the masked layer, and outside its bitmap.
-  @inline(__always) private func outerContext(_ node: PreparedNode) -> Context {
-    guard node.flags.contains(.mask), let masked = scopes.last else { return context }
-    return Context(
-      target: masked.outer.target, isolating: masked.outer.isolating, bitmap: masked.outer.bitmap,
-      isKept: masked.outer.isKept)
+  @inline(__always) private mutating func outerContext(_ node: PreparedNode) -> ContextID {
+    guard node.flags.contains(.mask), let masked = scopes.last else { return scopes.last?.sublayers ?? 0 }
+    let around = outer(masked)
+    return keep(
+      Context(target: around.target, isolating: around.isolating, bitmap: around.bitmap, isKept: around.isKept))
   }
 
-  private mutating func innerContext(
-    _ index: Int, _ node: PreparedNode, _ reasons: ReasonSet, _ outer: Context
-  ) -> Context {
-    if node.flags.contains(.transformLayer), !node.flags.contains(.mask) { return outer }
-    var inner = outer
+  @inline(__always) private mutating func innerContext(
+    _ index: Int, _ node: PreparedNode, _ reasons: ReasonSet, _ outer: ContextID
+  ) -> ContextID {
+    let isMask = node.flags.contains(.mask)
+    if node.flags.contains(.transformLayer), !isMask { return outer }
+    let isPlain = reasons.isEmpty && !isMask && !stages.facts[node].masksToBounds
+    if isPlain, node.opacity == 1 { return outer }
+    var inner = contexts[Int(outer)]
     inner.opacity *= node.opacity
-    if reasons.isEmpty, !node.flags.contains(.mask), !stages.facts[node].masksToBounds { return inner }
+    if !isPlain { change(&inner, by: index, node, reasons) }
+    return keep(inner)
+  }
+
+  /// What a layer's reasons and its clip do to what is drawn into it.
+  private mutating func change(_ inner: inout Context, by index: Int, _ node: PreparedNode, _ reasons: ReasonSet) {
     if reasons.contains(ReasonSet(.rasterize)) {
       inner.bitmap = PreparedIndex(index)
-      if !outer.isKept { inner.isKept = keepsBitmap(index) }
+      if !inner.isKept { inner.isKept = keepsBitmap(index) }
     }
     if stages.hasContentPass(index) {
       inner.target = builder.addTarget(
@@ -183,7 +199,6 @@ struct PassEmitter {
       inner.clipID = nil
     }
     clip(index, node, reasons, &inner)
-    return inner
   }
 
   private mutating func keepsBitmap(_ index: Int) -> Bool {
@@ -248,5 +263,12 @@ struct PassEmitter {
     return builder.addPass(
       kind, of: index, for: reasons, into: target, source: source, joining: joined, capturing: captured,
       in: context)
+  }
+}
+
+extension PassEmitter.Context {
+  /// What the sublayers of a vibrant layer are drawn into.
+  fileprivate init(_ glow: PassEmitter.ScopeGlow, in inner: Self) {
+    self.init(target: glow.target, isolating: glow.target, bitmap: inner.bitmap, isKept: inner.isKept)
   }
 }

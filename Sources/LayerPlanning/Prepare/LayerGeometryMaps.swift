@@ -4,13 +4,15 @@ import LayerModel
 /// A layer's geometry as matrices.
 enum LayerGeometryMaps {
   /// How far a layer that is only moved is moved, from its own points to its superlayer's in the plane; nil for others.
-  static func plainMove(_ layer: Layer, offset: Size) -> Size? {
+  ///
+  /// Inlined, since it is asked of every layer: a call would copy the layer first.
+  @inline(__always) static func plainMove(_ layer: Layer, offset: Size) -> Size? {
     guard isOnlyMoved(layer) else { return nil }
     let anchor = anchor(of: layer)
     return Size(layer.position.x + offset.width - anchor.x, layer.position.y + offset.height - anchor.y)
   }
 
-  private static func isOnlyMoved(_ layer: Layer) -> Bool {
+  @inline(__always) private static func isOnlyMoved(_ layer: Layer) -> Bool {
     layer.transform.isIdentity && !layer.isGeometryFlipped && layer.anchorPointZ == 0
   }
 
@@ -47,7 +49,7 @@ enum LayerGeometryMaps {
       .followed(by: .translation(center.x, center.y))
   }
 
-  private static func anchor(of layer: Layer) -> Point<LayerSpace> {
+  @inline(__always) private static func anchor(of layer: Layer) -> Point<LayerSpace> {
     Point(
       layer.bounds.minX + layer.bounds.width * layer.anchorPoint.x,
       layer.bounds.minY + layer.bounds.height * layer.anchorPoint.y)

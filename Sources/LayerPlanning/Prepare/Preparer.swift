@@ -25,21 +25,24 @@ extension PreparedTree {
 }
 
 private struct Preparer {
-  /// A layer that is still to be visited.
+  /// Siblings that follow one another.
+  private struct Run {
+    /// The first of them.
+    var source: SceneNodeIndex
+    /// The node after the last one's subtree.
+    let end: SceneNodeIndex
+  }
+
+  /// Siblings that are still to be visited, one after the other.
   private struct Item {
-    let source: SceneNodeIndex
+    var run: Run
     let parent: Int32
     let instance: Int32
     /// Whether the layer above does anything to its sublayers in space.
     let isCarried: Bool
-    /// The end of the still subtrees from this one on that are visited one after the other; 0 for a layer alone.
-    var alikeEnd: Int32 = 0
-  }
 
-  /// A sublayer that is to be visited, with those after it that are like it.
-  private struct Child {
-    let source: SceneNodeIndex
-    var alikeEnd: Int32 = 0
+    /// The next of them.
+    var source: SceneNodeIndex { run.source }
   }
 
   /// What a layer does to its sublayers in space.
@@ -59,7 +62,8 @@ private struct Preparer {
   private var pending: [Item] = []
   /// Layers that do something to their sublayers in space; most do nothing.
   private var carriers: [Int32: Carrier] = [:]
-  private var children: [Child] = []
+  /// A layer's sublayers, where they do not become nodes as they lie.
+  private var children: [Run] = []
   /// Chooses what is looked into; nil for all.
   private var outline: FrameOutline?
   /// The subtrees among which it chooses; none where it does not.
@@ -73,17 +77,19 @@ private struct Preparer {
   }
 
   mutating func run() {
-    pending.append(Item(source: Scene.root, parent: -1, instance: -1, isCarried: false))
-    while let item = pending.popLast() {
+    let all = Run(source: Scene.root, end: scene.nodes[Int(Scene.root.rawValue)].end)
+    pending.append(Item(run: all, parent: -1, instance: -1, isCarried: false))
+    while let item = pending.last {
+      let index = nodes.count
       append(item)
-      let index = nodes.count - 1
-      let standIn = outline?.standIn(for: nodes, before: Int(item.alikeEnd))
-      pushNext(after: item, standIn)
-      if let standIn {
+      let end = scene.nodes[Int(item.source.rawValue)].end
+      if let standIn = standIn(item) {
         nodes[index].standIn = Int32(standIns.count)
         standIns.append(standIn)
-      } else if Int(scene.nodes[Int(item.source.rawValue)].end.rawValue) > Int(item.source.rawValue) + 1 {
-        pushChildren(of: item.source, as: Int32(index))
+        advance(to: subtrees.tops[standIn.subtrees.upperBound - 1].end)
+      } else {
+        advance(to: end)
+        if Int(end.rawValue) > Int(item.source.rawValue) + 1 { pushChildren(of: item.source, as: Int32(index)) }
       }
     }
     for index in nodes.indices.reversed() {
@@ -171,54 +177,67 @@ private struct Preparer {
     return next < Int(nodes[next - 1].end.rawValue) && nodes[next].role == .mask
   }
 
-  /// Puts the subtree on the work list that comes after one, or after what a node stands for, and is like it.
-  private mutating func pushNext(after item: Item, _ standIn: StandIn?) {
-    guard item.alikeEnd > 0 else { return }
-    let next = standIn?.subtrees.upperBound ?? subtrees.alike(from: item.source).lowerBound + 1
-    guard next < Int(item.alikeEnd) else { return }
-    pending.append(
-      Item(
-        source: subtrees.tops[next].source, parent: item.parent, instance: item.instance,
-        isCarried: item.isCarried, alikeEnd: item.alikeEnd))
+  /// What stands for the subtree of the last node, and for some after it that are like it.
+  private mutating func standIn(_ item: Item) -> StandIn? {
+    if outline == nil { return nil }
+    let alike = item.isCarried ? 0..<0 : subtrees.alike(from: item.source)
+    return outline?.standIn(for: nodes, before: alike.upperBound)
   }
 
-  /// Puts a layer's sublayers on the work list, last painted first, then its mask.
+  /// Goes on to the next sibling.
+  private mutating func advance(to next: SceneNodeIndex) {
+    let last = pending.count - 1
+    if next < pending[last].run.end { pending[last].run.source = next } else { pending.removeLast() }
+  }
+
+  /// Puts a layer's mask and sublayers on the work list.
   private mutating func pushChildren(of source: SceneNodeIndex, as index: Int32) {
     let place = Int(scene.nodes[Int(source.rawValue)].layer.rawValue)
     let isCarried = Self.isCarrier(scene.layers, place, carriers, index)
-    let mask = findChildren(of: source, areAlike: !isCarried)
+    let all = Run(source: SceneNodeIndex(Int(source.rawValue) + 1), end: scene.nodes[Int(source.rawValue)].end)
+    if !isCarried, Self.areInOrder(all, scene.nodes, scene.layers) {
+      pending.append(Item(run: all, parent: index, instance: -1, isCarried: false))
+      return
+    }
+    let mask = findChildren(all, areAlike: !isCarried)
     let copies = isCarried ? noteCarrier(place, as: index) : -1..<0
     sortByDepth(under: index, isCarried: isCarried)
     for copy in copies.reversed() {
-      for child in children.reversed() {
-        pending.append(
-          Item(
-            source: child.source, parent: index, instance: copy, isCarried: isCarried, alikeEnd: child.alikeEnd))
+      for run in children.reversed() {
+        pending.append(Item(run: run, parent: index, instance: copy, isCarried: isCarried))
       }
     }
-    if let mask { pending.append(Item(source: mask, parent: index, instance: -1, isCarried: isCarried)) }
+    if let mask { pending.append(Item(run: mask, parent: index, instance: -1, isCarried: isCarried)) }
   }
 
-  /// Finds a layer's sublayers, of those that are alike the first; hands out its mask.
-  private mutating func findChildren(of source: SceneNodeIndex, areAlike: Bool) -> SceneNodeIndex? {
+  /// Whether sublayers lie in the scene as they are painted, back to front.
+  private static func areInOrder(_ all: Run, _ nodes: [SceneNode], _ layers: [Layer]) -> Bool {
+    var next = Int(all.source.rawValue)
+    let end = Int(all.end.rawValue)
+    if nodes[next].role == .mask { next = Int(nodes[next].end.rawValue) }
+    var last = -Double.infinity
+    while next < end {  // Each step leaps over the subtree of one sublayer, forwards.
+      let following = Int(nodes[next].end.rawValue)
+      if following == end, last == -.infinity { return true }  // The only one.
+      let depth = layers[Int(nodes[next].layer.rawValue)].zPosition
+      if last > depth { return false }
+      last = depth
+      next = following
+    }
+    return true
+  }
+
+  /// Finds a layer's sublayers, those that are alike as one; hands out its mask.
+  private mutating func findChildren(_ all: Run, areAlike: Bool) -> Run? {
     children.removeAll(keepingCapacity: true)
-    let end = Int(scene.nodes[Int(source.rawValue)].end.rawValue)
-    var mask: SceneNodeIndex?
-    var next = Int(source.rawValue) + 1
-    while next < end {  // Each step leaps over the subtrees of one child or more, forwards.
-      var child = Child(source: SceneNodeIndex(next))
-      var last = next
-      if scene.nodes[next].role == .mask {
-        mask = child.source
-      } else {
-        let alike = areAlike ? subtrees.alike(from: child.source) : 0..<0
-        if !alike.isEmpty {
-          child.alikeEnd = Int32(alike.upperBound)
-          last = Int(subtrees.tops[alike.upperBound - 1].source.rawValue)
-        }
-        children.append(child)
-      }
-      next = Int(scene.nodes[last].end.rawValue)
+    var mask: Run?
+    var next = all.source
+    while next < all.end {  // Each step leaps over the subtrees of one child or more, forwards.
+      let node = scene.nodes[Int(next.rawValue)]
+      let alike = areAlike ? subtrees.alike(from: next) : 0..<0
+      let run = Run(source: next, end: alike.isEmpty ? node.end : subtrees.tops[alike.upperBound - 1].end)
+      if node.role == .mask { mask = run } else { children.append(run) }
+      next = run.end
     }
     return mask
   }
