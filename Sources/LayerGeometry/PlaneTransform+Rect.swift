@@ -1,7 +1,11 @@
 extension PlaneTransform {
   /// Whether the sides of rectangles stay along the axes, within 1/64 of a target pixel over a rectangle's size.
-  @inlinable public func keepsAxes(over rect: Rect<Source>) -> Bool {
-    if form == .upright { return true }
+  @inlinable @inline(__always) public func keepsAxes(over rect: Rect<Source>) -> Bool {
+    form == .upright || turnedKeepsAxes(over: rect)
+  }
+
+  /// The same where it may turn.
+  @inlinable func turnedKeepsAxes(over rect: Rect<Source>) -> Bool {
     guard isAffine else { return keepsAxesInPerspective(over: rect) }
     let straight = isSlight(b, over: rect.height) && isSlight(c, over: rect.width)
     let turned = isSlight(a, over: rect.width) && isSlight(d, over: rect.height)
@@ -25,13 +29,19 @@ extension PlaneTransform {
   }
 
   /// The smallest upright rectangle that holds a rectangle's image; the part behind the eye is cut away first.
-  @inlinable public func boundingBox(of rect: Rect<Source>) -> Rect<Target> {
+  ///
+  /// Maps are a cache line and a half, and asked for boxes all the time: what nearly all are is done where they lie.
+  @inlinable @inline(__always) public func boundingBox(of rect: Rect<Source>) -> Rect<Target> {
+    if form != .upright { return boundingBoxOfTurned(rect) }
+    if rect.isEmpty { return .empty }
+    return Rect(
+      minX: a * rect.minX + tx, minY: d * rect.minY + ty, maxX: a * rect.maxX + tx, maxY: d * rect.maxY + ty)
+  }
+
+  /// The same where it may turn.
+  @inlinable func boundingBoxOfTurned(_ rect: Rect<Source>) -> Rect<Target> {
     if rect.isEmpty { return .empty }
     guard isAffine else { return boundingBoxInPerspective(of: rect) }
-    if form == .upright {
-      return Rect(
-        minX: a * rect.minX + tx, minY: d * rect.minY + ty, maxX: a * rect.maxX + tx, maxY: d * rect.maxY + ty)
-    }
     let (ax, by) = (product(a, rect.minX, rect.maxX), product(b, rect.minY, rect.maxY))
     let (cx, dy) = (product(c, rect.minX, rect.maxX), product(d, rect.minY, rect.maxY))
     return Rect(

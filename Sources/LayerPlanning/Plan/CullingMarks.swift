@@ -45,11 +45,12 @@ struct CullingMarks: Equatable {
   }
 
   private static func occluder(_ index: Int, _ node: PreparedNode, _ inputs: Culling.Inputs) -> CullingMark? {
-    guard inputs.facts[node].isOpaqueOverBounds, !inputs.facts[node].isRounded, inputs.flattening[index].canOcclude
+    let place = inputs.facts.place(of: node)
+    guard inputs.facts[place].isOpaqueOverBounds, !inputs.facts[place].isRounded, inputs.flattening[index].canOcclude
     else { return nil }
     let member = inputs.membership[index]
     guard member.opacityInside >= 1, !inputs.membership.isTinted(index) else { return nil }
-    let bounds = inputs.facts[node].bounds
+    let bounds = inputs.facts[place].bounds
     let map = inputs.placement.inside(index)
     let box = map.boundingBox(of: bounds)
     guard PixelGrid.isOnGrid(box), map.keepsAxes(over: bounds) else { return nil }

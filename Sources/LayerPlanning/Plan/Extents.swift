@@ -20,7 +20,7 @@ struct Extents {
     for index in tree.nodes.indices.reversed() {
       let node = tree.nodes[index]
       guard node.flags.contains(.shown) else { continue }
-      close(index, node, facts, tree)
+      extents[index] = Self.closed(extents[index].beforeShadow, node, facts, tree)
       guard node.parent >= 0, let image = image(of: index, node) else { continue }
       let parent = Int(node.parent)
       extents[parent].beforeShadow = extents[parent].beforeShadow.union(image)
@@ -44,8 +44,7 @@ struct Extents {
       child = Int(below.end)
       count += 1
     }
-    extents[index].beforeShadow = box
-    close(index, node, facts, tree)
+    extents[index] = Self.closed(box, node, facts, tree)
     return count
   }
 
@@ -63,34 +62,29 @@ struct Extents {
   }
 
   /// Adds what the layer itself draws to what its sublayers left, then its margins and its clip.
-  private mutating func close(
-    _ index: Int, _ node: PreparedNode, _ facts: FactsTable, _ tree: PreparedTree
-  ) {
-    if let standIn = tree.standIn(node) {
-      extents[index].box = standIn.box
-      return
-    }
-    var box = extents[index].beforeShadow
-    if node.flags.contains(.transformLayer) {
-      extents[index].box = box
-      return
-    }
-    let (bounds, planes) = (facts[node].bounds, facts[node].planes)
+  @inline(__always) private static func closed(
+    _ sublayers: Rect<LayerSpace>, _ node: PreparedNode, _ facts: FactsTable, _ tree: PreparedTree
+  ) -> Extent {
+    if let standIn = tree.standIn(node) { return Extent(box: standIn.box, beforeShadow: sublayers) }
+    if node.flags.contains(.transformLayer) { return Extent(box: sublayers, beforeShadow: sublayers) }
+    let place = facts.place(of: node)
+    let (bounds, planes) = (facts[place].bounds, facts[place].planes)
+    var box = sublayers
     if !planes.isDisjoint(with: [.background, .border]) { box = box.union(bounds) }
-    if planes.contains(.contents) { box = box.union(facts[node].contentsRect) }
-    if facts[node].filterSigma > 0 {
-      box = box.outset(by: CountingConstants.blurReachSigmas.value * facts[node].filterSigma)
+    if planes.contains(.contents) { box = box.union(facts[place].contentsRect) }
+    if facts[place].filterSigma > 0 {
+      box = box.outset(by: CountingConstants.blurReachSigmas.value * facts[place].filterSigma)
     }
-    extents[index].beforeShadow = box
-    switch facts[node].shadow {
+    var extent = Extent(box: box, beforeShadow: box)
+    switch facts[place].shadow {
     case .none: break
-    case .fromPath: box = box.union(facts[node].pathShadowRect)
+    case .fromPath: extent.box = box.union(facts[place].pathShadowRect)
     case .fromSubtree:
       let cast = box.offset(by: tree.layer(of: node).shadowOffset)
-      box = box.union(cast.outset(by: CountingConstants.blurReachSigmas.value * facts[node].shadowSigma))
+      extent.box = box.union(cast.outset(by: CountingConstants.blurReachSigmas.value * facts[place].shadowSigma))
     }
-    if facts[node].masksToBounds { box = box.intersection(bounds) }
-    if box.isEmpty { box = .empty }
-    extents[index].box = box
+    if facts[place].masksToBounds { extent.box = extent.box.intersection(bounds) }
+    if extent.box.isEmpty { extent.box = .empty }
+    return extent
   }
 }

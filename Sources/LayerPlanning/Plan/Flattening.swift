@@ -108,37 +108,39 @@ struct Flattening {
     }
     if node.flags.contains(.transformLayer) { return }
     // So far `planes` is what the sublayers have left here.
-    let facts = inputs.facts[node]
-    judgement.ownPlanes = visiblePlanes(index, facts, inputs)
+    let place = inputs.facts.place(of: node)
+    judgement.ownPlanes = Self.visiblePlanes(index, place, inputs)
     judgement.planes += Int32(judgement.ownPlanes.drawCount)
-    if facts.shadow != .none {
-      judgement.hasShadow = canSeeShadow(index, facts, subtreeDraws: judgement.draws, inputs)
+    if inputs.facts[place].shadow != .none {
+      judgement.hasShadow = Self.canSeeShadow(index, inputs.facts[place], subtreeDraws: judgement.draws, inputs)
       if judgement.hasShadow { judgement.planes += 1 }
     }
     guard judgement.draws else { return }
-    if facts.backdrop != .none { hasBackdrops = true }
+    if inputs.facts[place].backdrop != .none { hasBackdrops = true }
     let mayFade = node.opacity < 1 && judgement.planes >= 2
-    guard facts.mayCost || mayFade || node.flags.contains(.hasMask) else { return }
+    guard inputs.facts[place].mayCost || mayFade || node.flags.contains(.hasMask) else { return }
     let situation = situation(index, judgement, inputs)
     for trigger in TriggerCatalog.all where trigger.examine(situation, inputs.compositor) != nil {
       judgement.reasons.insert(ReasonSet(trigger.reason))
     }
   }
 
-  private func visiblePlanes(_ index: Int, _ facts: LayerFacts, _ inputs: Inputs) -> LayerFacts.Planes {
-    var visible = facts.planes
+  @inline(__always) private static func visiblePlanes(
+    _ index: Int, _ place: FactsPlace, _ inputs: Inputs
+  ) -> LayerFacts.Planes {
+    var visible = inputs.facts[place].planes
     if !visible.isDisjoint(with: [.background, .border]),
-      !inputs.placement.touchesPixelsInside(facts.bounds, of: index)
+      !inputs.placement.touchesPixelsInside(inputs.facts[place].bounds, of: index)
     {
       visible.subtract([.background, .border])
     }
-    if visible.contains(.contents), !inputs.placement.touchesPixelsInside(facts.contentsRect, of: index) {
+    if visible.contains(.contents), !inputs.placement.touchesPixelsInside(inputs.facts[place].contentsRect, of: index) {
       visible.remove(.contents)
     }
     return visible
   }
 
-  private func canSeeShadow(_ index: Int, _ facts: LayerFacts, subtreeDraws: Bool, _ inputs: Inputs) -> Bool {
+  private static func canSeeShadow(_ index: Int, _ facts: LayerFacts, subtreeDraws: Bool, _ inputs: Inputs) -> Bool {
     switch facts.shadow {
     case .none: return false
     case .fromPath: return inputs.placement.touchesPixelsInside(facts.pathShadowRect, of: index)

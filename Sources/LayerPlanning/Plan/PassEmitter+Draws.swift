@@ -9,45 +9,75 @@ extension PassEmitter {
     let isCovered = planes.contains(.contents) || judgement.hasDrawingSublayer
     scope.hasLateBorder = planes.contains(.border) && isCovered
     if planes.contains(.background) {
-      draw(planes.contains(.border) && !isCovered ? .backgroundAndBorder : .background, of: scope.index, inner(scope))
+      draw(planes.contains(.border) && !isCovered ? .backgroundAndBorder : .background, of: scope)
     } else if planes.contains(.border), !isCovered {
-      draw(.backgroundAndBorder, of: scope.index, inner(scope))
+      draw(.backgroundAndBorder, of: scope)
     }
     guard planes.contains(.contents) else { return }
     if !reasons.isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.vibrancy)]) { addBackdrop(scope) }
-    if stages.facts(of: scope.index).hasPicture { draw(.contents, of: scope.index, inner(scope)) }
+    if stages.facts(of: scope.index).hasPicture { draw(.contents, of: scope) }
   }
 
   /// The border above the sublayers.
   mutating func drawLateBorder(_ scope: Scope) {
-    if scope.hasLateBorder { draw(.border, of: scope.index, inner(scope)) }
+    if scope.hasLateBorder { draw(.border, of: scope) }
   }
 
   /// A plane of a layer's own, cut by the clips around and, but for background and border, by its own.
-  private mutating func draw(_ kind: Draw.Kind, of index: Int, _ inner: Context) {
-    let node = stages.tree.nodes[index]
+  private mutating func draw(_ kind: Draw.Kind, of scope: Scope) {
+    let index = scope.index
+    let place = stages.facts.place(of: stages.tree.nodes[index])
+    let inner = inner(scope)
     var clipID = inner.clipID
     if let id = clipID, kind != .contents, builder.clips[Int(id)].outline == PreparedIndex(index) {
       // Background and border have the clip's own shape: cutting them by it would only draw the corners twice.
       clipID = outerClip(of: index, inner)
     }
-    let map = stages.placement.inside(index)
-    let rect = kind == .contents ? stages.facts[node].contentsRect : stages.facts[node].bounds
-    let whole = map.boundingBox(of: rect)
+    let rect = kind == .contents ? stages.facts[place].contentsRect : stages.facts[place].bounds
+    let whole = stages.placement.inside(index).boundingBox(of: rect)
     let box = whole.intersection(inner.clip)
     var draw = Draw(
       target: inner.target, node: PreparedIndex(index), kind: kind, payload: -1,
       rect: pixels(box, in: inner.target), opacity: inner.opacity, clip: clipID)
-    if kind == .contents { draw.texturesSampled = stages.facts[node].contentsTextures }
-    if kind == .border { draw.hole = stages.facts.hole(of: node, map).intersection(draw.rect) }
+    if kind == .contents { draw.texturesSampled = stages.facts[place].contentsTextures }
+    if kind == .border { draw.hole = hole(of: index, place).intersection(draw.rect) }
     draw.isOpaque =
-      inner.opacity >= 1 && !stages.membership.isTinted(index) && stages.facts.isOpaque(kind, of: node, map)
-      && map.keepsAxes(over: rect)
+      inner.opacity >= 1 && hasOpaqueColors(kind, of: index, place) && !stages.membership.isTinted(index)
+      && stages.placement.inside(index).keepsAxes(over: rect)
       && box.contains(draw.rect.rect, tolerance: PixelGrid.tolerance)
     draw.isOccluder =
-      draw.isOpaque && kind != .border && (kind != .contents || stages.facts[node].hasOpaqueImage)
+      draw.isOpaque && kind != .border && (kind != .contents || stages.facts[place].hasOpaqueImage)
       && stages.flattening[index].canOcclude && PixelGrid.isOnGrid(whole)
     builder.append(draw)
+  }
+
+  /// Whether the colours of a layer's plane are known to let nothing through, before opacity and edges are looked at.
+  @inline(__always) private func hasOpaqueColors(_ kind: Draw.Kind, of index: Int, _ place: FactsPlace) -> Bool {
+    switch kind {
+    // A gradient fills the round corners' shape; an image is cut by them only with a clip, which is round then.
+    case .contents:
+      let isCutRound =
+        stages.facts[place].isRounded
+        && (stages.facts[place].masksToBounds || stages.facts[place].contentsTextures == 0)
+      return stages.facts[place].hasOpaqueContents && !isCutRound
+    case .background, .backgroundAndBorder:
+      return stages.facts[place].hasOpaqueBackground && !stages.facts[place].isRounded
+    case .border:
+      guard stages.facts[place].hasOpaqueBorder, !stages.facts[place].isRounded else { return false }
+      // Its inner edge is soft: off the grid it lets something through there.
+      let inner = stages.placement.inside(index).boundingBox(of: stages.facts[place].insideBorder)
+      return inner.isEmpty || PixelGrid.isOnGrid(inner)
+    case .bakedShadow, .composite: return false
+    }
+  }
+
+  /// The whole pixels that a layer's border encloses.
+  @inline(__always) private func hole(of index: Int, _ place: FactsPlace) -> PixelRect {
+    let inner = stages.facts[place].insideBorder
+    guard !inner.isEmpty, stages.placement.inside(index).keepsAxes(over: stages.facts[place].bounds) else {
+      return .empty
+    }
+    return PixelGrid.snappedInward(stages.placement.inside(index).boundingBox(of: inner))
   }
 
   /// The straight clips alone.
@@ -91,33 +121,5 @@ extension PassEmitter {
       rect: pixels(box.intersection(context.clip), in: context.target), opacity: opacity, clip: context.clipID,
       texturesSampled: composite.mask == nil ? 1 : 2)
     if let slot { builder.fill(slot, with: draw) } else { builder.append(draw) }
-  }
-}
-
-extension FactsTable {
-  /// Whether the colours of a layer's plane are known to let nothing through, before opacity and edges are looked at.
-  fileprivate func isOpaque(
-    _ kind: Draw.Kind, of node: PreparedNode, _ map: PlaneTransform<LayerSpace, TargetSpace>
-  ) -> Bool {
-    switch kind {
-    // A gradient fills the round corners' shape; an image is cut by them only with a clip, which is round then.
-    case .contents:
-      let isCutRound = self[node].isRounded && (self[node].masksToBounds || self[node].contentsTextures == 0)
-      return self[node].hasOpaqueContents && !isCutRound
-    case .background, .backgroundAndBorder: return self[node].hasOpaqueBackground && !self[node].isRounded
-    case .border:
-      guard self[node].hasOpaqueBorder, !self[node].isRounded else { return false }
-      // Its inner edge is soft: off the grid it lets something through there.
-      let inner = map.boundingBox(of: self[node].insideBorder)
-      return inner.isEmpty || PixelGrid.isOnGrid(inner)
-    case .bakedShadow, .composite: return false
-    }
-  }
-
-  /// The whole pixels that a layer's border encloses.
-  fileprivate func hole(of node: PreparedNode, _ map: PlaneTransform<LayerSpace, TargetSpace>) -> PixelRect {
-    let inner = self[node].insideBorder
-    guard !inner.isEmpty, map.keepsAxes(over: self[node].bounds) else { return .empty }
-    return PixelGrid.snappedInward(map.boundingBox(of: inner))
   }
 }

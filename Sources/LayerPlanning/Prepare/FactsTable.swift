@@ -1,6 +1,11 @@
 import LayerGeometry
 import LayerModel
 
+/// Where the facts of a layer are, as one among others or as a mask.
+struct FactsPlace {
+  fileprivate let rawValue: Int
+}
+
 /// The facts of a scene's layers, by node.
 struct FactsTable {
   /// Of the layers, then of those that are masks in that role, which may have another role elsewhere.
@@ -21,13 +26,22 @@ struct FactsTable {
     }
   }
 
-  /// Facts are as large as a node, and every stage asks for some: they are read where they lie.
+  /// The facts of a node: as large as a node, they are read where they lie.
   subscript(node: PreparedNode) -> LayerFacts {
-    @inline(__always)
-    get {
-      let place = node.flags.contains(.mask) ? maskPlaces[node.layer] : nil
-      return facts[place ?? Int(node.layer.rawValue)]
+    @inline(__always) get { facts[place(of: node).rawValue] }
+  }
+
+  /// The facts at a place.
+  subscript(place: FactsPlace) -> LayerFacts {
+    @inline(__always) get { facts[place.rawValue] }
+  }
+
+  /// Where a node's facts are: for whoever asks for several.
+  @inline(__always) func place(of node: PreparedNode) -> FactsPlace {
+    guard node.flags.contains(.mask), let place = maskPlaces[node.layer] else {
+      return FactsPlace(rawValue: Int(node.layer.rawValue))
     }
+    return FactsPlace(rawValue: place)
   }
 
   /// Reads a layer's facts anew.
