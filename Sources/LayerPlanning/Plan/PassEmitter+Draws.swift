@@ -34,16 +34,17 @@ extension PassEmitter {
       clipID = outerClip(of: index, inner)
     }
     let rect = kind == .contents ? stages.facts[place].contentsRect : stages.facts[place].bounds
-    let whole = stages.placement.inside(index).boundingBox(of: rect)
+    let map = stages.placement.inside(index)
+    let whole = map.boundingBox(of: rect)
     let box = whole.intersection(inner.clip)
     var draw = Draw(
       target: inner.target, node: PreparedIndex(index), kind: kind, payload: -1,
       rect: pixels(box, in: inner.target), opacity: inner.opacity, clip: clipID)
     if kind == .contents { draw.texturesSampled = stages.facts[place].contentsTextures }
-    if kind == .border { draw.hole = hole(of: index, place).intersection(draw.rect) }
+    if kind == .border { draw.hole = hole(of: place, map).intersection(draw.rect) }
     draw.isOpaque =
-      inner.opacity >= 1 && hasOpaqueColors(kind, of: index, place) && !stages.membership.isTinted(index)
-      && stages.placement.inside(index).keepsAxes(over: rect)
+      inner.opacity >= 1 && hasOpaqueColors(kind, of: place, map) && !stages.membership.isTinted(index)
+      && map.keepsAxes(over: rect)
       && box.contains(draw.rect.rect, tolerance: PixelGrid.tolerance)
     draw.isOccluder =
       draw.isOpaque && kind != .border && (kind != .contents || stages.facts[place].hasOpaqueImage)
@@ -52,7 +53,9 @@ extension PassEmitter {
   }
 
   /// Whether the colours of a layer's plane are known to let nothing through, before opacity and edges are looked at.
-  @inline(__always) private func hasOpaqueColors(_ kind: Draw.Kind, of index: Int, _ place: FactsPlace) -> Bool {
+  @inline(__always) private func hasOpaqueColors(
+    _ kind: Draw.Kind, of place: FactsPlace, _ map: PlaneTransform<LayerSpace, TargetSpace>
+  ) -> Bool {
     switch kind {
     // A gradient fills the round corners' shape; an image is cut by them only with a clip, which is round then.
     case .contents:
@@ -65,19 +68,19 @@ extension PassEmitter {
     case .border:
       guard stages.facts[place].hasOpaqueBorder, !stages.facts[place].isRounded else { return false }
       // Its inner edge is soft: off the grid it lets something through there.
-      let inner = stages.placement.inside(index).boundingBox(of: stages.facts[place].insideBorder)
+      let inner = map.boundingBox(of: stages.facts[place].insideBorder)
       return inner.isEmpty || PixelGrid.isOnGrid(inner)
     case .bakedShadow, .composite: return false
     }
   }
 
   /// The whole pixels that a layer's border encloses.
-  @inline(__always) private func hole(of index: Int, _ place: FactsPlace) -> PixelRect {
+  @inline(__always) private func hole(
+    of place: FactsPlace, _ map: PlaneTransform<LayerSpace, TargetSpace>
+  ) -> PixelRect {
     let inner = stages.facts[place].insideBorder
-    guard !inner.isEmpty, stages.placement.inside(index).keepsAxes(over: stages.facts[place].bounds) else {
-      return .empty
-    }
-    return PixelGrid.snappedInward(stages.placement.inside(index).boundingBox(of: inner))
+    guard !inner.isEmpty, map.keepsAxes(over: stages.facts[place].bounds) else { return .empty }
+    return PixelGrid.snappedInward(map.boundingBox(of: inner))
   }
 
   /// The straight clips alone.
