@@ -1,8 +1,8 @@
 import LayerModel
 
 extension SimulationSummary {
-  init(_ sums: FrameSums, clock: FrameClock, duration: Microseconds) {
-    let seconds = Self.seconds(clock, duration)
+  /// - Parameter seconds: What rates are stated over.
+  init(_ sums: FrameSums, clock: FrameClock, duration: Microseconds, seconds: Spread<Double>) {
     self.duration = Figure(duration, .input)
     framesPerSecond = Figure(clock.framesPerSecond, .input)
     budgetMilliseconds = Figure(clock.intervalMicroseconds / 1_000, .input)
@@ -21,15 +21,11 @@ extension SimulationSummary {
     skippedFrames = Figure(sums.skippedFrames, .derived)
     lateFrames = Figure(sums.lateFrames, .derived)
     hitchMilliseconds = Figure(sums.hitchMilliseconds, .derived)
-    hitchMillisecondsPerSecond = Figure(sums.hitchMilliseconds.map { $0 / seconds }, .derived)
+    hitchMillisecondsPerSecond = Figure(
+      Spread(low: sums.hitchMilliseconds.low / seconds.low, high: sums.hitchMilliseconds.high / seconds.high), .derived)
     hangs = Figure(sums.hangs, .derived)
     hangMilliseconds = Figure(sums.hangMilliseconds, .derived)
     longestHangMilliseconds = Figure(sums.longestHangMilliseconds, .derived)
-    hangSecondsPerHour = Figure(sums.hangMilliseconds / 1_000 / (seconds / 3_600), .derived)
-  }
-
-  /// What rates are stated over: the duration, and for a scene without one the one frame's interval.
-  static func seconds(_ clock: FrameClock, _ duration: Microseconds) -> Double {
-    duration > .zero ? duration.seconds : clock.intervalMicroseconds / 1e6
+    hangSecondsPerHour = Figure(sums.hangMilliseconds / 1_000 / (seconds.low / 3_600), .derived)
   }
 }

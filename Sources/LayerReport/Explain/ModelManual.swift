@@ -56,8 +56,8 @@ public enum ModelManual {
     let rows =
       scales.map { row("\($0.name), ms/s: good, warning, and so on", $0.source) }
       + [
-        row("a hang, ms of work above", Hang.limitMilliseconds.text(DecimalText.short)),
-        row("a microhang, ms of work above", Hang.microhangMilliseconds.text(DecimalText.short)),
+        row("a microhang, ms of work in one go above", Hang.limitMilliseconds.text(DecimalText.short)),
+        row("a hang, ms of work in one go above", Hang.microhangMilliseconds.text(DecimalText.short)),
         row("commit, µs a changed layer", Simulator.changedLayerMicroseconds.text(DecimalText.short)),
         row("what is drawn again", DamageRegion.rule),
         row("rectangles of a damaged region at most", DamageRegion.mostRectangles.text(PlanMarks.grouped)),

@@ -5,7 +5,7 @@ import LayerSimulation
 struct FrameStrip {
   /// What is worst about a frame, or about several that share a character.
   enum Mark: Int, CaseIterable, Comparable {
-    case inTime, hit, miss, late
+    case inTime, hit, miss, skipped, late
 
     static func < (left: Mark, right: Mark) -> Bool { left.rawValue < right.rawValue }
 
@@ -13,7 +13,9 @@ struct FrameStrip {
     init(_ frame: SimulatedFrame) {
       self =
         frame.hitchMilliseconds.high > 0
-        ? .late : frame.cache.misses > 0 ? .miss : frame.cache.hits > 0 ? .hit : .inTime
+        ? .late
+        : frame.presented.high == nil
+          ? .skipped : frame.cache.misses > 0 ? .miss : frame.cache.hits > 0 ? .hit : .inTime
     }
 
     var character: String {
@@ -21,6 +23,7 @@ struct FrameStrip {
       case .inTime: "."
       case .hit: "o"
       case .miss: "x"
+      case .skipped: "-"
       case .late: "!"
       }
     }
@@ -30,6 +33,7 @@ struct FrameStrip {
       case .inTime: "in time"
       case .hit: "cache hit"
       case .miss: "cache miss"
+      case .skipped: "skipped"
       case .late: "late"
       }
     }
@@ -39,7 +43,7 @@ struct FrameStrip {
       case .inTime: .faint
       case .hit: .good
       case .miss: .warning
-      case .late: .error
+      case .skipped, .late: .error
       }
     }
   }

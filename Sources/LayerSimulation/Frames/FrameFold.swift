@@ -11,8 +11,8 @@ public struct FrameFold: Sendable {
   private let duration: Microseconds
   private let keepsLists: Bool
   private var pacing: Spread<FramePacing>
-  /// Pieces of skipped frames, with the longest server times: they are done with the next frame's.
-  private var waitingWork: [WorkPiece] = []
+  /// Pieces of skipped frames: they are done with the next frame's.
+  private var waitingWork = Spread<[WorkPiece]>([])
   /// The frame shown last.
   private var lastShown = 0
   private var index = 0
@@ -42,7 +42,8 @@ public struct FrameFold: Sendable {
         at: input.time, workMicroseconds: 1_000 * commit, serverMicroseconds: 1_000 * server.low),
       high: pacing.high.next(
         at: input.time, workMicroseconds: 1_000 * commit, serverMicroseconds: 1_000 * server.high))
-    waitingWork += work
+    waitingWork.low += work
+    waitingWork.high += work
     let interval = clock.intervalMicroseconds
     let frame = SimulatedFrame(
       index: index, time: input.time, rendering: input.rendering, cache: input.cache, work: work,
@@ -51,9 +52,10 @@ public struct FrameFold: Sendable {
       hitchMilliseconds: outcome.map { Double($0.hitchIntervals) * interval / 1_000 },
       hitchKind: outcome.high.kind, late: causes(outcome.high, input, server))
     sums.add(frame, outcome)
-    keep(frame, input.cacheEvents)
+    keep(frame, input.cacheEvents, outcome)
+    if outcome.low.slot != nil { waitingWork.low.removeAll(keepingCapacity: true) }
     if outcome.high.slot != nil {
-      waitingWork.removeAll(keepingCapacity: true)
+      waitingWork.high.removeAll(keepingCapacity: true)
       lastShown = index
     }
     index += 1
@@ -64,17 +66,35 @@ public struct FrameFold: Sendable {
   ///
   /// - Parameter rasterized: What became of each layer that was rasterized.
   public func simulation(rasterized: [RasterizedReport] = []) -> Simulation {
-    let summary = SimulationSummary(sums, clock: clock, duration: duration)
+    var (sums, hangs) = (sums, hangs)
+    // Work of frames that were skipped at the end is done after it.
+    if let hang = Hang(frame: index - 1, work: waitingWork.low) {
+      sums.add(hang)
+      if keepsLists { hangs.append(hang) }
+    }
+    let seconds = seconds
     return Simulation(
       frames: frames, cacheEvents: events, rasterized: rasterized,
       hitches: HitchReport(
         count: sums.lateFrames, commitCount: sums.commitHitches, milliseconds: sums.hitchMilliseconds,
-        seconds: SimulationSummary.seconds(clock, duration)),
-      hangs: hangs, overBudget: overBudget, summary: summary)
+        seconds: seconds),
+      hangs: hangs, overBudget: overBudget,
+      summary: SimulationSummary(sums, clock: clock, duration: duration, seconds: seconds))
   }
 
-  private mutating func keep(_ frame: SimulatedFrame, _ cacheEvents: [CacheEvent]) {
-    let hang = Hang(frame: index, work: frame.work, milliseconds: frame.commitMilliseconds)
+  /// What rates are stated over: the duration, longer where the last frames come after it; for a scene without one, its
+  /// one frame's interval.
+  private var seconds: Spread<Double> {
+    let stated = duration > .zero ? duration.seconds : clock.intervalMicroseconds / 1e6
+    return Spread(
+      low: max(stated, pacing.low.endMicroseconds / 1e6), high: max(stated, pacing.high.endMicroseconds / 1e6))
+  }
+
+  private mutating func keep(
+    _ frame: SimulatedFrame, _ cacheEvents: [CacheEvent], _ outcome: Spread<FramePacing.Outcome>
+  ) {
+    // Only what the main thread does in one go whatever the server takes is said to be a hang.
+    let hang = outcome.low.slot == nil ? nil : Hang(frame: index, work: waitingWork.low)
     if let hang { sums.add(hang) }
     guard keepsLists else { return }
     frames.append(frame)
@@ -92,7 +112,7 @@ public struct FrameFold: Sendable {
   ) -> [LateCause] {
     var causes: [LateCause] = []
     if outcome.commitIntervals > 0 {
-      let longest = waitingWork.filter { $0.milliseconds > 0 }.sorted { $0.milliseconds > $1.milliseconds }
+      let longest = waitingWork.high.filter { $0.milliseconds > 0 }.sorted { $0.milliseconds > $1.milliseconds }
       causes += longest.prefix(Self.mostNamed).map { .work(label: $0.label, milliseconds: $0.milliseconds) }
     }
     guard outcome.renderIntervals > 0 else { return causes }

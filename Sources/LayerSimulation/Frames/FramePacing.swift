@@ -44,6 +44,11 @@ public struct FramePacing: Sendable {
   private var buffers = 2
   private var waitingMicroseconds = 0.0
   private var waitingFrames = 0
+  /// When the frame shown last should have been there, and by how much it came later.
+  private var lastShown = 0.0
+
+  /// When all is done: the last frame shown, late as it may be, and the work of those that were skipped after it.
+  public var endMicroseconds: Double { max(lastShown, free + waitingMicroseconds) }
 
   /// Before the first frame.
   public init(intervalMicroseconds: Double) { self.intervalMicroseconds = intervalMicroseconds }
@@ -75,6 +80,7 @@ public struct FramePacing: Sendable {
     if outcome.kind == .render { buffers = 3 }
     slot = shown
     free = end
+    lastShown = Double(time.rawValue) + Double(outcome.hitchIntervals) * intervalMicroseconds
     (waitingMicroseconds, waitingFrames) = (0, 0)
     return outcome
   }

@@ -24,8 +24,9 @@ public struct Hang: Hashable, Sendable {
   public static let microhangMilliseconds = Sourced(
     value: 500.0, confidence: .likely, source: "WWDC 2023 session 10248")
 
-  /// The hang that a frame's work is, if it is one.
-  public init?(frame: Int, work: [WorkPiece], milliseconds: Double) {
+  /// The hang that a frame's work is, that of frames skipped before it included, if it is one.
+  init?(frame: Int, work: [WorkPiece]) {
+    let milliseconds = work.reduce(0) { $0 + $1.milliseconds }
     guard milliseconds > Self.limitMilliseconds.value else { return nil }
     self.frame = frame
     self.milliseconds = milliseconds

@@ -64,11 +64,13 @@ public struct HitchReport: Hashable, Sendable {
   public let overallRating: Spread<HitchRating>
 
   /// The report of some hitches over some seconds.
-  public init(count: Spread<Int>, commitCount: Spread<Int>, milliseconds: Spread<Double>, seconds: Double) {
+  public init(count: Spread<Int>, commitCount: Spread<Int>, milliseconds: Spread<Double>, seconds: Spread<Double>) {
     self.count = count
     self.commitCount = commitCount
     self.milliseconds = milliseconds
-    millisecondsPerSecond = milliseconds.map { seconds > 0 ? $0 / seconds : 0 }
+    millisecondsPerSecond = Spread(
+      low: seconds.low > 0 ? milliseconds.low / seconds.low : 0,
+      high: seconds.high > 0 ? milliseconds.high / seconds.high : 0)
     scrollRating = millisecondsPerSecond.map(HitchScale.scrolling.rating)
     overallRating = millisecondsPerSecond.map(HitchScale.allAnimations.rating)
   }

@@ -70,6 +70,37 @@ import Testing
     #expect(simulation.frames[3].late == [.work(label: "second", milliseconds: 20)])
   }
 
+  /// 200 ms are none; the 400 that are done in one go after them are one, where they are done.
+  @Test func workOfSkippedFramesMakesAHang() {
+    let simulation = Self.fold(seconds: 1) { frame, input in
+      if [6, 9, 12].contains(frame) { input.work = [WorkPiece("of \(frame)", milliseconds: 200)] }
+    }
+    let late = simulation.frames.first { $0.late.count == 2 }
+    #expect(simulation.hangs.map(\.frame) == [late?.index])
+    #expect(simulation.hangs.first?.milliseconds == 400)
+    #expect(simulation.hangs.first?.causes.map(\.label) == ["of 9", "of 12"])
+  }
+
+  /// Work that is left when the time is over is done all the same.
+  @Test func workOfTheLastFramesMakesAHang() {
+    let simulation = Self.fold { frame, input in
+      if [28, 29].contains(frame) { input.work = [WorkPiece("of \(frame)", milliseconds: frame == 28 ? 20 : 300)] }
+    }
+    #expect(simulation.hangs.map(\.frame) == [simulation.frames.count - 1])
+    #expect(simulation.hangs.first?.milliseconds == 300)
+  }
+
+  /// Nothing takes more of a second than a second, however short what is looked at.
+  @Test func ratesAreOverAllThatIsSeen() {
+    let simulation = Self.fold(seconds: 0.1) { frame, input in
+      if frame == 1 { input.work = [WorkPiece("long", milliseconds: 3_000)] }
+    }
+    let rate = simulation.hitches.millisecondsPerSecond
+    #expect(rate.low > 950 && rate.high < 1_000)
+    #expect(simulation.hangSecondsPerHour > 3_500 && simulation.hangSecondsPerHour <= 3_600)
+    #expect(simulation.summary.duration.value == Microseconds(seconds: 0.1))
+  }
+
   @Test func theServerIsNamedWithItsPassesAndMisses() {
     let layer = RasterizedIndex(0)
     let simulation = Self.fold { frame, input in
