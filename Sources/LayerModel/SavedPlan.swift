@@ -83,6 +83,14 @@ public enum PlanFigure: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether those of several trees add up; of the others the largest says most.
+  public var addsUp: Bool {
+    switch self {
+    case .hitchMillisecondsPerSecond, .peakResidentBytes: false
+    default: true
+    }
+  }
+
   /// Whether it counts things, so that it is a whole number.
   public var isCount: Bool {
     switch self {

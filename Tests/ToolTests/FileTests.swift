@@ -138,6 +138,17 @@ import Testing
     #expect(allowed.code == 0, "\(allowed.diagnostics)")
   }
 
+  /// Of an allowed folder it is said what it lacks.
+  @Test func missingImageOfAnAllowedFolderIsMissing() throws {
+    let scratch = try assetFolder("../outside/none.png")
+    defer { scratch.remove() }
+    let allowed = try ToolRun.of(["plan", "scene/scene.json", "--allow-path", "outside"], in: scratch.folder)
+    #expect(allowed.code == 2)
+    #expect(!allowed.diagnostics.contains("--allow-path"), "\(allowed.diagnostics)")
+    let refused = try ToolRun.of(["plan", "scene/scene.json"], in: scratch.folder)
+    #expect(refused.diagnostics.contains("--allow-path"), "\(refused.diagnostics)")
+  }
+
   @Test func absoluteNameIsRefusedUnlessAllowed() throws {
     let image = ToolRun.repository.appendingPathComponent("Scenes/corners/assets/star.png").path
     let scratch = try assetFolder(image)

@@ -48,7 +48,7 @@ import Testing
     #expect(run.code == 0)
     for file in Self.written { #expect(scratch.read(file) != nil, "\(file)") }
     let next = try #require(run.output.split(separator: "\n").last?.components(separatedBy: "Next: layercost ").last)
-    #expect(next == "lint . --baseline .layercost-baseline.json")
+    #expect(next == "lint . --baseline .layercost-baseline.json --fail-on warning")
     let lint = try ToolRun.of(next.split(separator: " ").map(String.init) + ["--fail-on", "note"], in: scratch.folder)
     #expect(lint.code == 0 && lint.diagnostics == "")
     #expect(lint.output.contains("of the baseline are not shown"))
@@ -65,6 +65,26 @@ import Testing
     #expect(scratch.read(".layercost.json") == "{ \"notes\": \"mine\" }")
   }
 
+  /// What the baseline does not know fails the build, a warning too.
+  @Test func whatIsNewFailsTheBuild() throws {
+    let scratch = try Self.checkout()
+    defer { scratch.remove() }
+    let run = try ToolRun.of(["init", "--yes"], in: scratch.folder)
+    let next = try #require(run.output.split(separator: "\n").last?.components(separatedBy: "Next: layercost ").last)
+    try scratch.write(SceneTexts.small, to: "New.json")
+    #expect(try ToolRun.of(next.split(separator: " ").map(String.init), in: scratch.folder).code == 1)
+  }
+
+  /// Who says whose workflow it is wants one.
+  @Test func ownersHaveAWorkflowWhereThereWasNone() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "App/small.json")
+    let run = try ToolRun.of(["init", "App", "--yes", "--owner", "our-team"], in: scratch.folder)
+    #expect(run.output.contains("\nNext, in App: layercost lint . --baseline"))
+    #expect(scratch.read("App/.github/workflows/layercost.yml")?.contains("our-team/layercost@") == true)
+  }
+
   @Test func workflowsAreWhatTheActionTakes() throws {
     let scratch = try Self.checkout()
     defer { scratch.remove() }
@@ -73,7 +93,7 @@ import Testing
       contentsOf: ToolRun.repository.appendingPathComponent("action.yml"), encoding: .utf8)
     let workflow = try #require(scratch.read(".github/workflows/layercost.yml"))
     let inputs = try #require(workflow.components(separatedBy: "with:\n").last).split(separator: "\n")
-    #expect(inputs.count == 2)
+    #expect(inputs.count == 3)
     for input in inputs {
       let name = input.split(separator: ":")[0].trimmingCharacters(in: .whitespaces)
       #expect(action.contains("\n  \(name):\n"), "\(name)")

@@ -98,7 +98,10 @@ import Testing
     let merged = try ToolRun.of(["merge", "-"], input: run.output, in: scratch.folder)
     #expect(merged.code == 2)
     #expect(merged.diagnostics.contains("missing.json: error: file does not exist\n"))
-    #expect(merged.diagnostics.contains("<record>: error: key 'pth' is not known in the record, at column 2 of"))
+    #expect(merged.diagnostics.contains("<record>: error: record is empty\n"))
+    #expect(
+      merged.diagnostics.contains(
+        #"error: key 'pth' is not known in the record, in the record at column 2: {"pth": "small.json"}"#))
     #expect(merged.output.contains("1 warning"))
   }
 

@@ -59,6 +59,11 @@ public struct ComparisonGate: Hashable, Sendable {
     self.init(subject, isPercent ? .percent(number) : .amount(number))
   }
 
+  /// Whether both sides of a comparison know what the gate asks for.
+  public func judges(_ comparison: TreeComparison) -> Bool {
+    subject.figure.map { comparison.change(of: $0) != nil } ?? (comparison.pixels != nil)
+  }
+
   /// Whether a comparison fails here; a figure that a side does not know fails nothing.
   public func fails(_ comparison: TreeComparison) -> Bool {
     guard let figure = subject.figure else {
@@ -89,6 +94,11 @@ public struct ComparisonFailure: Hashable, Sendable {
 }
 
 extension DesignComparison {
+  /// Gates that had nothing to judge: no tree has what they ask for on both sides.
+  public func unjudged(_ gates: [ComparisonGate]) -> [ComparisonGate] {
+    gates.filter { gate in !rows.contains { $0.comparisons.contains { $0.map(gate.judges) ?? false } } }
+  }
+
   /// Everything that gates do not let through, row by row.
   public func failures(_ gates: [ComparisonGate]) -> [ComparisonFailure] {
     rows.flatMap { row in

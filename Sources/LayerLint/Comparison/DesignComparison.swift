@@ -57,12 +57,14 @@ public struct DesignComparison: Sendable {
     rows.compactMap { row in row.comparisons[design - 1].map { (row.name, $0) } }
   }
 
-  /// What became of a sum over all trees that two designs share; nil where none knows it.
+  /// What became of a sum over all trees that two designs share, or of the largest where they do not add up; nil where
+  /// none knows it.
   public func total(of figure: PlanFigure, design: Int) -> FigureTotal? {
     let changes = comparisons(of: design).compactMap { $0.comparison.change(of: figure) }
     guard !changes.isEmpty else { return nil }
+    func whole(_ amounts: [Double]) -> Double { figure.addsUp ? amounts.reduce(0, +) : amounts.max() ?? 0 }
     return FigureTotal(
-      figure: figure, before: changes.reduce(0) { $0 + $1.before }, after: changes.reduce(0) { $0 + $1.after },
+      figure: figure, before: whole(changes.map(\.before)), after: whole(changes.map(\.after)),
       verdict: changes.reduce(.same) { $0.and($1.verdict) })
   }
 

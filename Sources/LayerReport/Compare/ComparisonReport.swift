@@ -8,6 +8,8 @@ public struct ComparisonReport: Sendable {
   public let gates: [ComparisonGate]
   /// Where it did.
   public let failures: [ComparisonFailure]
+  /// Those that had nothing to judge.
+  public let unjudged: [ComparisonGate]
   /// The files of pictures that were written, if any.
   public var pictures: [String] = []
 
@@ -16,6 +18,7 @@ public struct ComparisonReport: Sendable {
     self.comparison = comparison
     self.gates = gates
     failures = comparison.failures(gates)
+    unjudged = comparison.unjudged(gates)
   }
 
   /// Whether each design is one tree, so that files need no names of their own.

@@ -21,6 +21,7 @@ enum ComparisonSentence {
 
   private static func words(for total: FigureTotal, _ entry: FigureText.Entry) -> String? {
     let difference = total.after - total.before
+    if difference == 0 { return nil }  // Trees that do not add up may change below the largest.
     let amount = FigureText.amount(difference.magnitude, entry.unit, screenPixels: 1)
     let more = difference < 0 ? "fewer" : "more"
     switch entry.figure {
@@ -88,6 +89,15 @@ enum ComparisonSentence {
       FigureText.amount($0, entry.unit, screenPixels: change.before.screenPixels)
     }
     return "\(subject.rawValue)\(name): \(ends[0]) became \(ends[1]); \(tolerance(failure.gate)) more allowed"
+  }
+
+  /// Which gates had nothing to judge, and why; nil for none.
+  static func unjudged(_ gates: [ComparisonGate]) -> String? {
+    if gates.isEmpty { return nil }
+    let names = gates.map(\.subject.rawValue).joined(separator: ", ")
+    let isOverTime = gates.contains { $0.subject.figure?.isOverTime ?? false }
+    return "not judged: \(names): no tree has what is asked for on both sides"
+      + (isOverTime ? "; figures over time take scenes with a timeline" : "")
   }
 
   private static func tolerance(_ gate: ComparisonGate) -> String {

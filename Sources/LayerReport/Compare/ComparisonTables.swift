@@ -60,7 +60,8 @@ struct ComparisonTables {
       let difference = FigureText.difference(
         total.after - total.before, entry.unit, screenPixels: first.before.screenPixels, marks)
       table.add([
-        .text(entry.title), .number(text(total.before)), .number(text(total.after)), .number(difference),
+        .text(entry.title + entry.limit(ofTrees: shared.count)), .number(text(total.before)),
+        .number(text(total.after)), .number(difference),
         .text(total.verdict == .same ? "" : total.verdict.rawValue, total.verdict.ink),
       ])
     }

@@ -27,6 +27,11 @@ enum FigureText {
 
     /// What it is called where it stands alone.
     var fullTitle: String { whole.map { "\($0) \(title.drop { $0 == " " })" } ?? title }
+
+    /// What is said after a title where trees do not add up.
+    func limit(ofTrees trees: Int) -> String {
+      trees > 1 && !figure.addsUp && !title.hasSuffix("at most") ? " at most" : ""
+    }
   }
 
   static let entries: [Entry] = [

@@ -39,6 +39,7 @@ public enum CompareJSON: ComparisonFormat {
       }
       json.field("unpaired") { write(comparison.unpaired, to: &$0) }
       json.field("failures") { write(report.failures, to: &$0) }
+      if !report.unjudged.isEmpty { json.field("unjudged", report.unjudged.map(\.subject.rawValue)) }
       if !report.pictures.isEmpty { json.field("pictures", report.pictures) }
     }
     json.endLine()

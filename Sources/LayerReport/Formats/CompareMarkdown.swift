@@ -26,7 +26,7 @@ public enum CompareMarkdown: ComparisonFormat {
   private static func failures(_ report: ComparisonReport) -> [String] {
     report.failures.prefix(mostRows).map {
       "- **failed:** " + MarkdownText.escaped(ComparisonSentence.failure($0, in: report.comparison))
-    }
+    } + (ComparisonSentence.unjudged(report.unjudged).map { ["- " + MarkdownText.escaped($0)] } ?? [])
   }
 
   private static func section(_ design: Int, _ report: ComparisonReport) -> [String] {
@@ -44,6 +44,7 @@ public enum CompareMarkdown: ComparisonFormat {
   }
 
   private static func figures(_ design: Int, _ comparison: DesignComparison, _ marks: PlanMarks) -> [String] {
+    let trees = comparison.comparisons(of: design).count
     let rows = FigureText.entries.compactMap { entry -> [String]? in
       guard entry.unit != .pixels, let total = comparison.total(of: entry.figure, design: design),
         entry.isShownAtZero || total.before != 0 || total.after != 0,
@@ -52,7 +53,7 @@ public enum CompareMarkdown: ComparisonFormat {
       let ends = [total.before, total.after].map { FigureText.amount($0, entry.unit, screenPixels: 1) }
       let difference = FigureText.difference(total.after - total.before, entry.unit, screenPixels: 1, marks)
       let verdict = total.verdict == .same ? "" : total.verdict.rawValue
-      return [entry.fullTitle] + ends + [difference, verdict]
+      return [entry.fullTitle + entry.limit(ofTrees: trees)] + ends + [difference, verdict]
     }
     return MarkdownText.table(["figure", "before", "after", "change", ""], right: [1, 2, 3], rows)
   }

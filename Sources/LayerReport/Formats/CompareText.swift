@@ -67,12 +67,17 @@ public enum CompareText: ComparisonFormat {
   }
 
   private static func gateLines(_ report: ComparisonReport, _ style: TextStyle) -> [String] {
-    if report.failures.isEmpty {
-      return [style.inked("passed: ", .good) + report.gates.map(\.subject.rawValue).joined(separator: ", ")]
-    }
-    return report.failures.flatMap { failure in
+    var lines = report.failures.flatMap { failure in
       let sentence = "failed: " + ComparisonSentence.failure(failure, in: report.comparison)
       return TextWrapping.lines(of: sentence, columns: style.columns).map { style.inked($0, .error) }
     }
+    let passed = report.gates.filter { !report.unjudged.contains($0) }
+    if lines.isEmpty, !passed.isEmpty {
+      lines.append(style.inked("passed: ", .good) + passed.map(\.subject.rawValue).joined(separator: ", "))
+    }
+    if let sentence = ComparisonSentence.unjudged(report.unjudged) {
+      lines += TextWrapping.lines(of: sentence, columns: style.columns).map { style.inked($0, .warning) }
+    }
+    return lines
   }
 }

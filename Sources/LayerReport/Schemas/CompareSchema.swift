@@ -60,6 +60,11 @@ enum CompareSchema {
           "type": "array",
           "items": { "type": "string" }
         },
+        "unjudged": {
+          "description": "What --fail-on asks for and no tree has on both sides, if anything.",
+          "type": "array",
+          "items": { "$ref": "#/$defs/gate" }
+        },
         "failures": {
           "description": "What --fail-on did not let through.",
           "type": "array",
@@ -69,10 +74,7 @@ enum CompareSchema {
             "required": ["gate", "design", "name"],
             "oneOf": [{ "required": ["amount"] }, { "required": ["percent"] }],
             "properties": {
-              "gate": { "enum": [
-                "passes", "steady", "traffic", "blended", "memory", "frames", "misses", "hitches", "hangs", "work",
-                "resident", "pixels"
-              ] },
+              "gate": { "$ref": "#/$defs/gate" },
               "amount": { "$ref": "#/$defs/fraction" },
               "percent": { "$ref": "#/$defs/fraction" },
               "design": { "$ref": "#/$defs/design" },
@@ -82,6 +84,12 @@ enum CompareSchema {
         }
       },
       "$defs": {
+        "gate": {
+          "enum": [
+            "passes", "steady", "traffic", "blended", "memory", "frames", "misses", "hitches", "hangs", "work",
+            "resident", "pixels"
+          ]
+        },
         "count": { "type": "integer", "minimum": 0 },
         "fraction": { "type": "number", "minimum": 0 },
         "design": { "description": "A design by its place in the list.", "type": "integer", "minimum": 1 },

@@ -6,7 +6,7 @@ import LayerReport
 enum InitCommand: Command {
   private static let yes = OptionDefinition("yes", letter: "y", .flag, "write the files without asking")
   private static let owner = OptionDefinition(
-    "owner", .text("NAME"), "the GitHub account that keeps layercost, for the workflow")
+    "owner", .text("NAME"), "the GitHub account that keeps layercost: writes a workflow for it")
 
   static let definition = CommandDefinition(
     name: "init",
@@ -41,7 +41,7 @@ enum InitCommand: Command {
     if !wanted.kept.isEmpty { text += "\n" }
     do throws(FileFault) {
       try session.console.show(Array(text.utf8))
-      return try write(wanted.new, next: nextStep(survey, report), arguments, &session)
+      return try write(wanted.new, next: nextStep(report, arguments), arguments, &session)
     } catch {
       session.log.add(error)
       return .unusable
@@ -80,14 +80,16 @@ enum InitCommand: Command {
   ) -> (new: [StarterFile], kept: [String]) {
     var files = [StarterFile.configuration(for: survey)]
     if report.count > 0 { files.append(.baseline(report)) }
-    if survey.isOnGitHub { files.append(.workflow(owner: owner, withBaseline: report.count > 0)) }
+    if survey.isOnGitHub || owner != nil { files.append(.workflow(owner: owner, withBaseline: report.count > 0)) }
     if let tests = survey.tests.first { files.append(.capture(in: tests)) }
     return (files.filter { !$0.exists }, files.filter(\.exists).map(\.path))
   }
 
-  private static func nextStep(_ survey: CheckoutSurvey, _ report: LintReport) -> String {
-    let baseline = report.count > 0 ? " --baseline \(StarterFile.baselinePath)" : ""
-    return "\(ToolIdentity.name) lint .\(baseline)"
+  /// What to run now, in the checkout: a baseline names files from its top.
+  private static func nextStep(_ report: LintReport, _ arguments: ParsedArguments) -> String {
+    let baseline = report.count > 0 ? " --baseline \(StarterFile.baselinePath) --fail-on warning" : ""
+    let place = arguments.operands.first.map { ", in \(DisplayText.escaped($0))" } ?? ""
+    return "Next\(place): \(ToolIdentity.name) lint .\(baseline)"
   }
 
   // MARK: Writing
@@ -96,7 +98,7 @@ enum InitCommand: Command {
     _ files: [StarterFile], next: String, _ arguments: ParsedArguments, _ session: inout Session
   ) throws(FileFault) -> ExitCode {
     let count = files.count == 1 ? "this file" : "these \(files.count) files"
-    if files.isEmpty { return try end("Nothing to write. Next: \(next)", session) }
+    if files.isEmpty { return try end("Nothing to write. \(next)", session) }
     if !arguments.has(yes) {
       guard PlatformCalls.isTerminal(.input), PlatformCalls.isTerminal(.output) else {
         return try end("Nothing was written; --yes writes \(count).", session)
@@ -107,7 +109,7 @@ enum InitCommand: Command {
     }
     for file in files { try session.files.write(file.bytes, makingFoldersFor: file.path) }
     let names = ArgumentParser.list(files.map { DisplayText.escaped($0.path) })
-    return try end("Wrote \(names).\n\(ownerNote(files, arguments))Next: \(next)", session)
+    return try end("Wrote \(names).\n\(ownerNote(files, arguments))\(next)", session)
   }
 
   /// What the user has to fill in, where only they know it.

@@ -22,7 +22,7 @@ enum LintCommand: Command {
   static let fix = OptionDefinition("fix", .flag, "apply safe fixes that their proof confirms")
   static let unsafeFixes = OptionDefinition(
     "unsafe-fixes", .flag, "with --fix or --diff: those that may change the picture too")
-  static let diff = OptionDefinition("diff", .flag, "show what --fix would change, and change nothing")
+  static let diff = OptionDefinition("diff", .flag, "show what --fix would change, and change nothing; exit code 1 if there is something")
   static let prove = OptionDefinition("prove", .flag, "try every fix, say what came of it, and change nothing")
 
   static let records = OptionDefinition(
@@ -108,6 +108,10 @@ enum LintCommand: Command {
     try checkBaseline(arguments)
     if arguments.has(unsafeFixes), !arguments.has(fix), !arguments.has(diff) {
       throw UsageFault("option '--unsafe-fixes' needs '--fix' or '--diff'", help: "add \"--diff\" to see them first")
+    }
+    if arguments.has(diff), arguments.has(format) {
+      throw UsageFault(
+        "option '--format' has no effect on '--diff', which shows changes", help: "leave one of the two out")
     }
     if arguments.has(prove), arguments.has(fix) || arguments.has(diff) {
       throw UsageFault("option '--prove' changes nothing, and stands against '--fix' and '--diff'")

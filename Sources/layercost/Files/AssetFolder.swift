@@ -29,7 +29,7 @@ struct AssetFolder: Sendable {
       real = try PlatformCalls.realPath(full(name))
     } catch {
       // What lies outside is none of the scene's business, not even whether it is there.
-      if leavesFolder(name) { return .failure(.outsideFolder) }
+      if leavesFolder(name), !isFolderAllowed(of: name) { return .failure(.outsideFolder) }
       return .failure(error == .missing ? .missing : .unreadable(error.reason))
     }
     guard roots.contains(where: { PathBytes.lies(real, below: $0) }) else { return .failure(.outsideFolder) }
@@ -75,6 +75,12 @@ struct AssetFolder: Sendable {
       if depth < 0 { return true }
     }
     return false
+  }
+
+  /// Whether the folder that a name leads to is one that files may lie in.
+  private func isFolderAllowed(of name: String) -> Bool {
+    guard let real = try? PlatformCalls.realPath(PathBytes.folder(of: full(name))) else { return false }
+    return roots.contains { $0 == real || PathBytes.lies(real, below: $0) }
   }
 
   /// A name in the scene as the system finds it.

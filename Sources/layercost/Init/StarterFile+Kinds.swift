@@ -61,7 +61,7 @@ extension StarterFile {
                 path: .
 
       """
-    let baseline = withBaseline ? "          baseline: \(baselinePath)\n" : ""
+    let baseline = withBaseline ? "          baseline: \(baselinePath)\n          fail-on: warning\n" : ""
     return StarterFile(
       path: workflowPath, purpose: "findings as annotations in pull requests",
       bytes: Array((text + note + action + baseline).utf8))

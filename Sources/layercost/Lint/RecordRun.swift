@@ -19,6 +19,8 @@ struct RecordRun {
 
   /// After so many records what is known of their folders is forgotten, so that memory does not grow with them.
   private static let remembered = 4096
+  /// How much of a faulty record is shown, in columns.
+  private static let shownColumns = 60
 
   init(_ arguments: ParsedArguments, _ loader: SceneLoader, _ session: inout Session) {
     self.arguments = arguments
@@ -66,6 +68,8 @@ struct RecordRun {
     switch line {
     case .tooLong:
       return failed("", "record is longer than \(limit) bytes, the limit 'file-bytes'", "name the file by its path")
+    case .bytes(let bytes) where bytes.isEmpty:
+      return failed("", "record is empty", #"write a record such as {"path": "Main.storyboard"}, or no line"#)
     case .bytes(let bytes), .unfinished(let bytes):
       let source = SourceText(name: "", bytes: bytes)
       let checked = RecordReader.read(source, limits: loader.limits)
@@ -122,7 +126,12 @@ struct RecordRun {
     return fault
   }
 
+  /// Where a fault is: the column, and how the record begins, since its line depends on who cut the file.
   private static func place(of finding: Finding, in source: SourceText) -> String {
-    finding.span.map { ", at column \(LineTable(source).location(of: $0.start).column) of the record" } ?? ""
+    let begin = DisplayWidth.cut(
+      DisplayText.escaped(String(decoding: source.bytes.prefix(4 * shownColumns), as: UTF8.self)), to: shownColumns,
+      mark: "...")
+    let column = finding.span.map { " at column \(LineTable(source).location(of: $0.start).column)" } ?? ""
+    return ", in the record\(column): \(begin)"
   }
 }

@@ -88,6 +88,29 @@ import Testing
     #expect(gates[1].fails(change))
   }
 
+  /// What no tree has on both sides is neither passed nor failed.
+  @Test func gatesWithoutAnythingToJudgeAreNamed() {
+    var comparison = DesignComparison([.init("a", .folder), .init("b", .folder)])
+    comparison.rows = [.init("x", [Self.tree(9), Self.tree(1)])]
+    let gates = [ComparisonGate(.passes), ComparisonGate(.hitches), ComparisonGate(.pixels)]
+    #expect(comparison.unjudged(gates).map(\.subject) == [.hitches, .pixels])
+    #expect(comparison.failures(gates).isEmpty)
+  }
+
+  /// Two scenes that hitch half of each second do not hitch all of it.
+  @Test func ratesOfTreesDoNotAddUp() {
+    func tree(_ rate: Double) -> ComparedTree {
+      var saved = SavedPlan.Tree()
+      saved.figures = [.hitchMillisecondsPerSecond: rate]
+      return ComparedTree(saved)
+    }
+    var comparison = DesignComparison([.init("a", .folder), .init("b", .folder)])
+    comparison.rows = [.init("x", [tree(500), tree(400)]), .init("y", [tree(450), tree(450)])]
+    let total = comparison.total(of: .hitchMillisecondsPerSecond, design: 1)
+    #expect(total?.before == 500)
+    #expect(total?.after == 450)
+  }
+
   @Test(arguments: ["", "pases", "passes=", "passes=x", "passes=-1", "passes=nan", "passes=1%%"])
   func brokenGatesAreNone(text: String) { #expect(ComparisonGate(text) == nil) }
 }
