@@ -24,6 +24,12 @@ struct ClipInsteadOfMask {
 
   private var radius: String { SceneText.number(mask.outline.radius) }
 
+  /// What is not the same to the last pixel when the layer clips itself.
+  private var note: String {
+    let isRounded = mask.outline.radius > 0 && layer.backgroundColor?.isVisible ?? false
+    return isRounded ? "; the edge of its corners gets thinner, which a clip in a layer around it leaves alone" : ""
+  }
+
   private var isContinuous: Bool { mask.outline.curve == .continuous && mask.outline.radius > 0 }
 
   private var index: LayerIndex { facts.tree[mask.node].layer }
@@ -38,7 +44,7 @@ struct ClipInsteadOfMask {
         guard case .set(let property, let value, _) = change else { return nil }
         return "\"\(property.rawValue)\": \(value)"
       }
-      match.help = "write \(sets.joined(separator: ", ")) in place of \"mask\""
+      match.help = "write \(sets.joined(separator: ", ")) in place of \"mask\"\(note)"
       match.code = codeOnLayer
       match.fixes = [
         FixProposal(.safe, "Clip to the corners instead of masking", [LayerEdit(index, [.remove(.mask)] + ownClip)])
