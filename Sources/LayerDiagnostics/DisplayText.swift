@@ -31,4 +31,24 @@ public enum DisplayText {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
+
+  /// A whole number with its thousands apart.
+  public static func grouped(_ number: Int) -> String {
+    var digits = String(number.magnitude)
+    var place = digits.count - 3
+    while place > 0 {  // Ends: three places to the left each time.
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
+      place -= 3
+    }
+    return (number < 0 ? "-" : "") + digits
+  }
+
+  /// Bytes in the largest unit that leaves a number before the point: thousands and millions of them.
+  public static func bytes(_ bytes: Int) -> String {
+    if bytes < 1_000 { return "\(bytes) \(bytes == 1 ? "byte" : "bytes")" }
+    let (size, unit) = bytes < 1_000_000 ? (1_000.0, "kB") : (1_000_000, "MB")
+    let amount = Double(bytes) / size
+    let shown = amount < 10 ? number((amount * 10).rounded() / 10) : grouped(Int(amount.rounded()))
+    return "\(shown) \(unit)"
+  }
 }

@@ -10,6 +10,8 @@ public protocol Importer: Sendable {
   var id: String { get }
   /// One sentence for documents.
   var summary: String { get }
+  /// Whether its files may hold states, of which one is chosen by name.
+  var hasStates: Bool { get }
   /// Whether the text looks like this format; decided by its first bytes.
   func recognizes(_ source: SourceText) -> Bool
   /// The trees of a text, in the order in which it holds them; each carries what was found while reading it.
@@ -18,4 +20,9 @@ public protocol Importer: Sendable {
   /// not meant for this tool (another platform, an older format, no layer in it) is an error `unsupported-input`, so
   /// that a run over a folder can count and pass over it; anything else is a broken file.
   func read(_ source: SourceText, options: ImportOptions) -> [SceneDraft]
+}
+
+extension Importer {
+  /// Whether its files may hold states: most formats have none.
+  public var hasStates: Bool { false }
 }

@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerModel
 
 /// What inputs may ask for, as a document: `docs/limits.md`.
@@ -50,20 +51,11 @@ public enum LimitsPage {
     let limits = Limits()
     return Limits.all.map { path in
       let limit = limits[keyPath: path]
-      let most = limit.ceiling >= 1 << 53 ? "" : grouped(limit.ceiling)
+      let most = limit.ceiling >= 1 << 53 ? "" : DisplayText.grouped(limit.ceiling)
       let option = limit.option.map { "\($0) MIB" } ?? "--limit \(limit.name)=N"
       let raised = limit.ceiling > limit.value ? "`\(option)`" : ""
-      return "| `\(limit.name)` | \(grouped(limit.value)) | \(limit.summary) | \(raised) | \(most) |"
+      return "| `\(limit.name)` | \(DisplayText.grouped(limit.value)) | \(limit.summary) | \(raised) | \(most) |"
     }
     .joined(separator: "\n")
   }()
-
-  /// A whole number with its thousands apart.
-  private static func grouped(_ number: Int) -> String {
-    let digits = Array("\(number)")
-    return digits.enumerated().reduce(into: "") { text, digit in
-      if digit.offset > 0, (digits.count - digit.offset) % 3 == 0 { text.append(",") }
-      text.append(digit.element)
-    }
-  }
 }

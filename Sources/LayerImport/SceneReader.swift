@@ -27,6 +27,10 @@ public enum SceneReader {
     while let draft = drafts.popLast() {
       scenes.append(Validator.scene(from: draft, limits: options.limits, display: options.display))
     }
-    return scenes
+    guard let state = options.state, !importer.hasStates else { return scenes }
+    let finding = Finding(
+      "unknown-state", .error, "state '\(DisplayText.escaped(state))' is not in this file", at: nil,
+      help: "files of this kind have no states")
+    return scenes.map { Checked($0.value, findings: $0.findings + [finding]) }
   }
 }

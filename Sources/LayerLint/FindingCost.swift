@@ -30,18 +30,11 @@ public struct FindingCost: Hashable, Sendable {
   /// The cost in words, such as `5 passes a frame`; nil when nothing is counted.
   public var text: String? {
     if passes > 0 { return "\(passes) \(passes == 1 ? "pass" : "passes") a frame\(screensText)" }
-    return bytes > 0 ? Self.text(bytes: bytes) : nil
+    return bytes > 0 ? DisplayText.bytes(bytes) : nil
   }
 
   private var screensText: String {
     let hundredths = (screens * 100).rounded()
     return hundredths >= 1 ? ", \(DisplayText.number(hundredths / 100)) screens of traffic" : ""
-  }
-
-  /// Bytes as a person would say them.
-  static func text(bytes: Int) -> String {
-    let (kibi, mebi) = (1024.0, 1024.0 * 1024)
-    if Double(bytes) >= mebi { return "\(DisplayText.number((Double(bytes) / mebi * 10).rounded() / 10)) MiB" }
-    return Double(bytes) >= kibi ? "\(DisplayText.number((Double(bytes) / kibi).rounded())) KiB" : "\(bytes) bytes"
   }
 }

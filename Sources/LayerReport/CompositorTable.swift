@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerPlanning
 
 /// Compositors beside one another: what each situation costs on each of them, and the constants that they work with.
@@ -22,7 +23,7 @@ struct CompositorTable {
     addCompositors()
     heading("passes in a frame")
     for row in CompositorCase.all {
-      add(row.title, compositors.map { row.passes($0).text(PlanMarks.grouped) })
+      add(row.title, compositors.map { row.passes($0).text(DisplayText.grouped) })
     }
     heading("constants")
     let constants = compositors.map(\.constants)

@@ -184,7 +184,19 @@ struct SceneLoader: Sendable {
       }
     }
     let planned = planned(value, at: time)
-    return Checked(planned.value, findings: scene.findings + planned.findings)
+    return Checked(planned.value, findings: scene.findings + findingsOfTime(in: value) + planned.findings)
+  }
+
+  /// What is to be said of a time that the user asked for and the scene does not have.
+  private func findingsOfTime(in scene: Scene) -> [Finding] {
+    let duration = scene.timeline.duration
+    guard time > duration else { return [] }
+    let seconds = [time.seconds, duration.seconds].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+    let message =
+      duration == .zero
+      ? "scene has no timeline: at \(seconds[0]) s it is as at any time"
+      : "\(seconds[0]) s lies after the timeline, which ends at \(seconds[1]) s: the scene is as it ends"
+    return [Finding("time", .warning, message, at: nil)]
   }
 
   /// The plan of a scene as it is at a time; nil when there is none, and the log knows why.

@@ -6,8 +6,11 @@ struct Session {
   var files = FileAccess()
   let console: Console
   var log: DiagnosticLog
+  /// Whether the user wants to know what was read, too.
+  let isVerbose: Bool
 
   init(_ arguments: ParsedArguments) {
+    isVerbose = arguments.has(CommonOptions.verbose)
     console = Console(color: arguments.text(CommonOptions.color) ?? "auto")
     log = DiagnosticLog(
       console: console, isJSON: arguments.text(CommonOptions.errorFormat) == "json",

@@ -42,4 +42,13 @@ import Testing
     let shown = DisplayText.escaped("a\u{1B}[0m\u{202E}")
     #expect(DisplayText.escaped(shown) == shown)
   }
+
+  @Test(arguments: [
+    (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1_000, "1 kB"), (1_549, "1.5 kB"), (9_960, "10 kB"),
+    (48_771_072, "49 MB"), (6_646_000_000, "6,646 MB"),
+  ])
+  func bytesAreSaidShortly(bytes: Int, text: String) { #expect(DisplayText.bytes(bytes) == text) }
+
+  @Test(arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (-1_234_567, "-1,234,567")])
+  func thousandsStandApart(number: Int, text: String) { #expect(DisplayText.grouped(number) == text) }
 }

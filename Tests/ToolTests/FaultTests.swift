@@ -65,6 +65,8 @@ import Testing
     (["plan", "a.json", "--limit", "layer=5"], "limit 'layer' is not known\n  help: did you mean \"layers\"?"),
     (["plan", "a.json", "--limit", "layers=1.5"], "limit 'layers' is no whole number"),
     (["plan", "a.json", "--why"], "option '--why' needs a layer"),
+    (["plan", "a.json", "--layer", "/root", "--why", "-f", "json"], "option '--why' explains in text alone"),
+    (["lint", "a.json", "--diff", "-f", "json"], "option '--format' has no effect on '--diff'"),
     (["plan", "-", "-"], "standard input is named twice"),
     (["plan", "a.json", "--allow-path", "nowhere"], "folder 'nowhere' of option '--allow-path' does not exist"),
     (["explain", "shadwoPath"], "word 'shadwoPath' is not known\n  help: did you mean \"shadowPath\"? \"layercost"),

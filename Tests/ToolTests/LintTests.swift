@@ -39,6 +39,26 @@ import Testing
     }
   }
 
+  /// What was read and what was passed over is told to those who ask.
+  @Test func filesAreNamedToThoseWhoAsk() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "App/small.json")
+    try scratch.write("no tree", to: "App/notes.txt")
+    let quiet = try ToolRun.of(["lint", "App"], in: scratch.folder)
+    #expect(quiet.diagnostics == "")
+    let run = try ToolRun.of(["lint", "App", "--verbose"], in: scratch.folder)
+    #expect(run.diagnostics.contains("App/notes.txt: skipped: no layer tree\n"))
+    #expect(run.diagnostics.contains("App/small.json: "))
+    #expect(run.output == quiet.output)
+  }
+
+  @Test func differencesFailUnlessNothingDoes() throws {
+    let words = ["lint", "Scenes/cases/tech-talk-10857.json", "--diff"]
+    #expect(try ToolRun.of(words).code == 1)
+    #expect(try ToolRun.of(words + ["--fail-on", "never"]).code == 0)
+  }
+
   @Test func whatHappensOverTimeStandsUnderItsOwnHeading() throws {
     let still = try ToolRun.of(["lint", "Scenes/cases/phone-300.json"])
     #expect(!still.output.contains("Over the timeline"))
@@ -51,7 +71,7 @@ import Testing
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let findings = try #require(json?["findings"] as? [[String: Any]])
     let overTime = findings.filter { $0["overTime"] as? Bool == true }.compactMap { $0["rule"] as? String }
-    #expect(Set(overTime) == ["computed-heights", "decode-on-main-thread", "reload-storm"])
+    #expect(Set(overTime) == ["computed-heights", "decode-on-main-thread", "hang", "reload-storm"])
   }
 
   @Test func foldersInformAndFilesFail() throws {

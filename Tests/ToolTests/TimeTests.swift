@@ -51,6 +51,19 @@ import Testing
     #expect(files.keys.sorted() == ["fading.offscreen@0.25.png", "fading@0.25.png"])
   }
 
+  @Test func timesBeyondTheTimelineAreSaid() throws {
+    let (late, _) = try Self.run(["plan", "fading.json", "--at", "99.5"])
+    #expect(late.code == 0)
+    #expect(late.diagnostics.contains("warning: 99.5 s lies after the timeline, which ends at 1 s"))
+    #expect(try Self.run(["plan", "fading.json", "--at", "1"]).run.diagnostics == "")
+  }
+
+  @Test func statesOfFilesWithoutAnyAreRefused() throws {
+    let (run, _) = try Self.run(["plan", "fading.json", "--state", "open"])
+    #expect(run.code == 2)
+    #expect(run.diagnostics.contains("state 'open' is not in this file\n  help: files of this kind have no states"))
+  }
+
   @Test func everyFrameBetweenTwoIsDrawn() throws {
     let (run, files) = try Self.run(["render", "fading.json", "--frames", "4..6"])
     #expect(run.code == 0)

@@ -11,6 +11,8 @@ public struct CAARImporter: Importer {
   /// The importer.
   public init() {}
 
+  /// They may.
+  public let hasStates = true
   /// Whether it is a property list, binary or in XML, that says near its beginning or its end that it is an archive.
   public func recognizes(_ source: SourceText) -> Bool {
     guard source.bytes.starts(with: BinaryPropertyList.signature) || XMLRoot.name(of: source) == "plist" else {

@@ -11,6 +11,8 @@ public struct CAMLImporter: Importer {
   /// The importer.
   public init() {}
 
+  /// They may.
+  public let hasStates = true
   /// Whether the root element is `caml`.
   public func recognizes(_ source: SourceText) -> Bool { XMLRoot.name(of: source) == "caml" }
 

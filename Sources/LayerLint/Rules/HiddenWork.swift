@@ -79,7 +79,7 @@ extension LintRule {
       guard bytes > 0 else { return nil }
       var match = RuleMatch(node, layer.isHidden ? .hidden : .opacity, "images of a hidden layer stay in memory")
       match.cost = FindingCost(bytes: bytes)
-      match.notes = ["\(FindingCost.text(bytes: bytes)) decoded, and shown by no other layer"]
+      match.notes = ["\(DisplayText.bytes(bytes)) decoded, and shown by no other layer"]
       match.help = "take the layer out of the tree, or set \"contents\" to null while it is hidden"
       match.code = [.uiKit("imageView.image = nil, or removeFromSuperview()"), .swiftUI("leave the view out with if")]
       return match

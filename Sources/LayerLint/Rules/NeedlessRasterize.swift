@@ -62,7 +62,7 @@ extension LintRule {
     var match = RuleMatch(node, .shouldRasterize, "'shouldRasterize' keeps a bitmap of what costs no pass anyway")
     match.cost = FindingCost(bytes: bytes)
     match.notes = [
-      "the bitmap takes \(FindingCost.text(bytes: bytes)) and costs a pass in each frame in which it is drawn anew"
+      "the bitmap takes \(DisplayText.bytes(bytes)) and costs a pass in each frame in which it is drawn anew"
     ]
     match.help = "remove \"shouldRasterize\""
     match.code = [

@@ -69,7 +69,7 @@ extension LintRule {
       var match = match(node)
       match.cost = facts.cost(of: .rasterize, in: node)
       match.confidence = reason.confidence
-      match.notes = ["its \(FindingCost.text(bytes: bytes)) are drawn anew in every frame"]
+      match.notes = ["its \(DisplayText.bytes(bytes)) are drawn anew in every frame"]
       return match
     }
   }

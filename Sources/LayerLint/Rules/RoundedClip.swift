@@ -113,7 +113,7 @@ private struct RoundedClipRemedy {
   private func advise(_ match: inout RuleMatch, cut: PreparedIndex, _ paths: inout LayerPaths) {
     let what = cut == node ? "its own contents reach" : "'\(DisplayText.escaped(paths.path(of: cut)))' reaches"
     let pixels = layer.bounds.width * layer.bounds.height * facts.tree.scale * facts.tree.scale
-    let bytes = FindingCost.text(bytes: Int(pixels) * FindingCost.bytesPerPixel)
+    let bytes = DisplayText.bytes(Int(pixels) * FindingCost.bytesPerPixel)
     match.notes = ["\(what) the corners, so the clip is needed: one pass is the least for a clip of several planes"]
     match.help = "round what reaches the corners by itself, or bake the layer into one image of \(bytes)"
     match.code = [

@@ -53,7 +53,7 @@ extension LintRule {
         Double(image.wastedBytes) >= options["wasteBytes"], image.wastedBytes > 0
       else { return nil }
       let asset = facts.scene[image.asset]
-      let (wasted, all) = (FindingCost.text(bytes: image.wastedBytes), FindingCost.text(bytes: image.decodedBytes))
+      let (wasted, all) = (DisplayText.bytes(image.wastedBytes), DisplayText.bytes(image.decodedBytes))
       var match = RuleMatch(
         image.node, .contents, "image '\(DisplayText.escaped(asset.name))' is much larger than it is shown")
       match.cost = FindingCost(bytes: image.wastedBytes)

@@ -90,8 +90,8 @@ struct ComparisonTables {
     for reason in change.reasons {
       let difference = Double(reason.after - reason.before)
       table.add([
-        .text(DisplayText.escaped(reason.id)), .number(PlanMarks.grouped(reason.before)),
-        .number(PlanMarks.grouped(reason.after)),
+        .text(DisplayText.escaped(reason.id)), .number(DisplayText.grouped(reason.before)),
+        .number(DisplayText.grouped(reason.after)),
         .number(FigureText.difference(difference, .count, screenPixels: 1, marks), reason.verdict.ink),
       ])
     }
@@ -106,8 +106,10 @@ struct ComparisonTables {
     table.add([.number("passes", .faint), .text("layer", .faint), .text("reasons", .faint)])
     let room = marks.style.columns - 2 - 12 - 2 - 28
     for group in groups.prefix(Self.mostLayers) {
-      let passes = [group.first.before, group.first.after].map { $0.map { PlanMarks.grouped($0.passes) } ?? marks.none }
-      let many = group.count > 1 ? " (\(PlanMarks.grouped(group.count)) alike)" : ""
+      let passes = [group.first.before, group.first.after].map {
+        $0.map { DisplayText.grouped($0.passes) } ?? marks.none
+      }
+      let many = group.count > 1 ? " (\(DisplayText.grouped(group.count)) alike)" : ""
       let name = DisplayWidth.cutStart(
         DisplayText.escaped(group.name), to: max(room - many.count, 12), mark: marks.ellipsis)
       table.add([
@@ -194,7 +196,7 @@ struct ComparisonTables {
       return "  \(DisplayText.escaped(entry.name)) \(marks.style.faint("only in \(designs.joined(separator: ", "))"))"
     }
     let rest = comparison.unpaired.count - shown.count
-    let more = rest == 0 ? [] : [marks.style.faint("  \(marks.ellipsis) \(PlanMarks.grouped(rest)) more")]
+    let more = rest == 0 ? [] : [marks.style.faint("  \(marks.ellipsis) \(DisplayText.grouped(rest)) more")]
     return [marks.style.faint("  without a partner")] + shown + more
   }
 }

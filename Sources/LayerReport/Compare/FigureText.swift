@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerLint
 import LayerModel
 
@@ -58,10 +59,10 @@ enum FigureText {
   /// An amount; pixels are shown in screens of so many pixels.
   static func amount(_ value: Double, _ unit: Unit, screenPixels: Int) -> String {
     switch unit {
-    case .count: PlanMarks.grouped(Int(value))
+    case .count: DisplayText.grouped(Int(value))
     case .screens: hundredths(value)
     case .pixels: hundredths(value / Double(max(1, screenPixels)))
-    case .bytes: OverlayFigures.bytes(Int(value))
+    case .bytes: DisplayText.bytes(Int(value))
     case .milliseconds: tenths(value)
     }
   }
@@ -83,14 +84,14 @@ enum FigureText {
   /// One digit after the point.
   private static func tenths(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
-    return "\(PlanMarks.grouped(tenths / 10)).\(tenths % 10)"
+    return "\(DisplayText.grouped(tenths / 10)).\(tenths % 10)"
   }
 
   /// Two digits after the point, so that columns line up.
   private static func hundredths(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let rest = hundredths % 100
-    return PlanMarks.grouped(hundredths / 100) + (rest < 10 ? ".0" : ".") + "\(rest)"
+    return DisplayText.grouped(hundredths / 100) + (rest < 10 ? ".0" : ".") + "\(rest)"
   }
 }
 

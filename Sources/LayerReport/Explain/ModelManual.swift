@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerModel
 import LayerPlanning
 import LayerSimulation
@@ -30,7 +31,7 @@ public enum ModelManual {
     ["### Passes in a frame", ""]
       + table(
         ["situation", "passes"],
-        CompositorCase.all.map { row(title(of: $0), $0.passes(compositor).text(PlanMarks.grouped)) }, isNumber: true)
+        CompositorCase.all.map { row(title(of: $0), $0.passes(compositor).text(DisplayText.grouped)) }, isNumber: true)
   }
 
   /// A title that stands alone: in the terminal, `same` speaks of the line above.
@@ -60,7 +61,7 @@ public enum ModelManual {
         row("a hang, ms of work in one go above", Hang.microhangMilliseconds.text(DecimalText.short)),
         row("commit, µs a changed layer", Simulator.changedLayerMicroseconds.text(DecimalText.short)),
         row("what is drawn again", DamageRegion.rule),
-        row("rectangles of a damaged region at most", DamageRegion.mostRectangles.text(PlanMarks.grouped)),
+        row("rectangles of a damaged region at most", DamageRegion.mostRectangles.text(DisplayText.grouped)),
       ]
     return section(
       "Frames", "Server times are estimates from each device's figures: `layercost devices NAME` names their sources.",

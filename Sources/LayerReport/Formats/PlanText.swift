@@ -76,7 +76,7 @@ public enum PlanText: PlanFormat {
       let best = row.confidences.keys.max() ?? .unsure
       table.add([
         .inked("\(marks.mark(best)) \(row.reason.rawValue)", as: "  \(row.reason.rawValue)"),
-        .number(PlanMarks.grouped(row.layers)), .text(lessSure(row, than: best), .faint),
+        .number(DisplayText.grouped(row.layers)), .text(lessSure(row, than: best), .faint),
       ])
     }
     let lines = table.lines(indent: 0, style: marks.style)
@@ -93,7 +93,7 @@ public enum PlanText: PlanFormat {
   /// How many layers have a reason with less confidence than the best.
   private static func lessSure(_ row: PlanFigures.ReasonRow, than best: Confidence) -> String {
     let others = Confidence.allCases.reversed().filter { $0 < best && row.confidences[$0] != nil }
-    return others.map { "\(PlanMarks.grouped(row.confidences[$0] ?? 0)) \($0.rawValue)" }.joined(separator: ", ")
+    return others.map { "\(DisplayText.grouped(row.confidences[$0] ?? 0)) \($0.rawValue)" }.joined(separator: ", ")
   }
 
   // MARK: Layers
@@ -122,7 +122,7 @@ public enum PlanText: PlanFormat {
     for (layer, name) in zip(dearest, paths.paths(of: dearest.map(\.node))) {
       let room = max(marks.style.columns - 24, 20)
       table.add([
-        .number(PlanMarks.grouped(layer.passes), .cost), .number(PlanMarks.grouped(layer.passPixels)),
+        .number(DisplayText.grouped(layer.passes), .cost), .number(DisplayText.grouped(layer.passPixels)),
         .text(DisplayWidth.cutStart(DisplayText.escaped(name), to: room, mark: marks.ellipsis)),
       ])
     }

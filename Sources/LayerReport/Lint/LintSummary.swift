@@ -12,7 +12,7 @@ public enum LintSummary {
       (report.count(.note), "note", "notes"),
     ].filter { $0.0 > 0 }.map { PlanMarks.count($0.0, $0.1, $0.2) }
     let affected = report.files.count { !$0.entries.isEmpty }
-    let place = report.files.count == 1 ? "" : " in \(PlanMarks.grouped(affected)) of \(files)"
+    let place = report.files.count == 1 ? "" : " in \(DisplayText.grouped(affected)) of \(files)"
     let steady = report.entries.reduce(0) { $0 + $1.cost.passes }
     let costs = report.count == 1 ? "it costs" : "they cost"
     let cost = steady > 0 ? "; \(costs) \(PlanMarks.count(steady, "pass", "passes")) a frame" : ""
@@ -31,10 +31,10 @@ public enum LintSummary {
       return (other.cost.passes, other.count, left.key) < (one.cost.passes, one.count, right.key)
     }
     var columns = TextColumns()
-    let digits = rules.prefix(most).map { PlanMarks.grouped($0.value.count).count }.max() ?? 0
+    let digits = rules.prefix(most).map { DisplayText.grouped($0.value.count).count }.max() ?? 0
     for (rule, sum) in rules.prefix(most) {
       let passes = sum.cost.passes
-      let gap = String(repeating: " ", count: digits - PlanMarks.grouped(sum.count).count)
+      let gap = String(repeating: " ", count: digits - DisplayText.grouped(sum.count).count)
       columns.add([
         .text(rule), .text(gap + PlanMarks.count(sum.count, "finding", "findings")),
         .text(passes > 0 ? "\(PlanMarks.count(passes, "pass", "passes")) a frame" : ""),

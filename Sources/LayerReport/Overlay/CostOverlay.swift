@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerGeometry
 import LayerPlanning
 import LayerSimulation
@@ -21,7 +22,7 @@ extension Overlay {
     let traffic = CostReport(plan).traffic
     let moved = traffic.storedPixels + traffic.loadedPixels
     return OverlaySummary(
-      headline: "\(OverlayFigures.screens(moved, in: plan)) of traffic, \(OverlayFigures.bytes(4 * moved))",
+      headline: "\(OverlayFigures.screens(moved, in: plan)) of traffic, \(DisplayText.bytes(4 * moved))",
       unit: "moved per pixel",
       notes: [
         "\(OverlayFigures.screens(traffic.storedPixels, in: plan)) stored, "

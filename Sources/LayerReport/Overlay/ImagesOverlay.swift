@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 import LayerPlanning
@@ -21,8 +22,8 @@ extension Overlay {
     let wasted = images.reduce(0) { $0 + $1.wastedBytes }
     let converted = images.count(where: \.needsConversion)
     return OverlaySummary(
-      headline: OverlayFigures.count(images.count, "image", "images") + ", \(OverlayFigures.bytes(decoded)) decoded, "
-        + (wasted == 0 ? "none wasted" : "\(OverlayFigures.bytes(wasted)) wasted")
+      headline: OverlayFigures.count(images.count, "image", "images") + ", \(DisplayText.bytes(decoded)) decoded, "
+        + (wasted == 0 ? "none wasted" : "\(DisplayText.bytes(wasted)) wasted")
         + (converted == 0 ? "" : ", \(converted) converted"),
       notes: ["wasted: pixels beyond the largest size that it is shown at"])
   } labels: { plan in
@@ -41,8 +42,8 @@ extension Overlay {
   }
 
   private static func words(_ image: ImageMemory) -> String {
-    let wasted = image.wastedBytes == 0 ? "" : ", \(OverlayFigures.bytes(image.wastedBytes)) wasted"
-    return OverlayFigures.bytes(image.decodedBytes) + wasted
+    let wasted = image.wastedBytes == 0 ? "" : ", \(DisplayText.bytes(image.wastedBytes)) wasted"
+    return DisplayText.bytes(image.decodedBytes) + wasted
   }
 
   private static let formats = LevelScale(steps: [

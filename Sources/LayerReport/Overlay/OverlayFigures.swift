@@ -12,17 +12,9 @@ enum OverlayFigures {
     return DecimalText.short(shown) + (shown == 1 ? " screen" : " screens")
   }
 
-  /// Bytes in the largest unit that leaves a number before the point.
-  static func bytes(_ bytes: Int) -> String {
-    if bytes < 1000 { return count(bytes, "byte", "bytes") }
-    let (size, unit) = bytes < 1_000_000 ? (1000.0, "kB") : (1_000_000, "MB")
-    let amount = Double(bytes) / size
-    return DecimalText.short(amount < 10 ? (amount * 10).rounded() / 10 : amount.rounded()) + " " + unit
-  }
-
   /// A number and what it counts.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(PlanMarks.grouped(number)) \(number == 1 ? one : many)"
+    "\(DisplayText.grouped(number)) \(number == 1 ? one : many)"
   }
 
   /// A factor with two digits after the point.

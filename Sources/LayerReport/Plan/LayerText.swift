@@ -68,7 +68,7 @@ enum LayerText {
     ])
     if let passes = scene.effects.passes(without: reason.reason, of: index) {
       let all = PlanMarks.count(scene.plan.summary.offscreenPasses, "pass", "passes")
-      table.add([.text("without it", .faint), .text("\(PlanMarks.grouped(passes)) of the scene's \(all)")])
+      table.add([.text("without it", .faint), .text("\(DisplayText.grouped(passes)) of the scene's \(all)")])
     }
     let title = "\(marks.mark(reason.confidence)) \(marks.style.strong(reason.reason.rawValue))"
     return ["", "\(title)  \(PlanMarks.count(reason.passes, "pass", "passes"))"]

@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerPlanning
 
 /// The figures of one part of a plan, the user's or the platform's, and the columns that show them.
@@ -48,7 +49,7 @@ struct PlanFigures {
     self.steadyOfLayer = steadyOfLayer
     costOfNode = Dictionary(costs.map { (Int($0.node.rawValue), $0) }) { first, _ in first }
     reasons = Self.rows(of: costs, steadyOfReason)
-    let width = max(6, PlanMarks.grouped(passes).count)
+    let width = max(6, DisplayText.grouped(passes).count)
     columns = passes == steadyPasses ? [("passes", width)] : [("first", width), ("steady", width)]
   }
 
@@ -108,7 +109,7 @@ struct PlanFigures {
   /// Passes in a first frame and in a later one.
   func numbers(_ passes: Int, _ steady: Int) -> String {
     let texts = columns.count == 1 ? [passes] : [passes, steady]
-    return line(texts.map(PlanMarks.grouped)) { $0 == "0" ? marks.style.faint($0) : marks.style.inked($0, .cost) }
+    return line(texts.map(DisplayText.grouped)) { $0 == "0" ? marks.style.faint($0) : marks.style.inked($0, .cost) }
   }
 
   private func line(_ texts: [String], _ ink: (String) -> String) -> String {

@@ -24,7 +24,7 @@ enum PlanHeadline {
       [
         DisplayText.escaped(scene.file) + (scene.tree == "root" ? "" : " (\(DisplayText.escaped(scene.tree)))"),
         "\(screen.width)\(marks.times)\(screen.height) px",
-        PlanMarks.count(summary.layers, "layer", "layers") + ", \(PlanMarks.grouped(summary.drawnLayers)) drawn",
+        PlanMarks.count(summary.layers, "layer", "layers") + ", \(DisplayText.grouped(summary.drawnLayers)) drawn",
       ] + (scene.time == .zero ? [] : ["at \(scene.time.secondsText) s"])
     return joined(headline, marks) + joined(facts.map { inked($0, .faint, marks) }, marks)
       + joined(costs(of: scene, marks).map { inked($0, .faint, marks) }, marks)
@@ -44,8 +44,8 @@ enum PlanHeadline {
       (traffic.blendedPixels, "blended"), (traffic.hiddenPixels, "hidden"),
     ].map { "\(screens($0)) \($1)" }
     if cost.decodedBytes > 0 {
-      let wasted = cost.wastedBytes == 0 ? "none" : OverlayFigures.bytes(cost.wastedBytes)
-      costs.append("images \(OverlayFigures.bytes(cost.decodedBytes)), \(wasted) wasted")
+      let wasted = cost.wastedBytes == 0 ? "none" : DisplayText.bytes(cost.wastedBytes)
+      costs.append("images \(DisplayText.bytes(cost.decodedBytes)), \(wasted) wasted")
     }
     if let estimate = scene.device.flatMap({ GPUEstimate(cost, of: plan, device: $0) }) {
       costs.append(text(of: estimate, marks))
@@ -73,7 +73,7 @@ enum PlanHeadline {
   }
 
   private static func later(_ figures: PlanFigures) -> String {
-    figures.steadyPasses == figures.passes ? "" : " at first, \(PlanMarks.grouped(figures.steadyPasses)) when steady"
+    figures.steadyPasses == figures.passes ? "" : " at first, \(DisplayText.grouped(figures.steadyPasses)) when steady"
   }
 
   /// Parts in one line, or in more where they do not fit.

@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerPlanning
 
 /// The few signs that plans in text form use, in line drawing characters or in plain ASCII.
@@ -60,22 +61,11 @@ struct PlanMarks {
   /// Passes saved, or added, as a number with its sign.
   func saving(_ passes: Int) -> String {
     let sign = passes > 0 ? minus : passes < 0 ? "+" : ""
-    return sign + Self.grouped(abs(passes))
+    return sign + DisplayText.grouped(abs(passes))
   }
 
   /// A number of things, in words that agree with it.
   static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
-    "\(grouped(number)) \(number == 1 ? singular : plural)"
-  }
-
-  /// A number with its thousands apart, for people.
-  static func grouped(_ number: Int) -> String {
-    var digits = String(number.magnitude)
-    var place = digits.count - 3
-    while place > 0 {  // Ends: three places to the left each time.
-      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
-      place -= 3
-    }
-    return (number < 0 ? "-" : "") + digits
+    "\(DisplayText.grouped(number)) \(number == 1 ? singular : plural)"
   }
 }

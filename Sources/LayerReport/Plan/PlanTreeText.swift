@@ -99,14 +99,14 @@ struct PlanTreeText {
   private func remark(on row: PlanTree.Row) -> String {
     guard case .layers(let first, _, let count) = row.subject, count > 1 else { return "" }
     let each = PlanMarks.count(tree.passes(below: first), "pass", "passes")
-    return " (\(PlanMarks.grouped(count)) alike, \(each) each)"
+    return " (\(DisplayText.grouped(count)) alike, \(each) each)"
   }
 
   private func omissionTitle(_ omission: PlanTree.Omission) -> String {
     let layers = PlanMarks.count(omission.layers, "layer", "layers")
     guard omission.costly > 0 else { return "\(marks.ellipsis) \(layers) without passes" }
     let passes = PlanMarks.count(omission.passes, "pass", "passes")
-    return "\(marks.ellipsis) \(layers), \(PlanMarks.grouped(omission.costly)) of them with \(passes)"
+    return "\(marks.ellipsis) \(layers), \(DisplayText.grouped(omission.costly)) of them with \(passes)"
   }
 
   private func name(of node: Int) -> String { DisplayText.escaped(paths.part(of: indices[node])) }

@@ -1,3 +1,5 @@
+import LayerDiagnostics
+
 /// Round numbers along an axis.
 struct PlotScale {
   /// Where the axis ends: a round number at or above the largest value.
@@ -33,6 +35,6 @@ struct PlotScale {
 
   /// A number as it stands on the axis.
   func text(_ tick: Double) -> String {
-    digits == 0 ? PlanMarks.grouped(Int(tick.rounded())) : DecimalText.fixed(tick, digits: digits)
+    digits == 0 ? DisplayText.grouped(Int(tick.rounded())) : DecimalText.fixed(tick, digits: digits)
   }
 }

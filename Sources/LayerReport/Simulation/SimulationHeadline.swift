@@ -64,7 +64,7 @@ extension SimulationWords {
 
   /// The same for whole numbers.
   static func range(_ spread: Spread<Int>, _ marks: PlanMarks) -> String {
-    let (low, high) = (PlanMarks.grouped(spread.low), PlanMarks.grouped(spread.high))
+    let (low, high) = (DisplayText.grouped(spread.low), DisplayText.grouped(spread.high))
     return low == high ? low : low + marks.to + high
   }
 }

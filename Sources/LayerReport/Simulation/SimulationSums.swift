@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 import LayerPlanning
@@ -30,7 +31,7 @@ struct SimulationSums {
     let (summary, hitches) = (scene.result.simulation.summary, scene.result.simulation.hitches)
     add(
       "late frames", SimulationWords.range(summary.lateFrames.value, marks),
-      "of \(PlanMarks.grouped(summary.frames.value))", summary.lateFrames.basis.rawValue)
+      "of \(DisplayText.grouped(summary.frames.value))", summary.lateFrames.basis.rawValue)
     if summary.skippedFrames.value.high > 0 {
       add(
         "skipped frames", SimulationWords.range(summary.skippedFrames.value, marks), "",
@@ -56,7 +57,7 @@ struct SimulationSums {
       add("other threads", DecimalText.groupedTenths(scene.result.backgroundMilliseconds), "ms", "derived")
     }
     guard summary.hangs.value > 0 else { return }
-    add("hangs", PlanMarks.grouped(summary.hangs.value), "", summary.hangs.basis.rawValue)
+    add("hangs", DisplayText.grouped(summary.hangs.value), "", summary.hangs.basis.rawValue)
     add(
       "  together", DecimalText.groupedTenths(summary.hangMilliseconds.value), "ms",
       summary.hangMilliseconds.basis.rawValue)
@@ -80,17 +81,17 @@ struct SimulationSums {
         "\(summary.serverMilliseconds.basis.rawValue), estimate")
     }
     add(
-      "offscreen passes", PlanMarks.grouped(summary.offscreenPasses.value), "",
+      "offscreen passes", DisplayText.grouped(summary.offscreenPasses.value), "",
       summary.offscreenPasses.basis.rawValue)
     if summary.systemPasses.value > 0 {
-      add("  of the system", PlanMarks.grouped(summary.systemPasses.value), "", summary.systemPasses.basis.rawValue)
+      add("  of the system", DisplayText.grouped(summary.systemPasses.value), "", summary.systemPasses.basis.rawValue)
     }
     add("drawn again", screens(summary.damagedPixels.value), "screens", summary.damagedPixels.basis.rawValue)
     add("traffic", screens(summary.trafficPixels.value), "screens", summary.trafficPixels.basis.rawValue)
     guard summary.cacheHits.value + summary.cacheMisses.value > 0 else { return }
-    add("cache hits", PlanMarks.grouped(summary.cacheHits.value), "", summary.cacheHits.basis.rawValue)
-    add("cache misses", PlanMarks.grouped(summary.cacheMisses.value), "", summary.cacheMisses.basis.rawValue)
-    add("cache evictions", PlanMarks.grouped(summary.cacheEvictions.value), "", summary.cacheEvictions.basis.rawValue)
+    add("cache hits", DisplayText.grouped(summary.cacheHits.value), "", summary.cacheHits.basis.rawValue)
+    add("cache misses", DisplayText.grouped(summary.cacheMisses.value), "", summary.cacheMisses.basis.rawValue)
+    add("cache evictions", DisplayText.grouped(summary.cacheEvictions.value), "", summary.cacheEvictions.basis.rawValue)
     add(
       "cache at most", screens(summary.cachePeakPixels.value),
       "of \(screens(summary.cacheBudgetPixels.value)) screens", summary.cachePeakPixels.basis.rawValue)

@@ -90,8 +90,8 @@ enum SimulationTables {
     for layer in layers.prefix(mostRows) {
       let ink: TextStyle.Ink = layer.verdict == .loss ? .error : layer.verdict == .gain ? .good : .faint
       table.add([
-        .number(PlanMarks.grouped(layer.hits)), .number(PlanMarks.grouped(layer.misses)),
-        .number(PlanMarks.grouped(layer.passesSaved)), .text(layer.verdict.rawValue, ink),
+        .number(DisplayText.grouped(layer.hits)), .number(DisplayText.grouped(layer.misses)),
+        .number(DisplayText.grouped(layer.passesSaved)), .text(layer.verdict.rawValue, ink),
         cut(DisplayText.escaped(layer.path), from: 40, marks),
       ])
     }
@@ -112,7 +112,7 @@ enum SimulationTables {
       table.add(names.map { .number($0, .faint) } + [.text(kind, .faint)])
       for counter in mine.prefix(mostRows) {
         table.add(
-          counter.values.map { .number(PlanMarks.grouped($0.count)) }
+          counter.values.map { .number(DisplayText.grouped($0.count)) }
             + [.text(DisplayWidth.cutStart(DisplayText.escaped(counter.name), to: 24, mark: marks.ellipsis))])
       }
       return titled(kind == "view" ? "Views" : "Lists", mine.count, table, marks)
@@ -127,7 +127,7 @@ enum SimulationTables {
   private static func images(_ counter: Counters, _ marks: PlanMarks) -> [String] {
     var table = TextColumns()
     for value in counter.values where !value.name.hasSuffix("Bytes") {
-      table.add([.text(words(value.name)), .number(PlanMarks.grouped(value.count))])
+      table.add([.text(words(value.name)), .number(DisplayText.grouped(value.count))])
     }
     return [marks.style.strong("Images")] + table.lines(indent: 2, style: marks.style)
   }
@@ -146,7 +146,7 @@ enum SimulationTables {
   /// A table under its title; nothing where there is no row.
   private static func titled(_ title: String, _ count: Int, _ table: TextColumns, _ marks: PlanMarks) -> [String] {
     guard count > 0 else { return [] }
-    let rest = count > mostRows ? marks.style.faint(" (the worst \(mostRows) of \(PlanMarks.grouped(count)))") : ""
+    let rest = count > mostRows ? marks.style.faint(" (the worst \(mostRows) of \(DisplayText.grouped(count)))") : ""
     return [marks.style.strong(title) + rest] + table.lines(indent: 2, style: marks.style)
   }
 }

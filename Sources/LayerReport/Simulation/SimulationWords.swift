@@ -28,6 +28,6 @@ extension DecimalText {
       return short(rounded)
     }
     let fraction = short((rounded - Double(whole)).magnitude).dropFirst()
-    return PlanMarks.grouped(whole) + fraction
+    return DisplayText.grouped(whole) + fraction
   }
 }

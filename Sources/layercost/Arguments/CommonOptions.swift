@@ -11,7 +11,7 @@ enum CommonOptions {
     "color", .choice("WHEN", ["auto", "always", "never"]), initial: "auto", "colours; auto obeys $NO_COLOR")
   static let errorFormat = OptionDefinition(
     "error-format", .choice("FORMAT", ["text", "json"]), initial: "text", "of what is told on standard error")
-  static let quiet = OptionDefinition("quiet", letter: "q", .flag, "no warnings, no notes")
+  static let quiet = OptionDefinition("quiet", letter: "q", .flag, "no warnings and notes beside the result")
   static let verbose = OptionDefinition("verbose", letter: "v", .flag, "also tell what was read, and how fast")
 
   /// What every command takes.

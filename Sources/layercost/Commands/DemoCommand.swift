@@ -57,7 +57,11 @@ enum DemoCommand: Command {
     return [
       ("Four rows of a list. What does it take to show them?", ["plan", "stars.json"]),
       ("Which lines make it so, and what would do instead?", ["lint", "stars.json", "--fail-on", "never"]),
-      mend, ("Mended by hand, as the help lines say: before and after.", ["compare", "stars.json", "stars-fixed.json"] + pictures),
+      mend,
+      (
+        "Mended by hand, as the help lines say: before and after.",
+        ["compare", "stars.json", "stars-fixed.json"] + pictures
+      ),
     ]
   }
 

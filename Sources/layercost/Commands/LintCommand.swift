@@ -22,7 +22,8 @@ enum LintCommand: Command {
   static let fix = OptionDefinition("fix", .flag, "apply safe fixes that their proof confirms")
   static let unsafeFixes = OptionDefinition(
     "unsafe-fixes", .flag, "with --fix or --diff: those that may change the picture too")
-  static let diff = OptionDefinition("diff", .flag, "show what --fix would change and change nothing; exit code 1 if it would")
+  static let diff = OptionDefinition(
+    "diff", .flag, "show what --fix would change and change nothing; exit code 1 if it would")
   static let prove = OptionDefinition("prove", .flag, "try every fix, say what came of it, and change nothing")
 
   static let records = OptionDefinition(

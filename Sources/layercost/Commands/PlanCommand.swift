@@ -36,6 +36,9 @@ enum PlanCommand: Command {
     if arguments.has(why), !arguments.has(layer) {
       throw UsageFault("option '--why' needs a layer", help: "add \"--layer PATH\"")
     }
+    if arguments.has(why), let format = arguments.text(format), format != PlanText.id {
+      throw UsageFault("option '--why' explains in text alone, not in '\(format)'", help: "leave one of the two out")
+    }
     if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
       throw UsageFault("standard input is named twice, and can be read once")
     }

@@ -9,8 +9,8 @@ import LayerLint
 struct FolderContents {
   /// The files, below the folder, in the order of their names.
   private(set) var files: [String] = []
-  /// How many files there were that nobody here can read.
-  private(set) var skipped = 0
+  /// The files that nobody here can read.
+  private(set) var skipped: [String] = []
   /// What could not be looked at.
   private(set) var faults: [FileFault] = []
 
@@ -66,7 +66,7 @@ struct FolderContents {
       if ImporterCatalog.all.contains(where: { $0.recognizes(source) }) {
         files.append(path)
       } else {
-        skipped += 1
+        skipped.append(path)
       }
     } catch {
       faults.append(FileFault(folder + path, "file cannot be read: \(error.reason)"))

@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerLint
 
 /// What the words of a command line stand for: files as they are named, folders as the layer trees in them.
@@ -25,7 +26,10 @@ struct InputSearch {
       session.log.add(fault)
       code = .unusable
     }
-    skipped += contents.skipped
+    skipped += contents.skipped.count
+    if session.isVerbose {
+      contents.skipped.forEach { session.log.remark(Self.skipped(Self.beginning(of: word) + $0)) }
+    }
     for file in contents.files {
       let name = Self.beginning(of: word) + file
       let entry = shelf.entry(for: name, &session)
@@ -36,6 +40,9 @@ struct InputSearch {
           name: name, isFound: true, settings: entry.settings, waivers: entry.settings.waivers(for: path)))
     }
   }
+
+  /// What is said of a file of a folder that nobody here can read, to those who asked for it.
+  static func skipped(_ file: String) -> String { "\(DisplayText.escaped(file)): skipped: no layer tree" }
 
   /// Whether a word names a folder.
   static func isFolder(_ word: String) -> Bool {

@@ -119,9 +119,13 @@ struct LintWork: Sendable {
     if let mended = outcome.mended { file = file.moved(to: SourceText(name: source.name, bytes: mended)) }
     file.entries.sort { ($0.span?.start ?? 0, $0.rule) < ($1.span?.start ?? 0, $1.rule) }
     let isUnread = file.models.isEmpty && file.entries.isEmpty
-    if outcome.isSkipped, isUnread { return }
-    outcome.isSkipped = false
+    outcome.isSkipped = outcome.isSkipped && isUnread
     if !isUnread { outcome.file = file }
+    guard session.isVerbose else { return }
+    session.log.remark(
+      outcome.isSkipped
+        ? InputSearch.skipped(source.name)
+        : "\(DisplayText.escaped(source.name)): \(source.bytes.count) bytes, layers: \(file.layers)")
   }
 
   private func isShown(_ entry: LintEntry, _ settings: LintSettings) -> Bool {
