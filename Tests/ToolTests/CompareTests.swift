@@ -45,6 +45,26 @@ import Testing
     #expect(try ToolRun.of(words + ["passes=many"]).code == 2)
   }
 
+  @Test func whatCannotBeJudgedIsNotPassed() throws {
+    let words = ["compare", Self.scene("tech-talk-10857"), Self.scene("tech-talk-10857-fixed"), "--fail-on"]
+    let run = try ToolRun.of(words + ["passes,hitches"])
+    #expect(run.code == 0)
+    #expect(run.output.contains("passed: passes\nnot judged: hitches: "))
+    #expect(try ToolRun.of(words + ["hitches", "-f", "json"]).output.contains("\"unjudged\": [\"hitches\"]"))
+    #expect(try ToolRun.of(words + ["hitches", "-f", "markdown"]).output.hasPrefix("- not judged: hitches"))
+  }
+
+  @Test func savedPlansAreForComparisons() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "small.json")
+    _ = try ToolRun.of(["plan", "small.json", "-f", "json", "-o", "plan.json"], in: scratch.folder)
+    let run = try ToolRun.of(["plan", "plan.json"], in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(run.diagnostics.contains("file is a saved plan, and no scene"))
+    #expect(run.diagnostics.contains("\"layercost compare\" takes it"))
+  }
+
   @Test func foldersPairTheirFilesByName() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -56,6 +56,7 @@ import Testing
 
     // One that writes into it, and breaks it: the page stays, the fault is told, and the next save is seen.
     try scratch.write("{", to: "card.json")
+    #expect(watching.hears("waiting for card.json to be saved again\n", in: "err.txt"))
     #expect(watching.hears("card.json:1:2: error:", in: "err.txt"))
     #expect(scratch.read("card.html") == second)
     try scratch.write(SceneTexts.small, to: "card.json")

@@ -151,10 +151,16 @@ extension SceneJSONReader {
 
   private mutating func readFormat() {
     guard let format = text(.key("format")), format.value != SceneJSONImporter.format else { return }
-    find(
-      "unknown-format", .error, "format '\(DisplayText.escaped(format.value))' is not known", at: format.span,
-      notes: ["this version reads '\(SceneJSONImporter.format)'"],
-      help: "write \"format\": \"\(SceneJSONImporter.format)\", or use a version that knows the other")
+    if format.value == SavedPlanReader.format {
+      find(
+        "unknown-format", .error, "file is a saved plan, and no scene", at: format.span,
+        help: "\"layercost compare\" takes it, in place of the scene that it was made of")
+    } else {
+      find(
+        "unknown-format", .error, "format '\(DisplayText.escaped(format.value))' is not known", at: format.span,
+        notes: ["this version reads '\(SceneJSONImporter.format)'"],
+        help: "write \"format\": \"\(SceneJSONImporter.format)\", or use a version that knows the other")
+    }
     // What keys mean in another format is not known, so nothing more is said of them.
     draft.isComplete = false
     scanner.abandon()

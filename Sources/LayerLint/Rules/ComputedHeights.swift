@@ -36,7 +36,7 @@ extension LintRule {
         let isOnMain = list.rows.heightMode == .computed && list.rows.heightThread == .main
         guard isOnMain, heights > 2 * list.rows.count else { return nil }
         var match = time.match(
-          list.span, of: list.node, cause: "list", "list measures \(list.rows.count) rows \(heights) times")
+          list.span, of: list.node, cause: "list", "list of \(list.rows.count) rows measures \(heights) heights")
         let milliseconds = Double(heights) * list.rows.costs[.rowHeight]
         match.notes = ["that takes the main thread \(TimeFacts.text(milliseconds: milliseconds))"]
         match.help = "write \"heightMode\": \"cached\", or \"estimated\""

@@ -80,7 +80,8 @@ extension ExplanationCatalog {
     var entry = Explanation(
       id: "cache", group: .word, title: "where rasterized layers are kept",
       synonyms: [
-        "rasterize cache", "cache budget", "over budget", "color hits green and misses red", "hit", "miss",
+        "rasterize cache", "cache budget", "over budget", "color hits green and misses red", "hit", "hits", "miss",
+        "misses",
       ])
     entry.text =
       "Bitmaps of rasterized layers, margins for shadows and blurs included, up to a number of screens together. What "

@@ -43,5 +43,23 @@ extension Glossary {
         + "that is asked for has a row of its own. Where a frame is late, the one that is still on the screen is shown "
         + "again, framed in red.",
       ["render Scenes/timeline/late-frames.json --filmstrip --frames 4..12 --overlay damage,cache -o out/"]),
+    word(
+      "late", "a frame that is seen after its turn",
+      ["hitches", "hitch rate", "hitch ratio", "late frame", "milliseconds per second"],
+      "A frame in time is seen two intervals after its own. What the main thread or the render server do longer delays "
+        + "it by whole intervals: a hitch, of the commit or of the render server, by which of the two took more. "
+        + "Hitches are summed up for each second until the last frame is seen, and rated on Apple's two scales.",
+      ["simulate Scenes/timeline/late-frames.json"]),
+    word(
+      "skipped", "a frame that is never seen", ["skipped frames", "dropped frames", "joined"],
+      "Its turn comes while the main thread is busy, or while an earlier frame still waits for its own: the one before "
+        + "stays on the screen, and what the frame had to do is done with the next. Which frames are skipped depends "
+        + "on an estimate of the render server's time; passes, pixels and the cache are told of all frames alike.",
+      ["simulate Scenes/cases/recipe-feed.json"]),
+    word(
+      "resident", "bytes of images in memory at a time", ["images at most", "uploaded", "peak memory"],
+      "A decoded image takes four bytes a pixel, whatever its file takes, and stays for as long as 'images' of the "
+        + "timeline says. Uploaded is what is handed to the render server.",
+      ["simulate Scenes/cases/recipe-feed.json"]),
   ]
 }

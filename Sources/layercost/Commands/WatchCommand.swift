@@ -36,6 +36,8 @@ enum WatchCommand: Command {
         text += lines(scene, result.passes[0], since: known ?? [:])
         do throws(FileFault) { try round.console.show(Array(text.utf8)) } catch { round.log.add(error) }
         known = result.passes[0]
+      } else {
+        round.log.remark("waiting for \(DisplayText.escaped(scene)) to be saved again")
       }
       round.log.finish()
       watch.wait(since: stamp)
