@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerLint
 import LayerModel
 import LayerPlanning
@@ -58,7 +59,12 @@ struct ReportBatch: Sendable {
       outcome.scenes += 1
       outcome.passes[scene.tree] = scene.plan.summary.offscreenPasses
     }
-    if now.scenes.isEmpty, input.isFound, let findings { outcome.bytes += ReportPage.piece(ofUnread: findings) }
+    if now.scenes.isEmpty, input.isFound, let findings {
+      outcome.bytes += ReportPage.piece(ofUnread: findings)
+      if !arguments.has(CommonOptions.quiet) {
+        session.log.remark("\(DisplayText.escaped(input.name)): not shown; the page says what was found in it")
+      }
+    }
     outcome.log = session.log
     return outcome
   }
