@@ -80,11 +80,16 @@
   }
 
   /// This map, followed by another.
-  @inlinable public func followed<Next>(by next: PlaneTransform<Target, Next>) -> PlaneTransform<Source, Next> {
-    if form == .upright, next.form == .upright {
-      return PlaneTransform<Source, Next>(
-        uprightA: next.a * a, tx: next.a * tx + next.tx, d: next.d * d, ty: next.d * ty + next.ty)
-    }
+  @inlinable @inline(__always) public func followed<Next>(
+    by next: PlaneTransform<Target, Next>
+  ) -> PlaneTransform<Source, Next> {
+    if form != .upright || next.form != .upright { return turnedFollowed(by: next) }
+    return PlaneTransform<Source, Next>(
+      uprightA: next.a * a, tx: next.a * tx + next.tx, d: next.d * d, ty: next.d * ty + next.ty)
+  }
+
+  /// The same where either may turn.
+  @inlinable func turnedFollowed<Next>(by next: PlaneTransform<Target, Next>) -> PlaneTransform<Source, Next> {
     if isAffine, next.isAffine {
       return PlaneTransform<Source, Next>(
         a: next.a * a + next.b * c, b: next.a * b + next.b * d, tx: next.a * tx + next.b * ty + next.tx,

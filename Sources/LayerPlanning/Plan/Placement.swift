@@ -46,7 +46,8 @@ struct Placement {
     PlatformPages.reserve(count, in: &places)
     while places.count < count {  // Forwards by a node, or over a subtree that cannot be seen.
       let index = places.count
-      if let place = outerPlace(index, tree, extents) {
+      let place = outerPlace(index, tree, extents)
+      if place.isVisible {
         places.append(place)
         enter(index, tree, facts)
       } else {
@@ -89,7 +90,9 @@ struct Placement {
     ownAxes[index] = nil
     seenByShadow[index] = nil
     let parent = Int(tree.nodes[index].parent)
-    guard parent < 0 || places[parent].isVisible, let place = outerPlace(index, tree, extents) else { return }
+    guard parent < 0 || places[parent].isVisible else { return }
+    let place = outerPlace(index, tree, extents)
+    guard place.isVisible else { return }
     places[index] = place
     enter(index, tree, facts)
   }
@@ -110,12 +113,12 @@ struct Placement {
 
   // MARK: Placing
 
-  /// Where a layer lies but for what it does itself; nil if it cannot be seen.
-  private func outerPlace(_ index: Int, _ tree: PreparedTree, _ extents: Extents) -> Place? {
+  /// Where a layer lies but for what it does itself, and whether it can be seen there.
+  @inline(__always) private func outerPlace(_ index: Int, _ tree: PreparedTree, _ extents: Extents) -> Place {
     let node = tree.nodes[index]
-    guard node.flags.contains(.shown) else { return nil }
-    let parent = Int(node.parent)
     var place = Place()
+    guard node.flags.contains(.shown) else { return place }
+    let parent = Int(node.parent)
     if parent < 0 {
       place.inside = node.toPlane.followed(by: .scale(scale).retagged())
       place.seenInside = screen
@@ -132,8 +135,7 @@ struct Placement {
       place.axesOwner = places[parent].axesOwner
     }
     let seen = place.inside.boundingBox(of: extents[index].box).intersection(place.seenInside)
-    guard PixelGrid.touchesPixels(seen) else { return nil }
-    place.isVisible = true
+    place.isVisible = PixelGrid.touchesPixels(seen)
     return place
   }
 
