@@ -248,6 +248,52 @@ struct ReportPageTests {
     #expect(page.faults == [])
   }
 
+  @Test func nothingIsWiderThanAPhone() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let scenes = ["recipe-feed", "tech-talk-10857", "note-editor"].map { "Scenes/cases/\($0)" }
+    let before = scenes.flatMap { ["--before", "\($0)-fixed.json"] }
+    let page = try report(scenes.map { "\($0).json" } + before, in: scratch, width: 390)
+    // A scene is built when it is opened, which the page is told a moment later.
+    let open = """
+      (async () => {
+        for (const round of [1, 2]) {
+          for (const part of document.querySelectorAll("details")) part.open = true;
+          await new Promise((done) => setTimeout(done, 20));
+        }
+      })()
+      """
+    // What scrolls on its own may hold wider things: code, tables of many columns, the graph of passes.
+    let tooWide = """
+      (() => {
+        const isHeld = (element) => {
+          for (let holder = element.parentElement; holder !== document.body; holder = holder.parentElement) {
+            if (getComputedStyle(holder).overflowX !== "visible") return true;
+          }
+          return false;
+        };
+        const clipped = (element) => element.matches(".finding, .reason, .frame, .card, .inspector")
+          && element.scrollWidth > element.clientWidth;
+        const isWide = (element) => clipped(element)
+          || (element.getBoundingClientRect().right > innerWidth && !isHeld(element));
+        return JSON.stringify([...document.querySelectorAll("main *")].filter(isWide)
+          .map((element) => `${element.tagName}.${element.className}`));
+      })()
+      """
+    for width in [390, 1400] {
+      try page.show(width: width, height: 1000)
+      _ = try page.value(open)
+      for scene in 1...scenes.count {
+        // Of layers, one with findings of its own: the tree opens down to those that cost something.
+        _ = try page.value("document.querySelectorAll('#scene-\(scene) .finding .link')[0]?.click()")
+        _ = try page.value(open)
+        #expect(try page.text(tooWide) == "[]", "scene \(scene), \(width) pixels")
+      }
+      #expect(try page.number("document.documentElement.scrollWidth") <= Double(width))
+    }
+    #expect(page.faults == [])
+  }
+
   @Test func everyControlHasAName() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
