@@ -291,6 +291,11 @@ struct ReportPageTests {
       }
       #expect(try page.number("document.documentElement.scrollWidth") <= Double(width))
     }
+    // The overview itself has no need to scroll: its figures stand below each other, each with its title.
+    try page.show(width: 390, height: 1000)
+    #expect(try page.holds("document.querySelector('.overview').scrollWidth <= 390"))
+    let titled = "document.querySelector('.overview [data-title=Findings]')"
+    #expect(try page.text("getComputedStyle(\(titled), '::before').content") == "\"Findings\"")
     #expect(page.faults == [])
   }
 

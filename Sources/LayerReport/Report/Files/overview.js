@@ -8,11 +8,11 @@ const overviewColumns = () => {
     { title: "Passes, steady", figure: ({ now }) => now.plan.summary.steadyOffscreenPasses, isCost: true },
     { title: "Findings", isCost: true,
       figure: ({ findings }) => findings?.filter(({ severity }) => severity !== "note").length },
-    { title: "Hitches, ms/s", isCost: true, show: (_, { now }) => spread(hitchRate(now)),
+    { title: "Hitches, ms/s", isCost: true, isRange: true, show: (_, { now }) => spread(hitchRate(now)),
       figure: ({ now }) => now.simulation && hitchRate(now).high },
     { title: "Traffic, screens", figure: ({ now }) => now.plan.summary.trafficScreens, show: fraction },
     { title: "Decoded images", figure: ({ now }) => now.plan.summary.decodedBytes || undefined, show: bytes },
-    { title: "GPU estimate", figure: ({ now }) => now.plan.summary.gpuMilliseconds?.high,
+    { title: "GPU estimate", isRange: true, figure: ({ now }) => now.plan.summary.gpuMilliseconds?.high,
       show: (_, { now }) => milliseconds(now.plan.summary.gpuMilliseconds) },
   ];
   if (scenes.some(({ before }) => before)) {
@@ -33,11 +33,11 @@ const overviewCell = (column, scene) => {
     return make("th", { scope: "row" }, make("a", { href: `#${scene.id}`, on: { click: open } }, scene.name));
   }
   const figure = column.figure(scene);
-  if (figure === undefined) return make("td", { class: "number" }, "–");
-  const classes = ["number"];
+  if (figure === undefined) return make("td", { class: "number none" }, "–");
+  const classes = [column.isRange ? "number range" : "number"];
   if (column.isCost && figure > 0) classes.push("cost");
   if (column.isChange && figure !== 0) classes.push(figure > 0 ? "worse" : "better");
-  return make("td", { class: classes.join(" ") }, (column.show ?? whole)(figure, scene));
+  return make("td", { class: classes.join(" "), "data-title": column.title }, (column.show ?? whole)(figure, scene));
 };
 
 const compared = (column, one, other) => {
