@@ -136,6 +136,33 @@ struct ReportPageTests {
     #expect(page.faults == [])
   }
 
+  @Test func findingsOfOneRuleAreToldApart() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let layers = ["one", "two", "three"].enumerated().map { place, name in
+      """
+      {"name": "\(name)", "frame": [\(40 * place), 0, 30, 30], "backgroundColor": "#ff0000", "shadowOpacity": 0.5}
+      """
+    }
+    let scene = """
+      {"format": "layercost-scene/1", "screen": {"width": 120, "height": 40, "scale": 1},
+       "root": {"frame": [0, 0, 120, 40], "sublayers": [
+      \(layers.joined(separator: ",\n"))]}}
+      """
+    try scratch.write(scene, to: "shadows.json")
+    let feed = "Scenes/cases/recipe-feed.json"
+    let page = try report([scratch.folder.appendingPathComponent("shadows.json").path, feed], in: scratch)
+    let places = try page.value(
+      "[...document.querySelectorAll('[data-panel=findings] .place')].map((place) => place.innerText)")
+    #expect(places as? [String] == ["/root/one, line 3", "/root/two, line 4", "/root/three, line 5"])
+    // What is counted above is what is counted below: notes by themselves.
+    try page.click(".overview a[href='#scene-2']")
+    #expect(try page.words("#scene-2 [data-panel=findings] summary") == "Findings 5 findings, 1 note")
+    #expect(try page.words(".overview tbody tr:nth-child(2) [data-title=Findings]") == "5")
+    #expect(try page.words(".overview tbody tr:nth-child(2) [data-title=Notes]") == "1")
+    #expect(page.faults == [])
+  }
+
   @Test func framesAreThoseOfSimulate() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -33,14 +33,29 @@ const findingBody = (finding) => make("div", { class: "finding-body" },
     ["Fix", finding.fixes.length > 0 ? finding.fixes.map(fixText).join("; ") : undefined],
   ]));
 
+/** Where a finding is, in the line that tells it from others of its rule: the layer, or else the file. */
+const findingPlace = ({ layer, at, count: layers }) => [
+  [layer ?? at.file.split("/").at(-1), layers > 1 ? `and ${whole(layers - 1)} more` : null].filter(Boolean).join(" "),
+  at.line ? `line ${at.line}` : null,
+].filter(Boolean).join(", ");
+
 const findingElement = (finding, choose) =>
   make("details", { class: "finding" },
     make("summary", {}, severityBadge(finding.severity), make("span", { class: "message" },
-      make("strong", {}, finding.rule), " ", finding.message),
+      make("strong", {}, finding.rule), " ", finding.message,
+      make("span", { class: "place" }, findingPlace(finding))),
     make("span", { class: "note" }, findingCost(finding.cost))),
     finding.layer && choose
-      ? make("button", { type: "button", class: "link", on: { click: choose } }, finding.layer) : null,
+      ? make("button", { type: "button", class: "link", on: { click: choose } }, "Show the layer") : null,
     findingBody(finding));
+
+/** How many findings there are; notes are said apart, for nothing needs to be done about them. */
+const findingCounts = (findings) => {
+  const notes = findings.filter(({ severity }) => severity === "note").length;
+  const others = findings.length - notes;
+  return [others > 0 || notes === 0 ? count(others, "finding") : null, notes > 0 ? count(notes, "note") : null]
+    .filter(Boolean).join(", ");
+};
 
 /** What the inspector says of a layer's findings. */
 const findingsOfLayer = (findings) => (layer, tree) => {
@@ -66,7 +81,7 @@ const buildFindings = (findings, tree, selection) => {
       row.hidden = !shown.has(finding.severity) || (rule.value !== "" && finding.rule !== rule.value);
       if (!row.hidden) number += 1;
     }
-    said.value = `${whole(number)} of ${count(findings.length, "finding")}`;
+    said.value = `${whole(number)} of ${whole(findings.length)} shown`;
   };
   const boxes = severities.map((severity) => {
     const box = make("input", { type: "checkbox", checked: true, value: severity });

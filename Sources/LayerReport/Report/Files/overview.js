@@ -8,6 +8,8 @@ const overviewColumns = () => {
     { title: "Passes, steady", figure: ({ now }) => now.plan.summary.steadyOffscreenPasses, isCost: true },
     { title: "Findings", isCost: true,
       figure: ({ findings }) => findings?.filter(({ severity }) => severity !== "note").length },
+    { title: "Notes",
+      figure: ({ findings }) => findings?.filter(({ severity }) => severity === "note").length || undefined },
     { title: "Hitches, ms/s", isCost: true, isRange: true, show: (_, { now }) => spread(hitchRate(now)),
       figure: ({ now }) => now.simulation && hitchRate(now).high },
     { title: "Traffic, screens", figure: ({ now }) => now.plan.summary.trafficScreens, show: fraction },

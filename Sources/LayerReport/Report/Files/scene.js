@@ -33,7 +33,7 @@ const buildScene = (scene) => {
       buildPicture(scene, tree, selection),
       new LayerList(tree, selection).element,
       buildInspector(scene, tree, selection, [findingsOfLayer(findings)])),
-    findings.length > 0 ? lazyPanel("Findings", count(findings.length, "finding"),
+    findings.length > 0 ? lazyPanel("Findings", findingCounts(findings),
       () => buildFindings(findings, tree, selection), { name: "findings" }) : null,
     scene.before ? lazyPanel("Before and now", "", () => buildComparison(scene), { name: "comparison" }) : null,
     scene.now.simulation ? lazyPanel("Timeline", hitchNote(scene.now.simulation),
