@@ -32,6 +32,18 @@ import Testing
     #expect(String(decoding: json, as: UTF8.self) == #"{"a": "\u003c/script>\u003c!--", "b": "\u003c"}"#)
   }
 
+  @Test func pageShowsWhatActsAsTerminalsDo() throws {
+    let script = String(decoding: PageFiles.script, as: UTF8.self)
+    let start = try #require(script.firstRange(of: "const acting = /"))
+    let end = try #require(script[start.upperBound...].firstRange(of: "/gu;"))
+    let acting = try Regex(String(script[start.upperBound..<end.lowerBound])).matchingSemantics(.unicodeScalar)
+    // No plane but the first has such characters.
+    for scalar in (0...0xFFFF).compactMap(Unicode.Scalar.init(_:)) {
+      let isActing = String(scalar).firstMatch(of: acting) != nil
+      #expect(isActing == !DisplayText.isSafe(scalar), "\(String(scalar.value, radix: 16))")
+    }
+  }
+
   @Test func policyForbidsWhatThePageDoesNotNeed() throws {
     let head = String(decoding: ReportPage.head, as: UTF8.self)
     #expect(head.contains("content=\"default-src 'none'; img-src data:; style-src 'sha256-"))

@@ -1,6 +1,20 @@
 // Elements, numbers and words: what every other module is written with.
 
-/** An element; texts among its children become text nodes, never markup. */
+/** Characters that act instead of being seen: controls, and what turns the reading order. */
+const acting = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** A text as a person is to see it, with what acts in it spelled as in a terminal: `\u{202E}`. */
+const visible = (text) =>
+  text.replace(acting, (scalar) => `\\u{${scalar.codePointAt(0).toString(16).toUpperCase()}}`);
+
+/** The parts of a text whose line breaks and tabs are meant: those stay as they are. */
+const codeText = (text) =>
+  text.split(/([\n\t])/).map((part, place) => (place % 2 === 1 ? document.createTextNode(part) : part));
+
+/** Attributes that are read to, or shown to, a person. */
+const wordAttributes = ["title", "alt", "aria-label"];
+
+/** An element; texts among its children become text nodes, never markup, and what acts in them is made visible. */
 const make = (tag, properties = {}, ...children) =>
   filled(document.createElement(tag), properties, children);
 
@@ -17,10 +31,12 @@ const filled = (element, properties, children) => {
       // The page's policy forbids style attributes; what a script sets by name it allows.
       for (const [property, setting] of Object.entries(value)) element.style.setProperty(property, setting);
     } else {
-      element.setAttribute(name, value === true ? "" : value);
+      const shown = wordAttributes.includes(name) ? visible(value) : value;
+      element.setAttribute(name, shown === true ? "" : shown);
     }
   }
-  element.append(...children.flat().filter((child) => child !== undefined && child !== null && child !== false));
+  element.append(...children.flat().filter((child) => child !== undefined && child !== null && child !== false)
+    .map((child) => (typeof child === "string" ? visible(child) : child)));
   return element;
 };
 

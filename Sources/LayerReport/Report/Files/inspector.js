@@ -15,7 +15,9 @@ const sourceAround = (view, line, column, property) => {
 
 const markedText = ({ first, text }, column, length) => {
   const start = column - first;
-  return [text.slice(0, start), make("mark", {}, text.slice(start, start + length)), text.slice(start + length)];
+  const [before, marked, after] =
+    [text.slice(0, start), text.slice(start, start + length), text.slice(start + length)];
+  return [...codeText(before), make("mark", {}, marked), ...codeText(after)];
 };
 
 /** The lines of the source at a place, with the property marked. */
@@ -26,7 +28,7 @@ const excerpt = (view, { line, column, property }) => {
     const here = property && piece.line === line && piece.text.startsWith(`"${property}"`, column - piece.first);
     return make("span", { class: property && piece.line === line ? "line here" : "line" },
       make("span", { class: "line-number" }, String(piece.line)),
-      make("code", {}, here ? markedText(piece, column, property.length + 2) : piece.text));
+      make("code", {}, here ? markedText(piece, column, property.length + 2) : codeText(piece.text)));
   });
   return make("pre", { class: "source", tabindex: "0", "aria-label": `Source, line ${line}` }, rows);
 };

@@ -73,7 +73,7 @@ class PassGraph {
 
   #lane({ layer, y, height }) {
     const path = this.#tree.path(layer);
-    const name = draw("text", { class: "lane-name", x: 10, y: y + rowHeight / 2 + 4 }, pathEnd(path, 28),
+    const name = draw("text", { class: "lane-name", x: 10, y: y + rowHeight / 2 + 4 }, pathEnd(visible(path), 28),
       draw("title", {}, path));
     return draw("g", { class: "lane", on: { click: () => this.#selection.choose(layer) } },
       draw("rect", { class: "lane-back", x: 0, y, width: this.#screenX - 12, height, rx: 6 }),

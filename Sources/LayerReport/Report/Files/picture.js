@@ -47,7 +47,7 @@ const buildPicture = (scene, tree, selection) => {
     selection.onPoint(layer ? layer.corners : []);
     if (!layer) return;
     const passes = layer.cost?.passes ? ` · ${count(layer.cost.passes, "pass", "passes")}` : "";
-    hint.value = tree.path(layer) + passes;
+    hint.value = visible(tree.path(layer) + passes);
   };
   screen.addEventListener("pointermove", (event) => hover(under(event)[0]));
   screen.addEventListener("pointerleave", () => hover(undefined));
