@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerGeometry
 public import LayerModel
 import LayerPlanning
@@ -55,7 +56,7 @@ public struct FrameFacts: Sendable {
 
   /// A list's badge at its layer, and a view's at the one that it names, if it names one.
   private static func badge(of counters: Counters, in scene: Scene) -> Badge? {
-    let counted = counters.values.filter { $0.count > 0 }.map { "\($0.name) \($0.count)" }
+    let counted = counters.values.filter { $0.count > 0 }.map { "\($0.name) \(DisplayText.grouped($0.count))" }
     guard !counted.isEmpty else { return nil }
     let words = counted.prefix(mostFigures).joined(separator: ", ")
     switch counters.of {

@@ -24,7 +24,7 @@ extension Overlay {
     return OverlaySummary(
       headline: OverlayFigures.count(images.count, "image", "images") + ", \(DisplayText.bytes(decoded)) decoded, "
         + (wasted == 0 ? "none wasted" : "\(DisplayText.bytes(wasted)) wasted")
-        + (converted == 0 ? "" : ", \(converted) converted"),
+        + (converted == 0 ? "" : ", \(DisplayText.grouped(converted)) converted"),
       notes: ["wasted: pixels beyond the largest size that it is shown at"])
   } labels: { plan in
     var images: [PreparedIndex: ImageMemory] = [:]

@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerGeometry
 import LayerPlanning
 import LayerRaster
@@ -23,9 +24,9 @@ extension Overlay {
     let uses = ImageUse.all(in: plan)
     let (scaled, offGrid) = (uses.count(where: \.isScaled), uses.count(where: \.isOffGrid))
     guard !uses.isEmpty else { return OverlaySummary(headline: "No image") }
+    let all = OverlayFigures.count(uses.count, "image", "images")
     return OverlaySummary(
-      headline:
-        "\(scaled) scaled and \(offGrid) off the grid of \(OverlayFigures.count(uses.count, "image", "images"))",
+      headline: "\(DisplayText.grouped(scaled)) scaled and \(DisplayText.grouped(offGrid)) off the grid of \(all)",
       notes: ["each image as often as it is drawn"])
   } labels: { plan in
     var tally = LayerTally()

@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerGeometry
 import LayerPlanning
 import LayerRaster
@@ -16,22 +17,24 @@ extension Overlay {
   } summary: { plan in
     let summary = plan.summary
     let passes = summary.offscreenPasses
-    let first = passes == 1 ? "1 offscreen pass" : "\(passes) offscreen passes"
+    let first = OverlayFigures.count(passes, "offscreen pass", "offscreen passes")
+    let later = DisplayText.grouped(summary.steadyOffscreenPasses)
     let steady =
       summary.steadyOffscreenPasses == passes
-      ? "in every frame" : "in a first frame, \(summary.steadyOffscreenPasses) when nothing has changed"
+      ? "in every frame" : "in a first frame, \(later) when nothing has changed"
     let reasons = summary.byReason.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
-    let system = summary.systemPasses > 0 ? ["\(summary.systemPasses) more in parts that the system owns"] : []
+    let owned = DisplayText.grouped(summary.systemPasses)
+    let system = summary.systemPasses > 0 ? ["\(owned) more in parts that the system owns"] : []
     return OverlaySummary(
       headline: passes == 0 ? "No offscreen pass" : "\(first) \(steady)", unit: "passes",
-      notes: reasons.map { "\($0.key.rawValue) \($0.value)" } + system)
+      notes: reasons.map { "\($0.key.rawValue) \(DisplayText.grouped($0.value))" } + system)
   } labels: { plan in
     var tally = LayerTally()
     for pass in plan.passes {
       let target = plan.targets[Int(pass.target.rawValue)]
       tally.add(1, of: pass.node, at: ScreenPlace(target.id, in: plan).box(of: target.rect))
     }
-    return tally.labels(in: plan) { "\($1)" }
+    return tally.labels(in: plan) { DisplayText.grouped($1) }
   }
 
   /// Coats near #FFD60A, each 28 % opaque; more than 16 look alike.

@@ -3,9 +3,10 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 import LayerRaster
-import LayerReport
 import LayerTestSupport
 import Testing
+
+@testable import LayerReport
 
 /// The offscreen overlay says what the plan says, pixel by pixel.
 @Suite struct OffscreenOverlayTests {
@@ -74,6 +75,24 @@ import Testing
     let ground = PremultipliedColor(packed: sheet[30, 20])
     #expect(ground.red == ground.green && ground.green == ground.blue)
     #expect(sheet[sheet.width - 1, sheet.height - 1] == 0xFFFF_FFFF)
+  }
+
+  @Test func largeNumbersHaveTheirThousandsApart() throws {
+    let plan = try plan(
+      SceneBuilder.scene(screen: SceneBuilder.screen(20, 20)) {
+        $0.frame(0, 0, 20, 20)
+        for _ in 0..<300 {
+          $0.add {
+            $0.frame(5, 5, 10, 10)
+            $0.background(.black)
+            $0.shadowOpacity = 0.5
+          }
+        }
+      })
+    let overlay = try #require(OverlayCatalog.all.first { $0.id == "offscreen" })
+    let summary = overlay.summary(plan)
+    #expect(summary.headline == "1,500 offscreen passes in every frame")
+    #expect(summary.notes == ["shadow-without-path 1,500"])
   }
 
   @Test func unknownOverlayIsNone() throws {

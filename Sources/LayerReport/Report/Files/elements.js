@@ -41,10 +41,14 @@ const filled = (element, properties, children) => {
 };
 
 const wholeNumbers = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+const shortFractions = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 const fractions = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** Numbers as text has them everywhere: thousands apart. */
 const whole = (number) => wholeNumbers.format(number);
 const fraction = (number) => fractions.format(number);
+/** A number without digits that say nothing. */
+const short = (number) => shortFractions.format(number);
 
 /** A number and what it counts. */
 const count = (number, one, many = `${one}s`) => `${whole(number)} ${number === 1 ? one : many}`;

@@ -76,7 +76,7 @@ const describeLayer = (layer, tree, state, selection, extras) => {
     make("h3", {}, layer.name),
     facts([
       ["Class", layer.class],
-      ["Size", `${layer.size.join(" × ")} pt`],
+      ["Size", `${layer.size.map(short).join(" × ")} pt`],
       ["Passes", passes > 0 ? make("strong", { class: "cost" }, whole(passes)) : "none"],
       ["With what it holds", layer.below > passes ? whole(layer.below) : undefined],
       ["Owner", layer.system ? "the system" : undefined],

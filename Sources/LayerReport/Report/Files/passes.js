@@ -83,7 +83,7 @@ class PassGraph {
   #box(pass) {
     const { x, y } = this.#places.get(pass.id);
     return draw("g", { class: pass.steady ? "pass" : "pass once", on: this.#selection.pointing(pass.corners) },
-      draw("title", {}, `pass ${pass.id}: ${words.kinds[pass.kind]} ${pass.width} × ${pass.height} px`),
+      draw("title", {}, `pass ${pass.id}: ${words.kinds[pass.kind]} ${whole(pass.width)} × ${whole(pass.height)} px`),
       draw("rect", { x, y, width: boxWidth, height: boxHeight, rx: 5 }),
       draw("text", { x: x + boxWidth / 2, y: y + 16 }, pass.kind));
   }

@@ -16,7 +16,7 @@ const sceneFigures = (scene) => {
     ["Traffic", `${fraction(summary.trafficScreens)} screens`],
     ["GPU estimate", summary.gpuMilliseconds
       ? [milliseconds(summary.gpuMilliseconds), make("span", { class: "note" }, " theoretical")] : undefined],
-    ["Reasons", reasons.length > 0 ? reasons.map(([id, passes]) => `${id} ${passes}`).join(", ") : undefined],
+    ["Reasons", reasons.length > 0 ? reasons.map(([id, passes]) => `${id} ${whole(passes)}`).join(", ") : undefined],
     ["Of the system", summary.systemPasses > 0 ? `${count(summary.systemPasses, "pass", "passes")} more` : undefined],
     ["Unknown", summary.glassEffects ? `${count(summary.glassEffects, "glass effect")}, cost unknown` : undefined],
   ]);
