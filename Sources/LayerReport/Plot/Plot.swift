@@ -29,6 +29,9 @@ public struct Plot: Sendable {
 
   /// What it is called in file names.
   public let id: String
+  /// The scene's name; of a long one its beginning is shown.
+  var scene = ""
+  /// What of the scene it shows.
   let title: String
   /// The vertical axis.
   let unit: String

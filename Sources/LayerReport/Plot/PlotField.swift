@@ -23,6 +23,7 @@ struct PlotField {
   func draw(_ plot: Plot, on canvas: inout Canvas) {
     guard !plot.across.isEmpty else { return }
     var before: [Int?] = plot.series.map { _ in nil }
+    var marked: [Int?] = before
     for column in area.minX..<area.maxX {
       let from = Double(column - area.minX) / Double(area.width) * end
       let to = Double(column + 1 - area.minX) / Double(area.width) * end
@@ -43,6 +44,19 @@ struct PlotField {
             ? places.reduce(0) { max($0, series.values[$1]) }
             : Self.between(plot.across, series.values, at: (from + to) / 2)
           let row = y(value)
+          if value > top, before[index] == area.minY {
+            // A line at the edge would be read as a value: arrows say that it goes on above.
+            let isApart = column - (marked[index] ?? area.minX) >= Self.markDistance
+            if isApart, column + Self.markHeight / 2 < area.maxX {
+              drawArrow(at: column, series.color, on: &canvas)
+              marked[index] = column
+            }
+            continue
+          }
+          if value > top {
+            drawArrow(at: column, series.color, on: &canvas)
+            marked[index] = column
+          }
           let (first, last) = (min(before[index] ?? row, row), max(before[index] ?? row, row))
           // What is steep is as thick as what is level.
           let isSteep = last - first > 4
@@ -52,6 +66,19 @@ struct PlotField {
           before[index] = row
         }
       }
+    }
+  }
+
+  /// Columns from one arrow of a cut line to the next, and the rows of an arrow.
+  private static let (markDistance, markHeight) = (18, 10)
+
+  /// An arrow that points up from the edge.
+  private func drawArrow(at column: Int, _ color: Color, on canvas: inout Canvas) {
+    for row in 0..<Self.markHeight {
+      let half = row / 2 + 1
+      let (first, last) = (max(area.minX, column - half), min(area.maxX, column + half))
+      let y = area.minY - Self.markHeight / 2 + row
+      canvas.fill(PixelRect(minX: first, minY: y, maxX: last, maxY: y + 1), with: color.premultiplied)
     }
   }
 

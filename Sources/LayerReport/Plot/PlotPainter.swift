@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerGeometry
 public import LayerRaster
 
@@ -8,6 +9,8 @@ public struct PlotPainter {
   private static let size = (width: 720, height: 300)
   /// The area of the values within the picture, in points.
   private static let frame = (left: 64, right: 20, top: 64, bottom: 42)
+  /// The distance of rows of words above values that are cut.
+  private static let rowHeight = 13
 
   private let lettering: Lettering?
 
@@ -16,20 +19,22 @@ public struct PlotPainter {
 
   /// A diagram as a picture.
   public func picture(of plot: Plot) throws(DrawingError) -> Pixmap {
-    let (width, height) = (Self.px(Self.size.width), Self.px(Self.size.height))
-    let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-    var canvas = Canvas(area: area, pixmap: Pixmap(width: width, height: height, filledWith: 0xFFFF_FFFF))
-    let field = PixelRect(
-      minX: Self.px(Self.frame.left), minY: Self.px(Self.frame.top), maxX: width - Self.px(Self.frame.right),
-      maxY: height - Self.px(Self.frame.bottom))
     let top = plot.top
     let up = PlotScale(upTo: top.value, steps: 5, isExact: top.isCut)
+    let (width, height) = (Self.px(Self.size.width), Self.px(Self.size.height))
+    var field = PixelRect(
+      minX: Self.px(Self.frame.left), minY: Self.px(Self.frame.top), maxX: width - Self.px(Self.frame.right),
+      maxY: height - Self.px(Self.frame.bottom))
+    let cuts = Self.cuts(of: plot, in: PlotField(area: field, end: plot.end, top: up.end))
+    field.minY += max(0, cuts.rows - 1) * Self.px(Self.rowHeight)
+    let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    var canvas = Canvas(area: area, pixmap: Pixmap(width: width, height: height, filledWith: 0xFFFF_FFFF))
     let right = PlotScale(upTo: plot.end, steps: 8, isExact: true)
     let view = PlotField(area: field, end: plot.end, top: up.end)
     try drawAxes(plot, up, right, view, on: &canvas)
     view.draw(plot, on: &canvas)
-    if top.isCut { try drawCutValues(plot, view, on: &canvas) }
-    try drawLimits(plot, view, on: &canvas)
+    try drawCuts(cuts, view, on: &canvas)
+    drawLimits(plot, view, on: &canvas)
     try drawHeading(plot, isCut: top.isCut, on: &canvas)
     return canvas.pixmap
   }
@@ -62,29 +67,48 @@ public struct PlotPainter {
       on: &canvas)
   }
 
-  private func drawLimits(_ plot: Plot, _ view: PlotField, on canvas: inout Canvas) throws(DrawingError) {
+  private func drawLimits(_ plot: Plot, _ view: PlotField, on canvas: inout Canvas) {
     let field = view.area
     for limit in plot.limits {
       let y = view.y(limit.value)
-      for start in stride(from: field.minX, to: field.maxX, by: Self.px(8)) {
-        let end = min(start + Self.px(5), field.maxX)
-        let dash = PixelRect(minX: start, minY: y - 1, maxX: end, maxY: y + 2)
-        canvas.fill(dash, with: PlotColors.limit.premultiplied)
-      }
-      try write(limit.name, 10, PlotColors.limit, at: (field.maxX, y - Self.px(7)), .right, on: &canvas)
+      drawDashes(from: field.minX, to: field.maxX, y, on: &canvas)
     }
   }
 
-  /// Says how high columns are that are cut; those that stand close together, once.
-  private func drawCutValues(_ plot: Plot, _ view: PlotField, on canvas: inout Canvas) throws(DrawingError) {
-    var free = view.area.minX
-    for (place, value) in plot.sums.enumerated() where value > view.top {
-      let next = place + 1 < plot.across.count ? plot.across[place + 1] : plot.end
-      let x = (view.x(plot.across[place]) + view.x(next)) / 2
-      guard x >= free else { continue }
-      let text = DecimalText.groupedTenths(value)
-      try write(text, 10, PlotColors.ink, at: (x, view.area.minY - Self.px(7)), .middle, on: &canvas)
-      free = x + Self.px(48)
+  private func drawDashes(from first: Int, to last: Int, _ y: Int, on canvas: inout Canvas) {
+    for start in stride(from: first, to: last, by: Self.px(8)) {
+      let dash = PixelRect(minX: start, minY: y - 1, maxX: min(start + Self.px(5), last), maxY: y + 2)
+      canvas.fill(dash, with: PlotColors.limit.premultiplied)
+    }
+  }
+
+  // MARK: Values that are cut
+
+  private static func cuts(of plot: Plot, in field: PlotField) -> PlotCuts {
+    let margin = px(4)
+    return PlotCuts(
+      PlotCuts.stretches(of: plot, in: field), letter: px(7),
+      room: margin...(px(size.width) - margin))
+  }
+
+  /// Says how high values are that are cut; what stands in a higher row has a line down to its value.
+  private func drawCuts(_ cuts: PlotCuts, _ view: PlotField, on canvas: inout Canvas) throws(DrawingError) {
+    let edge = view.area.minY
+    for label in cuts.labels {
+      let columns = label.stretch.columns
+      let y = edge - Self.px(8) - label.row * Self.px(Self.rowHeight)
+      let middle = (columns.lowerBound + columns.upperBound) / 2
+      let place =
+        label.row == 0
+        ? PixelRect.empty
+        : PixelRect(minX: middle, minY: y + Self.px(7), maxX: middle + 1, maxY: edge)
+      canvas.fill(place, with: PlotColors.faint.premultiplied)
+      if label.stretch.bars > 1 {
+        let span = PixelRect(minX: columns.lowerBound, minY: edge - 3, maxX: columns.upperBound + 1, maxY: edge - 1)
+        canvas.fill(span, with: PlotColors.faint.premultiplied)
+      }
+      let center = (label.columns.lowerBound + label.columns.upperBound) / 2
+      try write(label.stretch.words, 10, PlotColors.ink, at: (center, y), .middle, on: &canvas)
     }
   }
 
@@ -92,7 +116,10 @@ public struct PlotPainter {
 
   private func drawHeading(_ plot: Plot, isCut: Bool, on canvas: inout Canvas) throws(DrawingError) {
     let left = Self.px(16)
-    try write(plot.title, 14, PlotColors.ink, isBold: true, at: (left, Self.px(18)), .left, on: &canvas)
+    let right = canvas.area.maxX - Self.px(Self.frame.right)
+    let unit = isCut ? "\(plot.unit), higher values are cut" : plot.unit
+    let unitStart = try write(unit, 10, PlotColors.faint, at: (right, Self.px(18)), .right, on: &canvas).minX
+    try writeTitle(of: plot, from: left, to: unitStart - Self.px(16), on: &canvas)
     var x = left
     let y = Self.px(40)
     for series in plot.series where plot.series.count > 1 {
@@ -100,22 +127,43 @@ public struct PlotPainter {
       let swatch = PixelRect(minX: x, minY: y - side / 2, maxX: x + side, maxY: y + side / 2)
       canvas.fill(swatch, with: series.color.premultiplied)
       x += side + Self.px(5)
-      x = try write(series.name, 10, PlotColors.ink, at: (x, y), .left, on: &canvas) + Self.px(14)
+      x = try write(series.name, 10, PlotColors.ink, at: (x, y), .left, on: &canvas).maxX + Self.px(14)
     }
-    let unit = isCut ? "\(plot.unit), higher values are cut" : plot.unit
-    try write(
-      unit, 10, PlotColors.faint, at: (canvas.area.maxX - Self.px(Self.frame.right), Self.px(18)), .right, on: &canvas)
+    // Beside its line a limit's name would lie over values.
+    var end = right
+    for limit in plot.limits {
+      let start = try write(limit.name, 10, PlotColors.limit, at: (end, y), .right, on: &canvas).minX - Self.px(5)
+      drawDashes(from: start - Self.px(21), to: start, y, on: &canvas)
+      end = start - Self.px(21 + 14)
+    }
+  }
+
+  /// The scene's name as far as there is room, and what of it is shown.
+  private func writeTitle(
+    of plot: Plot, from left: Int, to right: Int, on canvas: inout Canvas
+  ) throws(DrawingError) {
+    guard let lettering else { return }
+    let (ink, size) = (PlotColors.ink, 14 * Self.unit)
+    let what = plot.scene.isEmpty ? plot.title : ": " + plot.title
+    let end = try lettering.line(what, sizePixels: size, color: ink, isBold: true)
+    let room = max(Self.px(40), right - left - end.width)
+    let scene = DisplayText.escaped(plot.scene)
+    let place = try write(scene, 14, ink, isBold: true, at: (left, Self.px(18)), .left, room: room, on: &canvas)
+    try write(what, 14, ink, isBold: true, at: (place.maxX, Self.px(18)), .left, on: &canvas)
   }
 
   private enum Side { case left, middle, right }
 
-  /// Writes one line around a place; returns where it ends.
+  /// Writes one line around a place, shortened where it has not enough room; returns where it lies.
   @discardableResult private func write(
     _ words: String, _ points: Double, _ color: Color, isBold: Bool = false, at place: (x: Int, y: Int), _ side: Side,
-    on canvas: inout Canvas
-  ) throws(DrawingError) -> Int {
-    guard let lettering, !words.isEmpty else { return place.x }
-    let line = try lettering.line(words, sizePixels: points * Self.unit, color: color, isBold: isBold)
+    room: Int? = nil, on canvas: inout Canvas
+  ) throws(DrawingError) -> PixelRect {
+    guard let lettering, !words.isEmpty else {
+      return PixelRect(minX: place.x, minY: place.y, maxX: place.x, maxY: place.y)
+    }
+    let line = try lettering.line(
+      words, sizePixels: points * Self.unit, color: color, isBold: isBold, room: room ?? canvas.area.width)
     let x =
       switch side {
       case .left: place.x
@@ -125,7 +173,7 @@ public struct PlotPainter {
     let y = place.y - line.height / 2
     let area = PixelRect(minX: x, minY: y, maxX: x + line.width, maxY: y + line.height)
     canvas.draw(Canvas(area: area, pixmap: line))
-    return area.maxX
+    return area
   }
 
   private static func px(_ points: Int) -> Int { Int((Double(points) * unit).rounded()) }

@@ -16,7 +16,7 @@ public enum SimulationPlots {
     let interval = simulation.summary.budgetMilliseconds.value / 1_000
     let across = simulation.frames.map { $0.time.seconds }
     return Plot(
-      id: id, title: "\(scene.scene.name): \(title)", unit: unit, acrossUnit: "seconds", across: across,
+      id: id, scene: scene.scene.name, title: title, unit: unit, acrossUnit: "seconds", across: across,
       end: max(scene.scene.timeline.duration.seconds, (across.last ?? 0) + interval), series: series)
   }
 
@@ -61,12 +61,15 @@ public enum SimulationPlots {
         return sum
       }
     }
-    return plot(
-      "hitches", "hitches so far", "milliseconds", of: scene,
-      [
-        Plot.Series(name: "shortest estimate", color: PlotColors.sky, form: .steps, values: sums(\.low)),
-        Plot.Series(name: "longest estimate", color: PlotColors.blue, form: .steps, values: sums(\.high)),
-      ])
+    let (low, high) = (sums(\.low), sums(\.high))
+    let longest = Plot.Series(name: "longest estimate", color: PlotColors.blue, form: .steps, values: high)
+    // Of two lines in the same place one could not be seen.
+    if low == high {
+      let unit = "milliseconds; shortest and longest estimate are the same"
+      return plot("hitches", "hitches so far", unit, of: scene, [longest])
+    }
+    let shortest = Plot.Series(name: "shortest estimate", color: PlotColors.sky, form: .steps, values: low)
+    return plot("hitches", "hitches so far", "milliseconds", of: scene, [shortest, longest])
   }
 
   private static func memory(of scene: SimulatedScene) -> Plot {

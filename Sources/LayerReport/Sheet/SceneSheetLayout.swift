@@ -80,12 +80,8 @@ struct SceneSheetLayout {
     on sheet: inout Canvas
   ) throws(DrawingError) {
     guard let lettering else { return }
-    var line = try lettering.line(words, sizePixels: size, color: color, isBold: isBold)
     let room = isBold ? sheet.area.width - 2 * Self.margin : SceneSheet.thumbnailWidth + Self.gap - 4
-    if line.width > room {
-      let kept = words.count * room / line.width - 2
-      line = try lettering.line(words.prefix(max(1, kept)) + "…", sizePixels: size, color: color, isBold: isBold)
-    }
+    let line = try lettering.line(words, sizePixels: size, color: color, isBold: isBold, room: room)
     let area = PixelRect(
       minX: corner.x, minY: corner.y, maxX: corner.x + line.width, maxY: corner.y + line.height)
     sheet.draw(Canvas(area: area, pixmap: line))

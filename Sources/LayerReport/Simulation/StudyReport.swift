@@ -39,7 +39,7 @@ public struct StudyReport: Sendable {
         name: figure.name, color: PlotColors.blue, form: .line,
         values: isSample ? figure.values.sorted() : order.map { figure.values[$0] })
       var plot = Plot(
-        id: figure.name.replacing(" ", with: "-"), title: "\(scene): \(figure.name)", unit: figure.unit,
+        id: figure.name.replacing(" ", with: "-"), scene: scene, title: figure.name, unit: figure.unit,
         acrossUnit: isSample ? "per cent of cases at or below" : study.parameter.name, across: across,
         end: isSample ? 100 : across.last ?? 0, series: [series])
       plot.begin = first
