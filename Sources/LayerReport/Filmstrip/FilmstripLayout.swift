@@ -102,7 +102,8 @@ struct FilmstripLayout {
     on sheet: inout Canvas
   ) throws(DrawingError) {
     guard let lettering else { return }
-    let line = try lettering.line(words, sizePixels: size, color: color, isBold: isBold)
+    let room = sheet.area.maxX - Self.margin - corner.x
+    let line = try lettering.line(words, sizePixels: size, color: color, isBold: isBold, room: max(room, columnWidth))
     let area = PixelRect(
       minX: corner.x, minY: corner.y, maxX: corner.x + line.width, maxY: corner.y + line.height)
     sheet.draw(Canvas(area: area, pixmap: line))
