@@ -48,8 +48,8 @@ extension Overlay {
 
   private static let stack = LevelScale(steps: [
     .init(from: 1, OverlayInk(0x30D158, blind: 0x56B4E9, opacity: 0.34, .level(10)), "none"),
-    .init(from: 2, OverlayInk(0xFF453A, blind: 0xE8A060, opacity: 0.42, .rising(9)), "1"),
-    .init(from: 4, OverlayInk(0xE8302A, blind: 0xD97B2B, opacity: 0.55, .rising(7)), "2"),
+    .init(from: 2, OverlayInk(0xFF453A, blind: 0xE8A060, opacity: 0.42, .rising(10)), "1"),
+    .init(from: 4, OverlayInk(0xE8302A, blind: 0xD97B2B, opacity: 0.55, .rising(6)), "2"),
     .init(from: 6, OverlayInk(0xC81E1E, blind: 0xB85A10, opacity: 0.66, .crossed(8)), "3"),
     .init(from: 8, OverlayInk(0xA01014, blind: 0x8A3F08, opacity: 0.74, .crossed(6)), "4"),
     .init(from: 10, OverlayInk(0x6E060C, blind: 0x552404, opacity: 0.82, .crossed(4)), "5+"),

@@ -43,7 +43,7 @@ extension Overlay {
 
   /// A screen is stored once: one pixel moved is the least, and leaves no mark.
   private static let heat = LevelScale(steps: [
-    step(over: 1, 0xFFF3B0, blind: 0xD6E6F4, opacity: 0.45, .level(12), ">1"),
+    step(over: 1, 0xFFF3B0, blind: 0xD6E6F4, opacity: 0.45, .upright(12), ">1"),
     step(2, 0xFED976, blind: 0xABD0E6, opacity: 0.5, .level(8), "2"),
     step(3, 0xFEB24C, blind: 0x6AAED6, opacity: 0.56, .rising(9), "3"),
     step(5, 0xFC6B2D, blind: 0x3787C0, opacity: 0.61, .rising(6), "5"),

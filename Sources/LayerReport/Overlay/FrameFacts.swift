@@ -60,11 +60,13 @@ public struct FrameFacts: Sendable {
     guard !counted.isEmpty else { return nil }
     let words = counted.prefix(mostFigures).joined(separator: ", ")
     switch counters.of {
-    case "list": return Badge(path: counters.name, words: words)
+    case "list":
+      // Where lists lie in each other, a badge's place does not say whose it is.
+      return Badge(path: counters.name, words: "\(OverlayFigures.name(ofPath: counters.name)): \(words)")
     case "view":
       let views = scene.timeline.observers?.views ?? []
       return views.first { $0.name == counters.name }.flatMap(\.node).map { node in
-        Badge(path: scene.path(of: node), words: "\(counters.name): \(words)")
+        Badge(path: scene.path(of: node), words: "\(DisplayText.escaped(counters.name)): \(words)")
       }
     default: return nil
     }

@@ -86,11 +86,13 @@ struct LegendStrip {
   private static func swatch(
     _ step: LevelScale.Step, _ scale: LevelScale, _ palette: OverlayPalette, unit: Double
   ) -> Pixmap {
-    let side = max(6, Int((12 * unit).rounded()))
-    let area = PixelRect(minX: 0, minY: 0, maxX: side, maxY: side)
+    // Lines need room to show how far they are apart.
+    let size = palette == .hatched ? (width: 28.0, height: 16.0) : (width: 12, height: 12)
+    let (width, height) = (max(6, Int((size.width * unit).rounded())), max(6, Int((size.height * unit).rounded())))
+    let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     var map = LevelMap(area: area)
     map.add(step.from, over: .full(area))
-    var canvas = Canvas(area: area, pixmap: Pixmap(width: side, height: side, filledWith: 0xFFF2_F2F4))
+    var canvas = Canvas(area: area, pixmap: Pixmap(width: width, height: height, filledWith: 0xFFF2_F2F4))
     canvas.draw(map.painted(scale, palette, unit: unit))
     return canvas.pixmap
   }

@@ -44,7 +44,16 @@ extension Overlay {
       for _ in 0..<count { opacity += (1 - opacity) * 0.28 }
       return LevelScale.Step(
         from: Int32(count),
-        OverlayInk(0xFFD60A, blind: 0x0072B2, opacity: opacity, .rising(max(3, 12 - Double(count)))),
+        OverlayInk(0xFFD60A, blind: 0x0072B2, opacity: opacity, hatch(of: count)),
         [1, 2, 5, 10].contains(count) ? "\(count)" : nil)
     })
+
+  /// Lines that are told apart by their direction first: a swatch is too small to compare distances.
+  private static func hatch(of count: Int) -> OverlayInk.Hatch {
+    switch count {
+    case ...1: .level(10)
+    case 2...4: .rising(15 - 2.5 * Double(count))
+    default: .crossed(max(3, 15 - Double(count)))
+    }
+  }
 }

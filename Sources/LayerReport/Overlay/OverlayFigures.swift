@@ -17,6 +17,16 @@ enum OverlayFigures {
     "\(DisplayText.grouped(number)) \(number == 1 ? one : many)"
   }
 
+  /// What a label calls the layer at a path: the last part.
+  ///
+  /// A mask's has that of the layer which it masks before it, for all masks are called alike.
+  static func name(ofPath path: String) -> String {
+    let parts = path.split(separator: "/")
+    guard let last = parts.last else { return "" }
+    let name = last.hasPrefix("@") && parts.count > 1 ? "\(parts[parts.count - 2])/\(last)" : String(last)
+    return DisplayText.escaped(name)
+  }
+
   /// A factor with two digits after the point.
   static func factor(_ factor: Double) -> String { DecimalText.short((factor * 100).rounded() / 100) }
 }
@@ -46,15 +56,8 @@ struct LayerTally {
     let worst = amounts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostLabels)
     let least = Double(worst.first?.value ?? 0) * leastShare
     return worst.filter { Double($0.value) >= least }.map { node, amount in
-      let name = Self.name(paths.path(of: node).split(separator: "/"))
-      return OverlayLabel(
-        words: "\(DisplayText.escaped(name)) \u{00B7} \(words(node, amount))", about: boxes[node] ?? .empty)
+      let name = OverlayFigures.name(ofPath: paths.path(of: node))
+      return OverlayLabel(words: "\(name) \u{00B7} \(words(node, amount))", about: boxes[node] ?? .empty)
     }
-  }
-
-  /// The last part of a path; a mask's with that of the layer that it masks, for all masks are called alike.
-  private static func name(_ parts: [Substring]) -> String {
-    guard let last = parts.last else { return "" }
-    return last.hasPrefix("@") && parts.count > 1 ? "\(parts[parts.count - 2])/\(last)" : String(last)
   }
 }

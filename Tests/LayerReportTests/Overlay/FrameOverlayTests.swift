@@ -4,10 +4,10 @@ import LayerImport
 import LayerModel
 import LayerPlanning
 import LayerRaster
-import LayerSimulation
 import Testing
 
 @testable import LayerReport
+@testable import LayerSimulation
 
 /// Overlays that show a frame among others, against what the simulation says of it.
 @Suite struct FrameOverlayTests {
@@ -88,6 +88,14 @@ import Testing
     let map = overlay.measure(plan)
     #expect(map[30, 20] == 1 && map[20, 60] == 0)
     #expect(overlay.labels(plan).isEmpty)
+  }
+
+  @Test func badgesSayWhoseTheyAre() throws {
+    let (plan, facts) = try Self.frame(0)
+    let list = Counters(of: "list", name: "/root/page/feed", [("drawn", 12_000)])
+    let badges = FrameFacts(facts.frame, events: [], rasterized: [], counters: [list], of: plan.tree.scene).badges
+    #expect(badges.map(\.path) == ["/root/page/feed"])
+    #expect(badges.map(\.words) == ["feed: drawn 12,000"])
   }
 
   @Test func badgesCountFromTheFirstFrameOn() throws {

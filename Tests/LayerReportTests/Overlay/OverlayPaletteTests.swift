@@ -53,6 +53,25 @@ import Testing
     }
   }
 
+  @Test func hatchingDiffersInDirectionOrByFar() {
+    func lines(_ hatch: OverlayInk.Hatch) -> (direction: String, points: Double) {
+      switch hatch {
+      case .rising(let points): ("rising", points)
+      case .falling(let points): ("falling", points)
+      case .crossed(let points): ("crossed", points)
+      case .level(let points): ("level", points)
+      case .upright(let points): ("upright", points)
+      }
+    }
+    for overlay in Self.all {
+      let named = overlay.scale.steps.filter { $0.meaning != nil }.map { lines($0.ink.hatch) }
+      for (one, other) in zip(named, named.dropFirst()) where one.direction == other.direction {
+        // Of lines a quarter farther apart, a swatch shows as many.
+        #expect(one.points / other.points >= 1.3, "\(overlay.id): \(one) and \(other)")
+      }
+    }
+  }
+
   @Test func coloursDifferForThoseWhoTellRedFromGreenBadly() {
     for overlay in Self.all {
       let named = overlay.scale.steps.filter { $0.meaning != nil }
