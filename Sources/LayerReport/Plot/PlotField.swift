@@ -19,65 +19,76 @@ struct PlotField {
     area.minX + Int((min(max(place / max(end, 1e-12), 0), 1) * Double(area.width)).rounded())
   }
 
-  /// Draws all values, column by column.
+  /// Draws all values, column by column: bars, and lines over them.
   func draw(_ plot: Plot, on canvas: inout Canvas) {
     guard !plot.across.isEmpty else { return }
-    var before: [Int?] = plot.series.map { _ in nil }
-    var marked: [Int?] = before
+    drawBars(plot, on: &canvas)
+    for series in plot.series where series.form != .bars { drawLine(series, plot.across, on: &canvas) }
+  }
+
+  /// Where a column of pixels begins and ends.
+  private func stretch(_ column: Int) -> (from: Double, to: Double) {
+    let place = column - area.minX
+    return (Double(place) / Double(area.width) * end, Double(place + 1) / Double(area.width) * end)
+  }
+
+  private func drawBars(_ plot: Plot, on canvas: inout Canvas) {
     for column in area.minX..<area.maxX {
-      let from = Double(column - area.minX) / Double(area.width) * end
-      let to = Double(column + 1 - area.minX) / Double(area.width) * end
-      let places = Self.places(plot.across, from: from, to: to)
+      let (from, to) = stretch(column)
+      // Where several values share a column, the highest stack is shown.
+      let place = Self.highest(Self.places(plot.across, from: from, to: to), in: plot)
       var stacked = 0.0
-      for (index, series) in plot.series.enumerated() {
-        switch series.form {
-        case .bars:
-          // Where several values share a column, the highest stack is shown.
-          let place = Self.highest(places, in: plot)
-          let value = series.values[place]
-          let bar = PixelRect(minX: column, minY: y(stacked + value), maxX: column + 1, maxY: y(stacked))
-          canvas.fill(bar, with: series.color.premultiplied)
-          stacked += value
-        case .steps, .line:
-          let value =
-            series.form == .steps
-            ? places.reduce(0) { max($0, series.values[$1]) }
-            : Self.between(plot.across, series.values, at: (from + to) / 2)
-          let row = y(value)
-          if value > top, before[index] == area.minY {
-            // A line at the edge would be read as a value: arrows say that it goes on above.
-            let isApart = column - (marked[index] ?? area.minX) >= Self.markDistance
-            if isApart, column + Self.markHeight / 2 < area.maxX {
-              drawArrow(at: column, series.color, on: &canvas)
-              marked[index] = column
-            }
-            continue
-          }
-          if value > top {
-            drawArrow(at: column, series.color, on: &canvas)
-            marked[index] = column
-          }
-          let (first, last) = (min(before[index] ?? row, row), max(before[index] ?? row, row))
-          // What is steep is as thick as what is level.
-          let isSteep = last - first > 4
-          let piece = PixelRect(
-            minX: isSteep ? column - 2 : column, minY: first - 2, maxX: column + (isSteep ? 2 : 1), maxY: last + 2)
-          canvas.fill(piece, with: series.color.premultiplied)
-          before[index] = row
-        }
+      for series in plot.series where series.form == .bars {
+        let value = series.values[place]
+        let bar = PixelRect(minX: column, minY: y(stacked + value), maxX: column + 1, maxY: y(stacked))
+        canvas.fill(bar, with: series.color.premultiplied)
+        stacked += value
       }
     }
   }
 
+  private func drawLine(_ series: Plot.Series, _ across: [Double], on canvas: inout Canvas) {
+    var before: Int?
+    var arrow: Int?
+    for column in area.minX..<area.maxX {
+      let (from, to) = stretch(column)
+      let value =
+        series.form == .steps
+        ? Self.places(across, from: from, to: to).reduce(0) { max($0, series.values[$1]) }
+        : Self.between(across, series.values, at: (from + to) / 2)
+      if value > top {
+        // A line at the edge would be read as a value: arrows say that it goes on above.
+        let isFirst = before != area.minY
+        let hasRoom = column + Self.arrowHeight / 2 < area.maxX
+        if isFirst || hasRoom && arrow.map({ column - $0 >= Self.arrowDistance }) ?? true {
+          drawArrow(at: column, series.color, on: &canvas)
+          arrow = column
+        }
+        guard isFirst, before != nil else {
+          before = area.minY
+          continue
+        }
+      }
+      let row = y(value)
+      let (first, last) = (min(before ?? row, row), max(before ?? row, row))
+      // What is steep is as thick as what is level.
+      let isSteep = last - first > 4
+      let piece = PixelRect(
+        minX: isSteep ? column - 2 : column, minY: first - 2, maxX: column + (isSteep ? 2 : 1), maxY: last + 2)
+      canvas.fill(piece, with: series.color.premultiplied)
+      before = row
+    }
+  }
+
   /// Columns from one arrow of a cut line to the next, and the rows of an arrow.
-  private static let (markDistance, markHeight) = (18, 10)
+  private static let (arrowDistance, arrowHeight) = (18, 10)
 
   /// An arrow that points up from the edge.
   private func drawArrow(at column: Int, _ color: Color, on canvas: inout Canvas) {
-    for row in 0..<Self.markHeight {
+    for row in 0..<Self.arrowHeight {
       let half = row / 2 + 1
       let (first, last) = (max(area.minX, column - half), min(area.maxX, column + half))
-      let y = area.minY - Self.markHeight / 2 + row
+      let y = area.minY - Self.arrowHeight / 2 + row
       canvas.fill(PixelRect(minX: first, minY: y, maxX: last, maxY: y + 1), with: color.premultiplied)
     }
   }

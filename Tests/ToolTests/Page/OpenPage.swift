@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A report that is open in a browser, as a person finds it: looked at, clicked, typed into.
 struct OpenPage {
@@ -8,6 +9,16 @@ struct OpenPage {
     browser = try Browser()
     try show(width: width, height: height, dark: dark, media: media)
     try open(file)
+  }
+
+  /// A report of some scenes, open in a browser.
+  static func report(
+    _ words: [String], in scratch: Scratch, width: Int = 1440, height: Int = 1000, dark: Bool = false
+  ) throws -> OpenPage {
+    let file = scratch.folder.appendingPathComponent("report.html")
+    let run = try ToolRun.of(["report", "-o", file.path] + words)
+    #expect(run.code == 0, "\(run.diagnostics)")
+    return try OpenPage(file, width: width, height: height, dark: dark)
   }
 
   /// Opens a file in place of the one before.

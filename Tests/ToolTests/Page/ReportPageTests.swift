@@ -4,16 +4,6 @@ import Testing
 /// The report in a real browser.
 @Suite(.enabled(if: Browser.file != nil, "no browser is installed; Scripts/setup installs one where there is one"))
 struct ReportPageTests {
-  /// A report of some scenes, open in a browser.
-  private func report(
-    _ words: [String], in scratch: Scratch, width: Int = 1440, height: Int = 1000, dark: Bool = false
-  ) throws -> OpenPage {
-    let file = scratch.folder.appendingPathComponent("report.html")
-    let run = try ToolRun.of(["report", "-o", file.path] + words)
-    #expect(run.code == 0, "\(run.diagnostics)")
-    return try OpenPage(file, width: width, height: height, dark: dark)
-  }
-
   private static let talk = "Scenes/cases/tech-talk-10857.json"
   private static let fixed = "Scenes/cases/tech-talk-10857-fixed.json"
   private static let song = "Scenes/cases/now-playing.json"
@@ -21,7 +11,7 @@ struct ReportPageTests {
   @Test func dataIsWhatThePlanPrints() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
-    let page = try report([Self.talk, Self.song], in: scratch)
+    let page = try OpenPage.report([Self.talk, Self.song], in: scratch)
     for (index, scene) in [Self.talk, Self.song].enumerated() {
       let plan = try page.text("document.querySelectorAll('[data-part=plan]')[\(index)].textContent")
       #expect(try plan == ToolRun.of(["plan", "--format", "json", scene]).output)
@@ -32,7 +22,7 @@ struct ReportPageTests {
   @Test func overviewNamesEveryScene() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
-    let page = try report([Self.fixed, Self.talk, Self.song], in: scratch)
+    let page = try OpenPage.report([Self.fixed, Self.talk, Self.song], in: scratch)
     #expect(try page.words("#about").hasPrefix("3 scenes · core-animation/1"))
     #expect(try page.words(".overview tbody tr:nth-child(2)").hasPrefix("tech-talk-10857.json 33 36 36 "))
     // The dearest first, then the other way round; a name opens its scene.
@@ -49,7 +39,7 @@ struct ReportPageTests {
   @Test func layersAreChosenInPictureAndTree() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
-    let page = try report([Self.song], in: scratch)
+    let page = try OpenPage.report([Self.song], in: scratch)
     let chosen = "[aria-selected='true'] .name"
     try page.click(".screen", x: 0.5, y: 0.3)
     #expect(try page.words(chosen) == "cover")
@@ -78,7 +68,7 @@ struct ReportPageTests {
   @Test func overlaysAreThoseOfRender() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
-    let page = try report([Self.song], in: scratch)
+    let page = try OpenPage.report([Self.song], in: scratch)
     let overlays = ["offscreen", "blended", "overdraw", "misaligned", "images", "cost"]
     let folder = scratch.folder.path
     let run = try ToolRun.of(
@@ -113,7 +103,7 @@ struct ReportPageTests {
   @Test func findingsAreThoseOfLint() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
-    let page = try report([Self.talk], in: scratch)
+    let page = try OpenPage.report([Self.talk], in: scratch)
     let lint = try ToolRun.of(["lint", "--format", "json", Self.talk]).output
     #expect(try page.text("document.querySelector('[data-part=lint]').textContent") == lint)
     let shown = "[...document.querySelectorAll('[data-panel=findings] .finding')].filter((row) => !row.hidden)"
@@ -151,7 +141,7 @@ struct ReportPageTests {
       """
     try scratch.write(scene, to: "shadows.json")
     let feed = "Scenes/cases/recipe-feed.json"
-    let page = try report([scratch.folder.appendingPathComponent("shadows.json").path, feed], in: scratch)
+    let page = try OpenPage.report([scratch.folder.appendingPathComponent("shadows.json").path, feed], in: scratch)
     let places = try page.value(
       "[...document.querySelectorAll('[data-panel=findings] .place')].map((place) => place.innerText)")
     #expect(places as? [String] == ["/root/one, line 3", "/root/two, line 4", "/root/three, line 5"])
@@ -168,7 +158,7 @@ struct ReportPageTests {
     defer { scratch.remove() }
     try scratch.write(SceneTexts.feed, to: "feed.json")
     let feed = scratch.folder.appendingPathComponent("feed.json").path
-    let page = try report([feed, Self.song], in: scratch)
+    let page = try OpenPage.report([feed, Self.song], in: scratch)
     let simulation = try ToolRun.of(["simulate", "--format", "json", feed]).output
     #expect(try page.text("document.querySelector('[data-part=simulation]').textContent") == simulation)
     // A scene without a timeline has no frames, and no figure.
@@ -205,7 +195,7 @@ struct ReportPageTests {
     let scratch = try Scratch()
     defer { scratch.remove() }
     try scratch.write("{\"format\": \"layercost-scene/1\", \"root\": 3}", to: "app/broken.json")
-    let page = try report([scratch.folder.appendingPathComponent("app").path], in: scratch)
+    let page = try OpenPage.report([scratch.folder.appendingPathComponent("app").path], in: scratch)
     #expect(try page.words("#about").hasPrefix("0 scenes"))
     #expect(try page.words(".unread").contains("error"))
     try page.click(".unread summary")
@@ -216,7 +206,7 @@ struct ReportPageTests {
   @Test func beforeAndNowLieUnderOneSlider() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
-    let page = try report([Self.fixed, "--before", Self.talk], in: scratch)
+    let page = try OpenPage.report([Self.fixed, "--before", Self.talk], in: scratch)
     #expect(try page.words(".comparison tbody tr") == "Passes, first frame 36 0 −36")
     #expect(try page.words(".overview tbody .better") == "−36")
     try page.click(".slider-bar input", x: 0.5)
@@ -225,138 +215,10 @@ struct ReportPageTests {
     #expect(page.faults == [])
   }
 
-  @Test func whatActsInNamesIsMadeVisible() throws {
-    let scratch = try Scratch()
-    defer { scratch.remove() }
-    let scene = #"""
-      {"format": "layercost-scene/1", "screen": {"width": 100, "height": 100, "scale": 1},
-       "root": {"frame": [0, 0, 100, 100], "sublayers": [
-      \#t{"name": "\u202erevers\u001b[31m", "frame": [0, 0, 40, 40], "backgroundColor": "#f00", "shadowOpacity": 0.5}]}}
-      """#
-    try scratch.write(scene, to: "acting.json")
-    let page = try report([scratch.folder.appendingPathComponent("acting.json").path], in: scratch)
-    let name = #"\u{202E}revers\u{1B}[31m"#
-    #expect(try page.words(".tree li:last-child .name") == name)
-    #expect(try page.words(".dearest .name") == "/root/\(name)")
-    #expect(try page.words(".finding .place") == "/root/\(name), line 3")
-    #expect(try page.text("document.querySelector('.lane title').textContent") == "/root/\(name)")
-    // What they lead to is found by the name as it is.
-    try page.click("[data-panel=findings] .finding summary")
-    try page.click("[data-panel=findings] .finding .link")
-    #expect(try page.words(".inspector h3") == name)
-    // Tabs of the source are seen as such.
-    #expect(try page.holds("document.querySelector('.inspector .source').textContent.includes('\\t{')"))
-    #expect(page.faults == [])
-  }
-
-  @Test func namesStayText() throws {
-    let scratch = try Scratch()
-    defer { scratch.remove() }
-    let names = [
-      "</script><script>window.broken = 1</script>", "\"><img src=x onerror=\"window.broken = 2\">", "<!--<script>",
-      "\u{2028}]]>", "&lt;b&gt;", "${window.broken = 3}",
-    ]
-    let layers = try names.map { name in
-      let quoted = String(
-        decoding: try JSONSerialization.data(withJSONObject: name, options: .fragmentsAllowed), as: UTF8.self)
-      return "{\"name\": \(quoted), \"frame\": [0, 0, 40, 40], \"backgroundColor\": \"#ff0000\", \"mask\": {}}"
-    }
-    let scene = """
-      {"format": "layercost-scene/1", "name": "</title>", "screen": {"width": 100, "height": 100, "scale": 1},
-       "root": {"frame": [0, 0, 100, 100], "sublayers": [\(layers.joined(separator: ",\n"))]}}
-      """
-    let file = "\"><img src=x onerror=alert(1)><!--.json"
-    try scratch.write(scene, to: file)
-    let page = try report([scratch.folder.appendingPathComponent(file).path], in: scratch)
-    let shown = try page.value("[...document.querySelectorAll('.tree .name')].map((name) => name.textContent)")
-    let texts = shown as? [String] ?? []
-    // In a path a slash is written as two characters.
-    for name in names {
-      let path = name.replacingOccurrences(of: "/", with: "~1")
-      #expect(texts.contains(path.replacingOccurrences(of: "\u{2028}", with: #"\u{2028}"#)), "\(name)")
-    }
-    #expect(try page.holds("window.broken === undefined"))
-    #expect(try page.number("document.images.length") == 1)
-    #expect(try page.words(".scene h2") == file)
-    #expect(page.faults == [])
-  }
-
-  @Test func itLooksRightEverywhere() throws {
-    let scratch = try Scratch()
-    defer { scratch.remove() }
-    let page = try report([Self.talk, Self.song, "--before", Self.fixed, "--before", Self.song], in: scratch)
-    for (name, width, height, dark) in [
-      ("wide-light", 1680, 1400, false), ("wide-dark", 1680, 1400, true), ("middle", 1000, 1400, false),
-      ("narrow-light", 390, 1600, false), ("narrow-dark", 390, 1600, true),
-    ] {
-      try page.show(width: width, height: height, dark: dark)
-      try page.click(".screen", x: 0.15, y: 0.12)
-      _ = try page.value("scrollTo(0, document.querySelector('.scene').offsetTop - 12)")
-      try page.keepPicture(as: name)
-      let overflow = try page.number("document.documentElement.scrollWidth - innerWidth")
-      #expect(overflow <= 0, "\(name): the page is wider than the window")
-    }
-    try page.show(width: 800, height: 1100, media: "print")
-    try page.keepPicture(as: "print")
-    #expect(try page.text("getComputedStyle(document.querySelector('.choices')).display") == "none")
-    #expect(page.faults == [])
-  }
-
-  @Test func nothingIsWiderThanAPhone() throws {
-    let scratch = try Scratch()
-    defer { scratch.remove() }
-    let scenes = ["recipe-feed", "tech-talk-10857", "note-editor"].map { "Scenes/cases/\($0)" }
-    let before = scenes.flatMap { ["--before", "\($0)-fixed.json"] }
-    let page = try report(scenes.map { "\($0).json" } + before, in: scratch, width: 390)
-    // A scene is built when it is opened, which the page is told a moment later.
-    let open = """
-      (async () => {
-        for (const round of [1, 2]) {
-          for (const part of document.querySelectorAll("details")) part.open = true;
-          await new Promise((done) => setTimeout(done, 20));
-        }
-      })()
-      """
-    // What scrolls on its own may hold wider things: code, tables of many columns, the graph of passes.
-    let tooWide = """
-      (() => {
-        const isHeld = (element) => {
-          for (let holder = element.parentElement; holder !== document.body; holder = holder.parentElement) {
-            if (getComputedStyle(holder).overflowX !== "visible") return true;
-          }
-          return false;
-        };
-        const clipped = (element) => element.matches(".finding, .reason, .frame, .card, .inspector")
-          && element.scrollWidth > element.clientWidth;
-        const isWide = (element) => clipped(element)
-          || (element.getBoundingClientRect().right > innerWidth && !isHeld(element));
-        return JSON.stringify([...document.querySelectorAll("main *")].filter(isWide)
-          .map((element) => `${element.tagName}.${element.className}`));
-      })()
-      """
-    for width in [390, 1400] {
-      try page.show(width: width, height: 1000)
-      _ = try page.value(open)
-      for scene in 1...scenes.count {
-        // Of layers, one with findings of its own: the tree opens down to those that cost something.
-        _ = try page.value("document.querySelectorAll('#scene-\(scene) .finding .link')[0]?.click()")
-        _ = try page.value(open)
-        #expect(try page.text(tooWide) == "[]", "scene \(scene), \(width) pixels")
-      }
-      #expect(try page.number("document.documentElement.scrollWidth") <= Double(width))
-    }
-    // The overview itself has no need to scroll: its figures stand below each other, each with its title.
-    try page.show(width: 390, height: 1000)
-    #expect(try page.holds("document.querySelector('.overview').scrollWidth <= 390"))
-    let titled = "document.querySelector('.overview [data-title=Findings]')"
-    #expect(try page.text("getComputedStyle(\(titled), '::before').content") == "\"Findings\"")
-    #expect(page.faults == [])
-  }
-
   @Test func everyControlHasAName() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
-    let page = try report([Self.talk, "--before", Self.fixed], in: scratch)
+    let page = try OpenPage.report([Self.talk, "--before", Self.fixed], in: scratch)
     let answer = try page.browser.call("Accessibility.getFullAXTree")
     let nodes = answer["nodes"] as? [[String: Any]] ?? []
     func word(_ node: [String: Any], _ key: String) -> String {
@@ -375,7 +237,7 @@ struct ReportPageTests {
     let scratch = try Scratch()
     defer { scratch.remove() }
     let phone = "Scenes/cases/phone-300.json"
-    let page = try report([String](repeating: phone, count: 10), in: scratch)
+    let page = try OpenPage.report([String](repeating: phone, count: 10), in: scratch)
     let ten = scratch.folder.appendingPathComponent("report.html")
     let text = try String(contentsOf: ten, encoding: .utf8)
     #expect(text.utf8.count < 5_000_000)

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// The report's page on narrow and wide screens.
+@Suite(.enabled(if: Browser.file != nil, "no browser is installed; Scripts/setup installs one where there is one"))
+struct ReportLayoutTests {
+  private static let talk = "Scenes/cases/tech-talk-10857.json"
+  private static let fixed = "Scenes/cases/tech-talk-10857-fixed.json"
+  private static let song = "Scenes/cases/now-playing.json"
+
+  @Test func itLooksRightEverywhere() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let page = try OpenPage.report([Self.talk, Self.song, "--before", Self.fixed, "--before", Self.song], in: scratch)
+    for (name, width, height, dark) in [
+      ("wide-light", 1680, 1400, false), ("wide-dark", 1680, 1400, true), ("middle", 1000, 1400, false),
+      ("narrow-light", 390, 1600, false), ("narrow-dark", 390, 1600, true),
+    ] {
+      try page.show(width: width, height: height, dark: dark)
+      try page.click(".screen", x: 0.15, y: 0.12)
+      _ = try page.value("scrollTo(0, document.querySelector('.scene').offsetTop - 12)")
+      try page.keepPicture(as: name)
+      let overflow = try page.number("document.documentElement.scrollWidth - innerWidth")
+      #expect(overflow <= 0, "\(name): the page is wider than the window")
+    }
+    try page.show(width: 800, height: 1100, media: "print")
+    try page.keepPicture(as: "print")
+    #expect(try page.text("getComputedStyle(document.querySelector('.choices')).display") == "none")
+    #expect(page.faults == [])
+  }
+
+  /// Opens everything: a scene is built when it is opened, which the page is told a moment later.
+  private static let open = """
+    (async () => {
+      for (const round of [1, 2]) {
+        for (const part of document.querySelectorAll("details")) part.open = true;
+        await new Promise((done) => setTimeout(done, 20));
+      }
+    })()
+    """
+
+  /// What is wider than the window, or than the card that it is in.
+  ///
+  /// What scrolls on its own may hold wider things: code, tables of many columns, the graph of passes.
+  private static let tooWide = """
+    (() => {
+      const isHeld = (element) => {
+        for (let holder = element.parentElement; holder !== document.body; holder = holder.parentElement) {
+          if (getComputedStyle(holder).overflowX !== "visible") return true;
+        }
+        return false;
+      };
+      const clipped = (element) => element.matches(".finding, .reason, .frame, .card, .inspector")
+        && element.scrollWidth > element.clientWidth;
+      const isWide = (element) => clipped(element)
+        || (element.getBoundingClientRect().right > innerWidth && !isHeld(element));
+      return JSON.stringify([...document.querySelectorAll("main *")].filter(isWide)
+        .map((element) => `${element.tagName}.${element.className}`));
+    })()
+    """
+
+  @Test func nothingIsWiderThanAPhone() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let scenes = ["recipe-feed", "tech-talk-10857", "note-editor"].map { "Scenes/cases/\($0)" }
+    let before = scenes.flatMap { ["--before", "\($0)-fixed.json"] }
+    let page = try OpenPage.report(scenes.map { "\($0).json" } + before, in: scratch, width: 390)
+    for width in [390, 1400] {
+      try page.show(width: width, height: 1000)
+      _ = try page.value(Self.open)
+      for scene in 1...scenes.count {
+        // Of layers, one with findings of its own: the tree opens down to those that cost something.
+        _ = try page.value("document.querySelectorAll('#scene-\(scene) .finding .link')[0]?.click()")
+        _ = try page.value(Self.open)
+        #expect(try page.text(Self.tooWide) == "[]", "scene \(scene), \(width) pixels")
+      }
+      #expect(try page.number("document.documentElement.scrollWidth") <= Double(width))
+    }
+    // The overview itself has no need to scroll: its figures stand below each other, each with its title.
+    try page.show(width: 390, height: 1000)
+    #expect(try page.holds("document.querySelector('.overview').scrollWidth <= 390"))
+    let titled = "document.querySelector('.overview [data-title=Findings]')"
+    #expect(try page.text("getComputedStyle(\(titled), '::before').content") == "\"Findings\"")
+    #expect(page.faults == [])
+  }
+}
