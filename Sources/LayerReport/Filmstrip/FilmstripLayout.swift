@@ -60,7 +60,7 @@ struct FilmstripLayout {
 
   private func draw(row: Int, on sheet: inout Canvas) throws(DrawingError) {
     let top = Self.margin + Self.titleHeight + row * (Self.headingHeight + rowHeight + Self.gap)
-    let heading = row == 0 ? "Picture" : strip.overlays[row - 1].title
+    let heading = row == 0 ? "Picture" : Self.heading(strip.overlays[row - 1])
     try write(heading, 12, Self.ink, isBold: true, at: (Self.margin, top), on: &sheet)
     for (column, frame) in strip.frames.enumerated() where row < frame.rows.count {
       let picture = frame.rows[row]
@@ -77,6 +77,11 @@ struct FilmstripLayout {
     }
   }
 
+  /// What a row shows; most overlays look at a plan, of which a frame runs only what has changed.
+  private static func heading(_ overlay: Overlay) -> String {
+    overlay.title + (OverlayCatalog.needsFacts(overlay.id) ? "" : ", if all were drawn again")
+  }
+
   /// A line of time with a tick where each frame begins.
   private func drawAxis(to end: Int, on sheet: inout Canvas) throws(DrawingError) {
     let y = axisTop + 4
@@ -88,7 +93,7 @@ struct FilmstripLayout {
       // To the millisecond: more digits would not fit, and frames are told apart by fewer.
       let time = Microseconds((moment.time.rawValue + 500) / 1_000 * 1_000)
       try write("\(time.secondsText) s", 11, Self.ink, isBold: true, at: (x, y + 10), on: &sheet)
-      let passes = moment.passes == 1 ? "1 pass" : "\(moment.passes) passes"
+      let passes = moment.passes == 1 ? "runs 1 pass" : "runs \(moment.passes) passes"
       let words = moment.isLate ? ["late:", "shows frame \(moment.shown)"] : ["frame \(moment.index)", passes]
       for (line, words) in words.enumerated() {
         let ink = moment.isLate ? Self.alarm : Self.faint

@@ -92,7 +92,7 @@ struct RenderBatch: Sendable {
           let time = wishes.namesTime ? "@\(scene.time.secondsText)" : ""
           let file = "\(stem)\(picture.suffix)\(time).png"
           try session.files.write(picture.bytes, as: file, below: folder)
-          outcome.lines += Self.line("\(folder)/\(file)", picture, scene.plan, drawn.counts)
+          outcome.lines += Self.line("\(folder)/\(file)", picture, scene, drawn.counts)
         }
       }
       session.log.add(RenderNotes.findings(notes, in: scene.plan), of: scene.plan.tree.scene.source)
@@ -113,9 +113,11 @@ struct RenderBatch: Sendable {
   }
 
   private static func line(
-    _ path: String, _ picture: SceneRendering.Picture, _ plan: PassPlan, _ counts: PixelCounts?
+    _ path: String, _ picture: SceneRendering.Picture, _ scene: PlannedScene, _ counts: PixelCounts?
   ) -> String {
-    let (layers, passes) = (plan.summary.layers, plan.summary.offscreenPasses)
+    let (layers, passes) = (scene.plan.summary.layers, scene.plan.summary.offscreenPasses)
+    // A frame of a timeline runs only what has changed, which "simulate" tells.
+    let isFrame = scene.authored.timeline.duration > .zero
     let counted = passes == 1 ? "1 offscreen pass" : "\(passes) offscreen passes"
     let size = "\(picture.width) x \(picture.height) px"
     let touched = counts.map { counts in
@@ -123,6 +125,7 @@ struct RenderBatch: Sendable {
         + "\(counts.stored) stored, \(counts.loaded) loaded"
     }
     return "\(DisplayText.escaped(path)): \(size), \(layers) \(layers == 1 ? "layer" : "layers"), \(counted)"
+      + (isFrame ? " if all is drawn" : "")
       + "\(touched ?? "")\n"
   }
 }

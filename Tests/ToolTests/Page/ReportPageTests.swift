@@ -147,8 +147,8 @@ struct ReportPageTests {
     #expect(places as? [String] == ["/root/one, line 3", "/root/two, line 4", "/root/three, line 5"])
     // What is counted above is what is counted below: notes by themselves.
     try page.click(".overview a[href='#scene-2']")
-    #expect(try page.words("#scene-2 [data-panel=findings] summary") == "Findings 5 findings, 1 note")
-    #expect(try page.words(".overview tbody tr:nth-child(2) [data-title=Findings]") == "5")
+    #expect(try page.words("#scene-2 [data-panel=findings] summary") == "Findings 6 findings, 1 note")
+    #expect(try page.words(".overview tbody tr:nth-child(2) [data-title=Findings]") == "6")
     #expect(try page.words(".overview tbody tr:nth-child(2) [data-title=Notes]") == "1")
     #expect(page.faults == [])
   }
@@ -188,6 +188,25 @@ struct ReportPageTests {
     try page.press("End", 35)
     try page.click(".lane-row:nth-child(2) svg", x: 0.999)
     #expect(try page.words(frame).hasPrefix("Frame 29 at"))
+    #expect(page.faults == [])
+  }
+
+  /// What a frame does for those that were skipped before it is said of it, and where it goes of each of them.
+  @Test func workOfSkippedFramesIsSaidWhereItIsDone() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let text = #"""
+      {"format": "layercost-scene/1", "device": "iphone-13", "root": {"frame": [0, 0, 390, 844]},
+       "timeline": {"duration": 1, "work": [{"at": 0.1, "milliseconds": 200}, {"at": 0.15, "milliseconds": 100}]}}
+      """#
+    try scratch.write(text, to: "busy.json")
+    let page = try OpenPage.report([scratch.folder.appendingPathComponent("busy.json").path], in: scratch)
+    try page.click(".scrubber input", x: 0.01)
+    try page.press("Home", 36)
+    for _ in 0..<9 { try page.press("ArrowRight", 39) }
+    #expect(try page.words(".timeline .frame").contains("100 ms of 16.7 ms, done with the next frame"))
+    for _ in 0..<9 { try page.press("ArrowRight", 39) }
+    #expect(try page.words(".timeline .frame").contains("0 ms of 16.7 ms, 100 ms with that of 11 skipped frames"))
     #expect(page.faults == [])
   }
 

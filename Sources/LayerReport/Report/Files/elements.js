@@ -60,9 +60,12 @@ const signed = (number, format = whole) =>
 /** A range of milliseconds. */
 const milliseconds = ({ low, high }) => `${fraction(low)} to ${fraction(high)} ms`;
 
-const bytes = (number) =>
-  number < 1000 ? count(number, "byte")
-    : number < 1e6 ? `${whole(number / 1000)} kB` : `${fraction(number / 1e6)} MB`;
+/** Bytes in the largest unit that leaves a number before the point, as the tool says them everywhere. */
+const bytes = (number) => {
+  if (number < 1000) return count(number, "byte");
+  const [amount, unit] = number < 1e6 ? [number / 1000, "kB"] : [number / 1e6, "MB"];
+  return `${amount < 10 ? fraction(Math.round(amount * 10) / 10) : whole(Math.round(amount))} ${unit}`;
+};
 
 /** A list of terms and what is said of each; terms without anything to say are left out. */
 const facts = (pairs) =>

@@ -3,6 +3,19 @@
 const hangOf = (simulation, frame) => simulation.hangs.filter((hang) => hang.frame === frame.index).map((hang) =>
   `${milli(hang.milliseconds)}, ${hang.kind}: ${hang.causes.join("; ")}`);
 
+/** What the main thread works for a frame, with that of the frames right before it that were skipped. */
+const mainThreadWords = ({ frames, summary }, frame) => {
+  const skipped = [];
+  for (let index = frame.index - 1; index >= 0 && frames[index].presentedMicroseconds.high === null; index -= 1) {
+    skipped.push(frames[index]);
+  }
+  const own = `${milli(frame.commitMilliseconds)} of ${milli(summary.budgetMilliseconds.value)}`;
+  const joined = skipped.reduce((sum, { commitMilliseconds }) => sum + commitMilliseconds, 0);
+  if (frame.presentedMicroseconds.high === null) return `${own}, done with the next frame`;
+  if (joined < 0.05) return own;
+  return `${own}, ${milli(joined + frame.commitMilliseconds)} with that of ${count(skipped.length, "skipped frame")}`;
+};
+
 const cacheTable = (events, choose) => make("table", { class: "plain" },
   make("thead", {}, make("tr", {}, ["Cache", "Why", "Pixels", "Layer"].map((title) =>
     make("th", { scope: "col", class: title === "Pixels" ? "number" : "" }, title)))),
@@ -12,7 +25,7 @@ const cacheTable = (events, choose) => make("table", { class: "plain" },
 
 /** What one frame does. */
 const describeFrame = (simulation, frame, events, screenPixels, choose) => {
-  const { summary, memory } = simulation;
+  const { memory } = simulation;
   const { cache, presentedMicroseconds: shown, hitchMilliseconds: hitch } = frame;
   const usesCache = cache.hits + cache.misses + cache.residentPixels > 0;
   const held = memory[frame.index]?.residentBytes ?? 0;
@@ -21,7 +34,7 @@ const describeFrame = (simulation, frame, events, screenPixels, choose) => {
     make("h4", {}, `Frame ${whole(frame.index)} at ${seconds(frame.microseconds)}`,
       hitch.high > 0 ? make("span", { class: "severity error" }, `late by ${spread(hitch)} ms`) : null),
     facts([
-      ["Main thread", `${milli(frame.commitMilliseconds)} of ${milli(summary.budgetMilliseconds.value)}`],
+      ["Main thread", mainThreadWords(simulation, frame)],
       ["Render server", `${spread(frame.serverMilliseconds)} ms in theory`],
       ["Offscreen passes", whole(frame.offscreenPasses)],
       ["Drawn again", `${fraction(frame.damagedPixels / screenPixels)} screens`],
