@@ -25,9 +25,11 @@ struct Culling {
     // Layers that follow one another mostly lie in one target.
     var (target, list) = (TargetMembership.screen, OccluderList())
     for index in inputs.tree.nodes.indices {
-      let marks = CullingMarks.of(index, inputs)
-      for reader in marks.readers { readers[reader.target, default: []].append(reader) }
-      guard let occluder = marks.occluder else { continue }
+      guard inputs.flattening[index].draws else { continue }
+      if CullingMarks.mayRead(index, inputs) {
+        for reader in CullingMarks.of(index, inputs).readers { readers[reader.target, default: []].append(reader) }
+      }
+      guard let occluder = CullingMarks.occluder(index, inputs) else { continue }
       if occluder.target != target {
         occluders[target] = list
         (target, list) = (occluder.target, occluders(in: occluder.target))

@@ -21,11 +21,9 @@ struct CullingMarks: Equatable {
   static func of(_ index: Int, _ inputs: Culling.Inputs) -> CullingMarks {
     var marks = CullingMarks()
     guard inputs.flattening[index].draws else { return marks }
-    let node = inputs.tree.nodes[index]
-    if node.standIn >= 0 { return marks }
-    marks.occluder = occluder(index, node, inputs)
-    let reasons = inputs.flattening[index].reasons
-    if reasons.isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.blendMode)]) { return marks }
+    marks.occluder = occluder(index, inputs)
+    guard mayRead(index, inputs) else { return marks }
+    let (node, reasons) = (inputs.tree.nodes[index], inputs.flattening[index].reasons)
     if reasons.contains(ReasonSet(.backdropBlur)) {
       let facts = inputs.facts[node]
       let map = inputs.placement.inside(index)
@@ -44,7 +42,16 @@ struct CullingMarks: Equatable {
     return marks
   }
 
-  private static func occluder(_ index: Int, _ node: PreparedNode, _ inputs: Culling.Inputs) -> CullingMark? {
+  /// Whether a layer that draws may read what lies below it.
+  @inline(__always) static func mayRead(_ index: Int, _ inputs: Culling.Inputs) -> Bool {
+    !inputs.flattening[index].reasons.isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.blendMode)])
+      && inputs.tree.nodes[index].standIn < 0
+  }
+
+  /// Where a layer that draws lets nothing through.
+  @inline(__always) static func occluder(_ index: Int, _ inputs: Culling.Inputs) -> CullingMark? {
+    let node = inputs.tree.nodes[index]
+    if node.standIn >= 0 { return nil }
     let place = inputs.facts.place(of: node)
     guard inputs.facts[place].isOpaqueOverBounds, !inputs.facts[place].isRounded, inputs.flattening[index].canOcclude
     else { return nil }

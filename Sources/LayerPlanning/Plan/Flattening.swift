@@ -129,6 +129,12 @@ struct Flattening {
     _ index: Int, _ place: FactsPlace, _ inputs: Inputs
   ) -> LayerFacts.Planes {
     var visible = inputs.facts[place].planes
+    // What a layer draws that is its whole extent was found to be seen when it was placed.
+    if !visible.contains(.contents), !inputs.facts[place].mayCost,
+      inputs.extents[index].box == inputs.facts[place].bounds
+    {
+      return visible
+    }
     if !visible.isDisjoint(with: [.background, .border]),
       !inputs.placement.touchesPixelsInside(inputs.facts[place].bounds, of: index)
     {

@@ -66,7 +66,10 @@ struct TargetMembership {
     let isMask = node.flags.contains(.mask)
     // What the layer would be without anything of its own.
     var member = isMask ? Member.alone : inherited(from: Int(node.parent), tree, flattening)
-    let outerClip = member.clipAround
+    let place = facts.place(of: node)
+    member.clipInside = member.clipAround
+    // Most layers change nothing: they and their sublayers belong where the layer above has them.
+    if !isMask, reasons.isEmpty, node.opacity == 1, !facts[place].masksToBounds { return member }
     let flattened = isMask || !reasons.isDisjoint(with: .sharingContent)
     member.opacityInside *= node.opacity
     if flattened {
@@ -77,8 +80,8 @@ struct TargetMembership {
       member.shadowScope = -1
     }
     if reasons.contains(ReasonSet(.shadowWithoutPath)) { member.shadowScope = Int32(index) }
-    member.clipInside = flattened ? Self.everything : outerClip
-    if facts[node].masksToBounds { narrow(&member.clipInside, index, node, placement, facts[node].bounds) }
+    if flattened { member.clipInside = Self.everything }
+    if facts[place].masksToBounds { narrow(&member.clipInside, index, node, placement, facts[place].bounds) }
     return member
   }
 
