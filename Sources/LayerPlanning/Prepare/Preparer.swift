@@ -4,7 +4,7 @@ public import LayerModel
 extension PreparedTree {
   /// Works out a scene's geometry.
   ///
-  /// Terminates: every step takes one item from the work list, and items are made once for each node and copy, whose
+  /// Terminates: every step takes one node off the work list, and each is put there once for every copy of it, whose
   /// number the validator has bounded.
   public init(_ scene: Scene, scale: Double? = nil) {
     self.init(scene, scale: scale, outline: nil)

@@ -4,15 +4,17 @@ import LayerPlanning
 import LayerSimulation
 
 extension Comparison {
-  /// A scene to its plan, beside a bare walk: 60 nanoseconds a layer where the walk takes 15.
+  /// A scene to its plan, beside a bare walk, 60 nanoseconds a layer where the walk takes 15, and beside what memory
+  /// takes for the same layers and the same plan.
   static let planning = Comparison(
     "planning", "prepare and plan 100,000 layers", bars: [.time(against: "walk", atMost: 4)]
   ) { _ throws(BenchFault) in
-    let scene = try BenchScene(file: try LargeScene.write(layers: 100_000)).plan.tree.scene
+    let plan = try BenchScene(file: try LargeScene.write(layers: 100_000)).plan
+    let scene = plan.tree.scene
     guard let compositor = CompositorCatalog.compositor(scene.compositor) else {
       throw BenchFault("scene names no compositor")
     }
-    var walk = PlainWalk(PreparedTree(scene))
+    var (walk, touch) = (PlainWalk(PreparedTree(scene)), PlainTouch(plan))
     return [
       .here("layercost", "Planner") { () throws(BenchFault) in
         guard Planner.plan(scene, compositor: compositor).value != nil else { throw BenchFault("scene has no plan") }
@@ -20,6 +22,10 @@ extension Comparison {
       },
       .here("walk", "a bare walk of the same tree") { () throws(BenchFault) in
         precondition(walk.run() >= 0, "Pixels are counted.")
+        return nil
+      },
+      .here("memory", "all layers read and a plan's bytes written") { () throws(BenchFault) in
+        precondition(touch.run() > 0, "Something was read.")
         return nil
       },
     ]
