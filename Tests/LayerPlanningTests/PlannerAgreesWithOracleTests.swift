@@ -42,6 +42,9 @@ import Testing
     compare(batch * Self.seedsPerBatch..<(batch + 1) * Self.seedsPerBatch, .everything)
   }
 
+  /// A backdrop out of sight, whose sublayers are drawn as if it had no vibrancy.
+  @Test(arguments: [17_606, 45_808]) func onUnseenVibrancy(seed: Int) { compare(seed..<seed + 1, .everything) }
+
   @Test func onContainedScenes() { compare(0..<500, .contained) }
 
   @Test func nearlyEverySceneHasAPlan() {

@@ -13,8 +13,8 @@ extension OracleLayer {
     var inner = target
     if isMask || isFlattened { inner = OracleTarget(owner: self, around: target, isolates: isolates) }
     innerTarget = inner
-    // Vibrancy draws the sublayers to a texture of their own.
-    let vibrant = hasVibrancy ? OracleTarget(owner: self, around: inner, isolates: true) : inner
+    // Vibrancy draws the sublayers to a texture of their own, where the backdrop's own plane counts.
+    let vibrant = hasVibrancy && hasContentsPlane ? OracleTarget(owner: self, around: inner, isolates: true) : inner
     sublayerTarget = vibrant
     mask?.findTargets(in: target)
     for sublayer in sublayers { sublayer.findTargets(in: vibrant) }
@@ -61,7 +61,7 @@ extension OracleLayer {
     // The clip of the target's owner is around it too, though the owner's opacity is not; but not that of a vibrancy,
     // whose texture joins the backdrop before it is clipped.
     let owner = innerTarget?.owner.flatMap {
-      $0 === self || $0.sublayerTarget === innerTarget && $0.hasVibrancy ? nil : $0
+      $0 === self || $0.innerTarget !== innerTarget ? nil : $0
     }
     let above = chain.dropFirst() + (owner.map { [$0] } ?? [])
     for clip in above where clip.clips {
