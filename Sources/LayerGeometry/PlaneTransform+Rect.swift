@@ -30,7 +30,7 @@ extension PlaneTransform {
 
   /// The smallest upright rectangle that holds a rectangle's image; the part behind the eye is cut away first.
   ///
-  /// Maps are a cache line and a half, and asked for boxes all the time: what nearly all are is done where they lie.
+  /// Maps are larger than a cache line, and asked for boxes all the time: what nearly all are is done where they lie.
   @inlinable @inline(__always) public func boundingBox(of rect: Rect<Source>) -> Rect<Target> {
     if form != .upright { return boundingBoxOfTurned(rect) }
     if rect.isEmpty { return .empty }

@@ -11,7 +11,7 @@ public struct CAARImporter: Importer {
   /// The importer.
   public init() {}
 
-  /// They may.
+  /// A document may name states of its layers.
   public let hasStates = true
   /// Whether it is a property list, binary or in XML, that says near its beginning or its end that it is an archive.
   public func recognizes(_ source: SourceText) -> Bool {

@@ -11,7 +11,7 @@ public struct CAMLImporter: Importer {
   /// The importer.
   public init() {}
 
-  /// They may.
+  /// A document may name states of its layers.
   public let hasStates = true
   /// Whether the root element is `caml`.
   public func recognizes(_ source: SourceText) -> Bool { XMLRoot.name(of: source) == "caml" }

@@ -26,9 +26,7 @@ struct Culling {
     var (target, list) = (TargetMembership.screen, OccluderList())
     for index in inputs.tree.nodes.indices {
       guard inputs.flattening[index].draws else { continue }
-      if CullingMarks.mayRead(index, inputs) {
-        for reader in CullingMarks.of(index, inputs).readers { readers[reader.target, default: []].append(reader) }
-      }
+      for reader in CullingMarks.readers(index, inputs) { readers[reader.target, default: []].append(reader) }
       guard let occluder = CullingMarks.occluder(index, inputs) else { continue }
       if occluder.target != target {
         occluders[target] = list

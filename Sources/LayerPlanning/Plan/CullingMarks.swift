@@ -11,19 +11,29 @@ struct CullingMark: Hashable {
 /// What culling has to know of a layer.
 struct CullingMarks: Equatable {
   /// Where it lets nothing through.
-  private(set) var occluder: CullingMark?
+  let occluder: CullingMark?
   /// Where it reads.
-  private(set) var readers: [CullingMark] = []
+  let readers: [CullingMark]
+
+  // Functions: an initializer would take over the stages, and keep and drop every array of theirs at each layer.
 
   /// The marks of a layer.
-  ///
-  /// A function: an initializer would take over the stages, and keep and drop every array of theirs at each layer.
   static func of(_ index: Int, _ inputs: Culling.Inputs) -> CullingMarks {
-    var marks = CullingMarks()
-    guard inputs.flattening[index].draws else { return marks }
-    marks.occluder = occluder(index, inputs)
-    guard mayRead(index, inputs) else { return marks }
-    let (node, reasons) = (inputs.tree.nodes[index], inputs.flattening[index].reasons)
+    guard inputs.flattening[index].draws else { return CullingMarks(occluder: nil, readers: []) }
+    return CullingMarks(occluder: occluder(index, inputs), readers: readers(index, inputs))
+  }
+
+  /// Where a layer that draws reads what lies below it.
+  @inline(__always) static func readers(_ index: Int, _ inputs: Culling.Inputs) -> [CullingMark] {
+    let reasons = inputs.flattening[index].reasons
+    if reasons.isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.blendMode)]) { return [] }
+    return readers(index, inputs, reasons)
+  }
+
+  private static func readers(_ index: Int, _ inputs: Culling.Inputs, _ reasons: ReasonSet) -> [CullingMark] {
+    let node = inputs.tree.nodes[index]
+    if node.standIn >= 0 { return [] }
+    var readers: [CullingMark] = []
     if reasons.contains(ReasonSet(.backdropBlur)) {
       let facts = inputs.facts[node]
       let map = inputs.placement.inside(index)
@@ -31,21 +41,15 @@ struct CullingMarks: Equatable {
         .outset(
           by: CountingConstants.blurReachSigmas.value * facts.backdropSigma
             * inputs.placement.stretch(map, inputs.tree.layer(of: node)))
-      marks.readers.append(
+      readers.append(
         CullingMark(
           index: index, target: inputs.membership[index].isolatingInside, rect: PixelGrid.snappedOutward(grown)))
     }
     if reasons.contains(ReasonSet(.blendMode)) {
       let rect = inputs.placement.pixelsAround(inputs.extents[index].box, of: index)
-      marks.readers.append(CullingMark(index: index, target: inputs.membership[index].around, rect: rect))
+      readers.append(CullingMark(index: index, target: inputs.membership[index].around, rect: rect))
     }
-    return marks
-  }
-
-  /// Whether a layer that draws may read what lies below it.
-  @inline(__always) static func mayRead(_ index: Int, _ inputs: Culling.Inputs) -> Bool {
-    !inputs.flattening[index].reasons.isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.blendMode)])
-      && inputs.tree.nodes[index].standIn < 0
+    return readers
   }
 
   /// Where a layer that draws lets nothing through.

@@ -25,14 +25,14 @@ enum FigureText {
     var isShownAtZero = false
     /// The sum that it is a part of, for where titles are not indented.
     var whole: String?
+    /// What says that it is the largest of several trees, where they do not add up and the title does not say it.
+    var largest = ""
 
     /// What it is called where it stands alone.
     var fullTitle: String { whole.map { "\($0) \(title.drop { $0 == " " })" } ?? title }
 
-    /// What is said after a title where trees do not add up.
-    func limit(ofTrees trees: Int) -> String {
-      trees > 1 && !figure.addsUp && !title.hasSuffix("at most") ? " at most" : ""
-    }
+    /// What is said after the title where there are several trees, of which the largest is shown.
+    func limit(ofTrees trees: Int) -> String { trees > 1 ? largest : "" }
   }
 
   static let entries: [Entry] = [
@@ -50,7 +50,7 @@ enum FigureText {
     Entry(figure: .framePasses, title: "passes of all frames", unit: .count),
     Entry(figure: .cacheMisses, title: "cache misses", unit: .count),
     Entry(figure: .mainThreadMilliseconds, title: "main thread, ms", unit: .milliseconds),
-    Entry(figure: .hitchMillisecondsPerSecond, title: "hitches, ms/s", unit: .milliseconds),
+    Entry(figure: .hitchMillisecondsPerSecond, title: "hitches, ms/s", unit: .milliseconds, largest: " at most"),
     Entry(figure: .hangMilliseconds, title: "hangs, ms", unit: .milliseconds),
     Entry(figure: .peakResidentBytes, title: "images at most", unit: .bytes),
     Entry(figure: .uploadedBytes, title: "  uploaded", unit: .bytes, whole: "images"),
