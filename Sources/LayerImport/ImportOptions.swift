@@ -14,6 +14,8 @@ public struct ImportOptions: Sendable {
   public var display = DisplayOptions()
   /// The state that a file with several is shown in; nil for what it begins with (`--state`).
   public var state: String?
+  /// Whether a file of a kind that has no states is read as if none were asked for: one of many, that nobody named.
+  public var isStateOptional = false
   /// Whether file names of assets may lead out of the scene's folder, because the tool judges where they lead
   /// (`--allow-path`).
   public var allowsOutsideNames = false

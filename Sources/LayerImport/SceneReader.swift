@@ -27,7 +27,7 @@ public enum SceneReader {
     while let draft = drafts.popLast() {
       scenes.append(Validator.scene(from: draft, limits: options.limits, display: options.display))
     }
-    guard let state = options.state, !importer.hasStates else { return scenes }
+    guard let state = options.state, !importer.hasStates, !options.isStateOptional else { return scenes }
     let finding = Finding(
       "unknown-state", .error, "state '\(DisplayText.escaped(state))' is not in this file", at: nil,
       help: "files of this kind have no states")

@@ -228,9 +228,10 @@ struct SceneLoader: Sendable {
   /// The ids of known devices.
   var deviceIDs: [String] { devices.ids }
 
-  /// A loader that reads and shows scenes as a configuration asks, unless the command line asked for something else.
-  func preferring(_ settings: LintSettings) -> SceneLoader {
+  /// A loader that reads and shows an input as its configuration asks, unless the command line asks for something else.
+  func preferring(_ settings: LintSettings, isFound: Bool) -> SceneLoader {
     var loader = self
+    loader.options.isStateOptional = isFound
     loader.options.display.compositor = options.display.compositor ?? settings.compositor
     loader.options.display.device = options.display.device ?? settings.device
     loader.options.inspectables = settings.inspectables

@@ -64,6 +64,16 @@ import Testing
     #expect(run.diagnostics.contains("state 'open' is not in this file\n  help: files of this kind have no states"))
   }
 
+  /// A state is asked of those files of a folder that may have one.
+  @Test func statesLeaveOtherFilesOfAFolderAlone() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "App/small.json")
+    let run = try ToolRun.of(["lint", "App", "--state", "open"], in: scratch.folder)
+    #expect(try run.output == ToolRun.of(["lint", "App"], in: scratch.folder).output)
+    #expect(run.code == 0 && run.diagnostics == "")
+  }
+
   @Test func everyFrameBetweenTwoIsDrawn() throws {
     let (run, files) = try Self.run(["render", "fading.json", "--frames", "4..6"])
     #expect(run.code == 0)

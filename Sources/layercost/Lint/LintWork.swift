@@ -57,8 +57,7 @@ struct LintWork: Sendable {
     session.log.hold()
     var outcome = Outcome(log: session.log)
     let input = inputs[index]
-    let settings = input.settings
-    let loader = loader.preferring(settings)
+    let loader = loader.preferring(input.settings, isFound: input.isFound)
     if let source = loader.read(input.name, &session) {
       lint(source, input, loader, &session, &outcome)
     } else {
@@ -81,7 +80,7 @@ struct LintWork: Sendable {
     var session = Session(arguments)
     session.log.hold()
     var outcome = Outcome(log: session.log)
-    lint(source, input, loader.preferring(input.settings), &session, &outcome)
+    lint(source, input, loader.preferring(input.settings, isFound: input.isFound), &session, &outcome)
     outcome.log = session.log
     return outcome
   }

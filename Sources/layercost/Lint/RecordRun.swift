@@ -100,7 +100,7 @@ struct RecordRun {
     case .file(let path):
       do throws(FileFault) {
         var files = FileAccess()
-        source = try loader.preferring(entry.settings).read(path, &files)
+        source = try loader.preferring(entry.settings, isFound: true).read(path, &files)
       } catch {
         return failed(path, error.message, error.help)
       }

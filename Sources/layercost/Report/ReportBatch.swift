@@ -34,7 +34,7 @@ struct ReportBatch: Sendable {
     var reading = session
     let input = lint.inputs[place]
     // What a configuration asks for holds for pictures as it does for findings.
-    let loader = loader.preferring(input.settings)
+    let loader = loader.preferring(input.settings, isFound: input.isFound)
     // Standard input can be read once, and is not linted.
     let linted = input.name == FileAccess.standard ? nil : lint.lint(place)
     let now = loader.plan(input.name, &reading)
