@@ -109,7 +109,12 @@ public enum PixelGrid {
   }
 
   /// Whether a rectangle touches any pixel.
-  @inlinable public static func touchesPixels(_ rect: Rect<TargetSpace>) -> Bool { !snappedOutward(rect).isEmpty }
+  @inlinable public static func touchesPixels(_ rect: Rect<TargetSpace>) -> Bool {
+    // Edges that are farther apart than both tolerances never meet when they are rounded away from one another.
+    let isWide = rect.maxX - rect.minX > 1.0 / 16 && rect.maxY - rect.minY > 1.0 / 16
+    if isWide, rect.minX > -1e9, rect.minY > -1e9, rect.maxX < 1e9, rect.maxY < 1e9 { return true }
+    return !snappedOutward(rect).isEmpty
+  }
 
   /// The pixels that lie wholly inside a rectangle, an edge within the tolerance of the grid counting as on it.
   @inlinable public static func snappedInward(_ rect: Rect<TargetSpace>) -> PixelRect {

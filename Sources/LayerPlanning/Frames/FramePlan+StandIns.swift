@@ -34,7 +34,7 @@ extension FramePlan {
   }
 
   /// The pixels of the screen that a subtree touches that is drawn onto the screen.
-  package func rect(of index: Int) -> PixelRect { rect(of: stages.extents[index].box, in: index) }
+  package func rect(of index: Int) -> PixelRect { rect(of: stages.extents.box(of: index), in: index) }
 
   /// The pixels of the screen that a rectangle touches, in the points of a layer that is drawn onto the screen.
   func rect(of box: Rect<LayerSpace>, in index: Int) -> PixelRect { stages.placement.pixelsAround(box, of: index) }
@@ -55,14 +55,14 @@ extension FramePlan {
 
   /// How far a subtree reaches with all in it that may take passes, whatever cuts it, in its topmost layer's points.
   func boxOfPasses(in index: Int) -> Rect<LayerSpace> {
-    var box = stages.extents[index].box
+    var box = stages.extents.box(of: index)
     let nodes = stages.tree.nodes
     for inner in index + 1..<Int(nodes[index].end) {
       let hasPasses =
         !nodes[inner].flags.isDisjoint(with: [.mask, .hasMask]) || stages.facts[nodes[inner]].mayCost
         || nodes[inner].opacity < 1
       if !hasPasses { continue }
-      var (reach, current) = (stages.extents[inner].box, inner)
+      var (reach, current) = (stages.extents.box(of: inner), inner)
       while current > index {  // Ends: each round goes some levels up.
         let above: Rect<SuperlayerSpace> = nodes[current].toPlane.boundingBox(of: reach)
         reach = Rect(minX: above.minX, minY: above.minY, maxX: above.maxX, maxY: above.maxY)

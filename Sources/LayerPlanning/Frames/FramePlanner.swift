@@ -171,7 +171,7 @@ package struct FramePlanner: Sendable {
     let node = frame.stages.tree.nodes[index]
     guard node.standIn < 0, node.flags.contains(.shown) else { return }
     let outward = subtrees.tops[subtree].outward
-    known.box = outward.boundingBox(of: frame.stages.extents[index].box)
+    known.box = outward.boundingBox(of: frame.stages.extents.box(of: index))
     known.boxOfPasses = outward.boundingBox(of: frame.boxOfPasses(in: index))
   }
 }

@@ -19,13 +19,13 @@ extension PlanStages {
   /// The pixels of the screen that a layer's subtree may touch; none if it is not drawn.
   func screenExtent(of index: Int) -> PixelRect {
     guard isDrawn(index) else { return .empty }
-    return onScreen(extents[index].box, of: index)
+    return onScreen(extents.box(of: index), of: index)
   }
 
   /// The pixels of the screen through which a layer's sublayers are seen; none if it is not drawn.
   func scrolledArea(of index: Int) -> PixelRect {
     guard isDrawn(index) else { return .empty }
-    return onScreen(extents[index].box.union(bounds(index)), of: index)
+    return onScreen(extents.box(of: index).union(bounds(index)), of: index)
   }
 
   /// A bitmap is never cut, but it is seen only where its layer is.
@@ -33,7 +33,7 @@ extension PlanStages {
     var rect = seenOnScreen(box, of: index)
     var outer = bitmap(around: index)
     while let current = outer, !rect.isEmpty {  // Ends: each round goes some levels up.
-      rect = rect.intersection(seenOnScreen(extents[current].box, of: current))
+      rect = rect.intersection(seenOnScreen(extents.box(of: current), of: current))
       outer = bitmap(around: current)
     }
     let seen = PixelGrid.snappedOutward(rect).intersection(tree.screen)
@@ -61,7 +61,7 @@ extension PlanStages {
       if parent < 0 { return shown }
       if node.flags.contains(.mask) {
         shown = [parent]
-      } else if facts(of: parent).filterSigma > 0 || facts(of: parent).shadow == .fromSubtree {
+      } else if measures(of: parent).filterSigma > 0 || facts(of: parent).shadow == .fromSubtree {
         shown.append(parent)
       }
       current = parent
@@ -73,7 +73,7 @@ extension PlanStages {
     var entries: [RasterEntry] = []
     var places: [Int: Int] = [:]
     for index in tree.nodes.indices where reasons(index).contains(ReasonSet(.rasterize)) && isDrawn(index) {
-      let (box, scale) = (extents[index].box, layer(index).rasterizationScale)
+      let (box, scale) = (extents.box(of: index), layer(index).rasterizationScale)
       places[index] = entries.count
       entries.append(
         RasterEntry(

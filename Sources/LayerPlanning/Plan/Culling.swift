@@ -141,7 +141,7 @@ struct Culling {
     let end = Int(node.end)
     guard occluders.last >= end, !node.flags.contains(.mask) else { return false }
     let target = inputs.membership[index].around
-    let extent = inputs.placement.pixelsAround(inputs.extents[index].box, of: index)
+    let extent = inputs.placement.pixelsAround(inputs.extents.box(of: index), of: index)
     let scope = node.parent < 0 ? -1 : Int(inputs.membership[Int(node.parent)].shadowScope)
     let scopeEnd = scope >= 0 ? Int(inputs.tree.nodes[scope].end) : Int.max
     return occluders.hides(all: extent, from: end, before: scopeEnd) {

@@ -35,18 +35,18 @@ struct CullingMarks: Equatable {
     if node.standIn >= 0 { return [] }
     var readers: [CullingMark] = []
     if reasons.contains(ReasonSet(.backdropBlur)) {
-      let facts = inputs.facts[node]
+      let sigma = inputs.facts.measures(inputs.facts[node]).backdropSigma
       let map = inputs.placement.inside(index)
-      let grown = map.boundingBox(of: inputs.extents[index].box)
+      let grown = map.boundingBox(of: inputs.extents.box(of: index))
         .outset(
-          by: CountingConstants.blurReachSigmas.value * facts.backdropSigma
+          by: CountingConstants.blurReachSigmas.value * sigma
             * inputs.placement.stretch(map, inputs.tree.layer(of: node)))
       readers.append(
         CullingMark(
           index: index, target: inputs.membership[index].isolatingInside, rect: PixelGrid.snappedOutward(grown)))
     }
     if reasons.contains(ReasonSet(.blendMode)) {
-      let rect = inputs.placement.pixelsAround(inputs.extents[index].box, of: index)
+      let rect = inputs.placement.pixelsAround(inputs.extents.box(of: index), of: index)
       readers.append(CullingMark(index: index, target: inputs.membership[index].around, rect: rect))
     }
     return readers

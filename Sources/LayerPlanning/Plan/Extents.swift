@@ -3,88 +3,103 @@ import LayerModel
 
 /// How far each layer's subtree reaches, in its own points; worked out bottom-up.
 struct Extents {
-  /// How far one layer's subtree reaches.
-  struct Extent: Equatable {
-    /// Subtree, filters' and shadow's margins included, cut by the layer's own clip.
-    fileprivate(set) var box = Rect<LayerSpace>.empty
-    /// The same before shadow and clip: what a silhouette is taken of, and what may leave the bounds.
-    fileprivate(set) var beforeShadow = Rect<LayerSpace>.empty
-  }
-
-  private var extents: [Extent]
+  /// Subtrees, filters' and shadows' margins included, cut by the layers' own clips.
+  private var boxes: [Rect<LayerSpace>]
+  /// The same before shadow and clip, of the few layers that have one or the other.
+  private var boxesBeforeShadow: [Int: Rect<LayerSpace>] = [:]
 
   init(_ tree: PreparedTree, _ facts: FactsTable) {
-    extents = []
-    PlatformPages.reserve(tree.nodes.count, in: &extents)
-    extents.append(contentsOf: repeatElement(Extent(), count: tree.nodes.count))
+    boxes = []
+    PlatformPages.reserve(tree.nodes.count, in: &boxes)
+    boxes.append(contentsOf: repeatElement(.empty, count: tree.nodes.count))
     for index in tree.nodes.indices.reversed() {
       let node = tree.nodes[index]
       guard node.flags.contains(.shown) else { continue }
-      extents[index] = Self.closed(extents[index].beforeShadow, node, facts, tree)
+      // So far it is what the sublayers have left.
+      close(index, node, tree, facts)
       guard node.parent >= 0, let image = image(of: index, node) else { continue }
       let parent = Int(node.parent)
-      extents[parent].beforeShadow = extents[parent].beforeShadow.union(image)
+      boxes[parent] = boxes[parent].union(image)
     }
   }
 
-  /// How far a layer reaches.
-  subscript(index: Int) -> Extent { extents[index] }
+  /// How far a layer's subtree reaches: margins of filters and shadow included, cut by its own clip.
+  @inline(__always) func box(of index: Int) -> Rect<LayerSpace> { boxes[index] }
+
+  /// The same before shadow and clip: what a silhouette is taken of, and what may leave the bounds.
+  func boxBeforeShadow(of index: Int) -> Rect<LayerSpace> { boxesBeforeShadow[index] ?? boxes[index] }
 
   /// Measures one layer anew, from what its sublayers reach now.
   ///
   /// - Returns: How many sublayers were looked at.
   mutating func remeasure(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable) -> Int {
     let node = tree.nodes[index]
-    extents[index] = Extent()
+    boxes[index] = .empty
+    boxesBeforeShadow[index] = nil
     guard node.flags.contains(.shown) else { return 0 }
-    var (child, count, box) = (index + 1, 0, Rect<LayerSpace>.empty)
+    var (child, count) = (index + 1, 0)
     while child < Int(node.end) {  // Forwards over a sublayer's subtree.
       let below = tree.nodes[child]
-      if below.flags.contains(.shown), let image = image(of: child, below) { box = box.union(image) }
+      if below.flags.contains(.shown), let image = image(of: child, below) { boxes[index] = boxes[index].union(image) }
       child = Int(below.end)
       count += 1
     }
-    extents[index] = Self.closed(box, node, facts, tree)
+    close(index, node, tree, facts)
     return count
   }
 
   /// Whether a layer reaches otherwise.
-  func differs(_ index: Int, from base: Extents) -> Bool { extents[index] != base.extents[index] }
+  func differs(_ index: Int, from base: Extents) -> Bool {
+    boxes[index] != base.boxes[index] || boxesBeforeShadow[index] != base.boxesBeforeShadow[index]
+  }
 
   /// Takes a layer's measures back.
-  mutating func restore(_ index: Int, from base: Extents) { extents[index] = base.extents[index] }
+  mutating func restore(_ index: Int, from base: Extents) {
+    boxes[index] = base.boxes[index]
+    boxesBeforeShadow[index] = base.boxesBeforeShadow[index]
+  }
 
   /// What a sublayer adds to the layer around it, in that one's points.
-  private func image(of index: Int, _ node: PreparedNode) -> Rect<LayerSpace>? {
-    guard !node.flags.contains(.mask), !extents[index].box.isEmpty else { return nil }
-    let image: Rect<SuperlayerSpace> = node.toPlane.boundingBox(of: extents[index].box)
+  @inline(__always) private func image(of index: Int, _ node: PreparedNode) -> Rect<LayerSpace>? {
+    guard !node.flags.contains(.mask), !boxes[index].isEmpty else { return nil }
+    let image: Rect<SuperlayerSpace> = node.toPlane.boundingBox(of: boxes[index])
     return Rect(minX: image.minX, minY: image.minY, maxX: image.maxX, maxY: image.maxY)
   }
 
   /// Adds what the layer itself draws to what its sublayers left, then its margins and its clip.
-  @inline(__always) private static func closed(
-    _ sublayers: Rect<LayerSpace>, _ node: PreparedNode, _ facts: FactsTable, _ tree: PreparedTree
-  ) -> Extent {
-    if let standIn = tree.standIn(node) { return Extent(box: standIn.box, beforeShadow: sublayers) }
-    if node.flags.contains(.transformLayer) { return Extent(box: sublayers, beforeShadow: sublayers) }
+  @inline(__always) private mutating func close(
+    _ index: Int, _ node: PreparedNode, _ tree: PreparedTree, _ facts: FactsTable
+  ) {
+    if node.flags.contains(.transformLayer) { return }
     let place = facts.place(of: node)
-    let (bounds, planes) = (facts[place].bounds, facts[place].planes)
-    var box = sublayers
-    if !planes.isDisjoint(with: [.background, .border]) { box = box.union(bounds) }
-    if planes.contains(.contents) { box = box.union(facts[place].contentsRect) }
-    if facts[place].filterSigma > 0 {
-      box = box.outset(by: CountingConstants.blurReachSigmas.value * facts[place].filterSigma)
+    if node.standIn >= 0 || facts[place].measures >= 0 || facts[place].masksToBounds {
+      closeWithMargins(index, node, tree, facts[place], facts.measures(facts[place]))
+    } else if !facts[place].planes.isEmpty {
+      boxes[index] = boxes[index].union(facts[place].bounds)
     }
-    var extent = Extent(box: box, beforeShadow: box)
-    switch facts[place].shadow {
+  }
+
+  private mutating func closeWithMargins(
+    _ index: Int, _ node: PreparedNode, _ tree: PreparedTree, _ facts: LayerFacts, _ measures: LayerMeasures
+  ) {
+    if let standIn = tree.standIn(node) {
+      boxesBeforeShadow[index] = boxes[index]
+      boxes[index] = standIn.box
+      return
+    }
+    var box = boxes[index]
+    if !facts.planes.isDisjoint(with: [.background, .border]) { box = box.union(facts.bounds) }
+    if facts.planes.contains(.contents) { box = box.union(measures.contentsRect) }
+    box = box.outset(by: CountingConstants.blurReachSigmas.value * measures.filterSigma)
+    if facts.shadow != .none || facts.masksToBounds { boxesBeforeShadow[index] = box }
+    switch facts.shadow {
     case .none: break
-    case .fromPath: extent.box = box.union(facts[place].pathShadowRect)
+    case .fromPath: box = box.union(measures.pathShadowRect)
     case .fromSubtree:
       let cast = box.offset(by: tree.layer(of: node).shadowOffset)
-      extent.box = box.union(cast.outset(by: CountingConstants.blurReachSigmas.value * facts[place].shadowSigma))
+      box = box.union(cast.outset(by: CountingConstants.blurReachSigmas.value * measures.shadowSigma))
     }
-    if facts[place].masksToBounds { extent.box = extent.box.intersection(bounds) }
-    if extent.box.isEmpty { extent.box = .empty }
-    return extent
+    if facts.masksToBounds { box = box.intersection(facts.bounds) }
+    boxes[index] = box.isEmpty ? .empty : box
   }
 }

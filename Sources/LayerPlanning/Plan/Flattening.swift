@@ -131,7 +131,7 @@ struct Flattening {
     var visible = inputs.facts[place].planes
     // What a layer draws that is its whole extent was found to be seen when it was placed.
     if !visible.contains(.contents), !inputs.facts[place].mayCost,
-      inputs.extents[index].box == inputs.facts[place].bounds
+      inputs.extents.box(of: index) == inputs.facts[place].bounds
     {
       return visible
     }
@@ -140,27 +140,28 @@ struct Flattening {
     {
       visible.subtract([.background, .border])
     }
-    if visible.contains(.contents), !inputs.placement.touchesPixelsInside(inputs.facts[place].contentsRect, of: index) {
+    if visible.contains(.contents), !inputs.placement.touchesPixelsInside(inputs.facts.measures(inputs.facts[place]).contentsRect, of: index) {
       visible.remove(.contents)
     }
     return visible
   }
 
   private static func canSeeShadow(_ index: Int, _ facts: LayerFacts, subtreeDraws: Bool, _ inputs: Inputs) -> Bool {
+    let measures = inputs.facts.measures(facts)
     switch facts.shadow {
     case .none: return false
-    case .fromPath: return inputs.placement.touchesPixelsInside(facts.pathShadowRect, of: index)
+    case .fromPath: return inputs.placement.touchesPixelsInside(measures.pathShadowRect, of: index)
     case .fromSubtree:
       guard subtreeDraws else { return false }
       let layer = inputs.tree.layer(of: inputs.tree.nodes[index])
-      let cast = inputs.extents[index].beforeShadow.offset(by: layer.shadowOffset)
-        .outset(by: CountingConstants.blurReachSigmas.value * facts.shadowSigma)
+      let cast = inputs.extents.boxBeforeShadow(of: index).offset(by: layer.shadowOffset)
+        .outset(by: CountingConstants.blurReachSigmas.value * measures.shadowSigma)
       return inputs.placement.touchesPixelsInside(cast, of: index)
     }
   }
 
   private func entryShare(_ index: Int, _ layer: Layer, _ inputs: Inputs) -> Double {
-    let pixels = RasterizeBudget.entryPixels(inputs.extents[index].box, scale: layer.rasterizationScale)
+    let pixels = RasterizeBudget.entryPixels(inputs.extents.box(of: index), scale: layer.rasterizationScale)
     return Double(pixels) / Double(RasterizeBudget(screen: inputs.tree.screen, inputs.compositor).capacityPixels)
   }
 
@@ -178,7 +179,7 @@ struct Flattening {
       isAligned = map.keepsAxes(over: layer.bounds)
       isOnGrid = isAligned && PixelGrid.isOnGrid(map.boundingBox(of: layer.bounds))
       let tolerance = PixelGrid.tolerance / max(inputs.placement.stretch(map, layer), 1e-9)
-      overflows = !layer.bounds.contains(inputs.extents[index].beforeShadow, tolerance: tolerance)
+      overflows = !layer.bounds.contains(inputs.extents.boxBeforeShadow(of: index), tolerance: tolerance)
       if !suppositions.isEmpty, suppositions[node.layer] == .overflow { overflows = true }
     }
     return LayerSituation(

@@ -41,7 +41,7 @@ struct BackdropCaptures {
   /// What a layer reads of what lies below it.
   static func reach(_ index: Int, _ stages: PlanStages) -> PixelRect {
     let layer = stages.layer(index)
-    let sigma = stages.facts(of: index).backdropSigma * stages.placement.stretch(stages.placement.inside(index), layer)
+    let sigma = stages.measures(of: index).backdropSigma * stages.placement.stretch(stages.placement.inside(index), layer)
     let margin = Int((CountingConstants.blurReachSigmas.value * min(sigma, 1e6) - PixelGrid.tolerance).rounded(.up))
     let rect = stages.placement.pixelsInside(layer.bounds, of: index)
     return PixelRect(
@@ -59,7 +59,7 @@ extension PassEmitter {
     if hasBackdrop || stages.reasons(index).contains(ReasonSet(.vibrancy)) { tally.composites += 1 }
     if stages.reasons(index).contains(ReasonSet(.vibrancy)) {
       let target = builder.addTarget(
-        stages.placement.pixelsInside(stages.extents[index].box, of: index),
+        stages.placement.pixelsInside(stages.extents.box(of: index), of: index),
         toScreen: builder[inner(scope).target].toScreen)
       glows[index] = ScopeGlow(target: target, backdrop: tint, slot: slot)
     } else if let tint {
@@ -71,7 +71,7 @@ extension PassEmitter {
     let index = scope.index
     let facts = stages.facts(of: index)
     let map = stages.placement.inside(index)
-    let sigma = facts.backdropSigma * stages.placement.stretch(map, stages.layer(index))
+    let sigma = stages.measures(of: index).backdropSigma * stages.placement.stretch(map, stages.layer(index))
     let downscale = facts.backdrop == .blur ? Self.downscale(sigmaPixels: sigma) : 1
     let captured = inner(scope).isolating
     let rect = captures.rect(index, stages).intersection(builder[captured].rect)

@@ -38,10 +38,9 @@ extension PassEmitter {
   /// Content, its blur, the shadow of that result, and, where more follows, both put together.
   private mutating func closeFiltered(_ scope: Scope) {
     let index = scope.index
-    let facts = stages.facts(of: index)
     var pass = addContentPass(scope)
     var texture = inner(scope).target
-    if facts.filterSigma > 0 {
+    if stages.measures(of: index).filterSigma > 0 {
       for kind in [PassKind.filterBlurX, .filterBlurY] {
         texture = builder.addTarget(like: texture)
         pass = addPass(kind, of: index, for: ReasonSet(.filter), into: texture, source: pass, in: inner(scope))
@@ -62,7 +61,7 @@ extension PassEmitter {
     }
     var compose = inner(scope)
     compose.target = builder.addTarget(
-      stages.placement.pixelsInside(stages.extents[index].box, of: index), toScreen: builder[texture].toScreen)
+      stages.placement.pixelsInside(stages.extents.box(of: index), of: index), toScreen: builder[texture].toScreen)
     drawShadow(ofFiltered: texture, scope, into: compose, outward: .identity)
     drawComposite(
       filtered(texture, index), over: builder[texture].rect.rect, in: compose, opacity: 1)
@@ -106,7 +105,7 @@ extension PassEmitter {
       toTarget: stages.placement.outward(index),
       isClippedToOutline: isClippedWhenComposited(index), blendMode: stages.facts(of: index).blendMode,
       layerToTarget: stages.placement.around(index))
-    let box = stages.placement.around(index).boundingBox(of: stages.extents[index].box)
+    let box = stages.placement.around(index).boundingBox(of: stages.extents.box(of: index))
       .intersection(stages.placement.seenAround(index))
     drawComposite(composite, over: box, in: outer(scope), opacity: outer(scope).opacity * node.opacity)
   }

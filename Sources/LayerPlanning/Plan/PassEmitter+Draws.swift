@@ -33,7 +33,7 @@ extension PassEmitter {
       // Background and border have the clip's own shape: cutting them by it would only draw the corners twice.
       clipID = outerClip(of: index, inner)
     }
-    let rect = kind == .contents ? stages.facts[place].contentsRect : stages.facts[place].bounds
+    let rect = kind == .contents ? stages.measures(of: index).contentsRect : stages.facts[place].bounds
     let map = stages.placement.inside(index)
     let whole = map.boundingBox(of: rect)
     let box = whole.intersection(inner.clip)
@@ -99,14 +99,14 @@ extension PassEmitter {
   mutating func drawBakedShadow(
     _ index: Int, _ context: Context, outward: PlaneTransform<TargetSpace, TargetSpace>
   ) {
-    let facts = stages.facts(of: index)
+    let measures = stages.measures(of: index)
     let map = stages.placement.inside(index)
     let layer = stages.layer(index)
     builder.bakes.append(
       Bake(
-        node: PreparedIndex(index), sigma: facts.shadowSigma, scale: stages.placement.stretch(map, layer),
+        node: PreparedIndex(index), sigma: measures.shadowSigma, scale: stages.placement.stretch(map, layer),
         outward: outward))
-    let box: Rect<TargetSpace> = outward.boundingBox(of: map.boundingBox(of: facts.pathShadowRect))
+    let box: Rect<TargetSpace> = outward.boundingBox(of: map.boundingBox(of: measures.pathShadowRect))
     builder.append(
       Draw(
         target: context.target, node: PreparedIndex(index), kind: .bakedShadow,

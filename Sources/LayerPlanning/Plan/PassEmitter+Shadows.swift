@@ -66,12 +66,12 @@ extension PassEmitter {
     let offset = Size(
       flat.a * layer.shadowOffset.width + flat.b * layer.shadowOffset.height,
       flat.c * layer.shadowOffset.width + flat.d * layer.shadowOffset.height)
-    let sigma = stages.facts(of: index).shadowSigma * flat.largestStretch
+    let sigma = stages.measures(of: index).shadowSigma * flat.largestStretch
     let margin = (CountingConstants.blurReachSigmas.value * sigma - PixelGrid.tolerance).rounded(.up)
     var seen = placement.seenByShadow[index] ?? .unbounded
     if seen != .unbounded, adjustment != .identity { seen = adjustment.boundingBox(of: seen) }
     if seen != .unbounded { seen = seen.offset(by: Size(-offset.width, -offset.height)).outset(by: margin) }
-    let body = map.boundingBox(of: stages.extents[index].beforeShadow).outset(by: margin)
+    let body = map.boundingBox(of: stages.extents.boxBeforeShadow(of: index)).outset(by: margin)
     return ShadowGrid(
       map: map, adjustment: adjustment, rect: PixelGrid.snappedOutward(body.intersection(seen)), offset: offset,
       sigma: sigma)
@@ -126,9 +126,9 @@ extension PassEmitter {
     switch draw.kind {
     case .background, .border, .backgroundAndBorder:
       return stages.placement.inside(index).boundingBox(of: stages.bounds(index))
-    case .contents: return stages.placement.inside(index).boundingBox(of: stages.facts(of: index).contentsRect)
+    case .contents: return stages.placement.inside(index).boundingBox(of: stages.measures(of: index).contentsRect)
     case .bakedShadow:
-      let box = stages.placement.inside(index).boundingBox(of: stages.facts(of: index).pathShadowRect)
+      let box = stages.placement.inside(index).boundingBox(of: stages.measures(of: index).pathShadowRect)
       return builder.bakes[Int(draw.payload)].outward.boundingBox(of: box)
     case .composite:
       let composite = builder.composites[Int(draw.payload)]

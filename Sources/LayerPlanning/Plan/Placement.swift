@@ -7,13 +7,13 @@ import LayerModel
 /// the same grid, unless the layer's content lies along its own axes.
 struct Placement {
   /// Where one layer lies.
-  private struct Place: Equatable {
+  private struct Place {
     /// From the layer's points to the grid inside it.
     var inside = PlaneTransform<LayerSpace, TargetSpace>.identity
-    /// What can be seen inside it.
-    var seenInside = Rect<TargetSpace>.empty
-    /// The layer inside of which it is put, as far as what can be seen goes; -1 for the screen.
-    var seenFrom: Int32 = -1
+    /// What can be seen inside it, as a place in `regions`.
+    var seenInside = nothing
+    /// What can be seen around it, as a place in `regions`.
+    var seenAround = everything
     /// The nearest layer with own axes at or above it; -1 for none.
     var axesOwner: Int32 = -1
     /// Whether it is shown and its extent has area where it can be seen.
@@ -31,23 +31,28 @@ struct Placement {
   }
 
   private var places: [Place]
+  /// What can be seen somewhere: most layers show as much of themselves as the layer above does.
+  private var regions: [Rect<TargetSpace>]
   private var ownAxes: [Int: OwnAxes] = [:]
   /// For layers with a shadow from their subtree: where inside them the shadow can be seen.
   private(set) var seenByShadow: [Int: Rect<TargetSpace>] = [:]
 
   private let scale: Double
-  private let screen: Rect<TargetSpace>
+
+  /// The region that the screen shows.
+  private static let everything: Int32 = 0
+  /// The region of a layer that cannot be seen.
+  private static let nothing: Int32 = 1
 
   init(_ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents) {
     let count = tree.nodes.count
     scale = tree.scale
-    screen = tree.screen.rect
+    regions = [tree.screen.rect, .empty]
     places = []
     PlatformPages.reserve(count, in: &places)
     while places.count < count {  // Forwards by a node, or over a subtree that cannot be seen.
       let index = places.count
-      let place = outerPlace(index, tree, extents)
-      if place.isVisible {
+      if let place = outerPlace(index, tree, extents) {
         places.append(place)
         enter(index, tree, facts)
       } else {
@@ -74,13 +79,10 @@ struct Placement {
   }
 
   /// What can be seen inside a layer.
-  func seenInside(_ index: Int) -> Rect<TargetSpace> { places[index].seenInside }
+  func seenInside(_ index: Int) -> Rect<TargetSpace> { regions[Int(places[index].seenInside)] }
 
   /// What can be seen around a layer, before its own clip and margins.
-  func seenAround(_ index: Int) -> Rect<TargetSpace> {
-    let from = places[index].seenFrom
-    return from < 0 ? screen : places[Int(from)].seenInside
-  }
+  func seenAround(_ index: Int) -> Rect<TargetSpace> { regions[Int(places[index].seenAround)] }
 
   // MARK: Looking again
 
@@ -90,16 +92,15 @@ struct Placement {
     ownAxes[index] = nil
     seenByShadow[index] = nil
     let parent = Int(tree.nodes[index].parent)
-    guard parent < 0 || places[parent].isVisible else { return }
-    let place = outerPlace(index, tree, extents)
-    guard place.isVisible else { return }
+    guard parent < 0 || places[parent].isVisible, let place = outerPlace(index, tree, extents) else { return }
     places[index] = place
     enter(index, tree, facts)
   }
 
-  /// Takes a layer's place back.
+  /// Takes a layer's place back; regions that there were not before are forgotten.
   mutating func restore(_ index: Int, from base: Placement) {
     places[index] = base.places[index]
+    regions.removeLast(regions.count - base.regions.count)
     ownAxes[index] = base.ownAxes[index]
     seenByShadow[index] = base.seenByShadow[index]
   }
@@ -107,58 +108,64 @@ struct Placement {
   /// Whether a layer lies elsewhere than in another placement, or shows more or less: then its sublayers may too.
   func differs(_ index: Int, from base: Placement) -> Bool {
     if !isVisible(index), !base.isVisible(index) { return false }
-    return places[index] != base.places[index] || ownAxes[index] != base.ownAxes[index]
+    return isVisible(index) != base.isVisible(index) || hasOwnAxes(index) != base.hasOwnAxes(index)
+      || inside(index) != base.inside(index) || places[index].axesOwner != base.places[index].axesOwner
+      || ownAxes[index] != base.ownAxes[index] || seenInside(index) != base.seenInside(index)
       || seenAround(index) != base.seenAround(index)
   }
 
   // MARK: Placing
 
-  /// Where a layer lies but for what it does itself, and whether it can be seen there.
-  @inline(__always) private func outerPlace(_ index: Int, _ tree: PreparedTree, _ extents: Extents) -> Place {
+  /// Where a layer lies but for what it does itself; nil where it cannot be seen.
+  @inline(__always) private func outerPlace(_ index: Int, _ tree: PreparedTree, _ extents: Extents) -> Place? {
     let node = tree.nodes[index]
+    guard node.flags.contains(.shown) else { return nil }
     var place = Place()
-    guard node.flags.contains(.shown) else { return place }
+    place.isVisible = true
     let parent = Int(node.parent)
     if parent < 0 {
       place.inside = node.toPlane.followed(by: .scale(scale).retagged())
-      place.seenInside = screen
     } else if node.flags.contains(.mask) {
       place.inside = node.toPlane.followed(by: around(parent).retagged())
-      place.seenFrom = places[parent].seenFrom
-      place.seenInside = seenAround(parent)
+      place.seenAround = places[parent].seenAround
       let axesParent = Int(tree.nodes[parent].parent)
       place.axesOwner = axesParent < 0 ? -1 : places[axesParent].axesOwner
     } else {
       place.inside = node.toPlane.followed(by: places[parent].inside.retagged())
-      place.seenFrom = node.parent
-      place.seenInside = places[parent].seenInside
+      place.seenAround = places[parent].seenInside
       place.axesOwner = places[parent].axesOwner
     }
-    let seen = place.inside.boundingBox(of: extents[index].box).intersection(place.seenInside)
-    place.isVisible = PixelGrid.touchesPixels(seen)
-    return place
+    place.seenInside = place.seenAround
+    let seen = place.inside.boundingBox(of: extents.box(of: index)).intersection(regions[Int(place.seenAround)])
+    return PixelGrid.touchesPixels(seen) ? place : nil
   }
 
   /// Works out the grid and the seen region inside a layer that has a clip or an effect.
   private mutating func enter(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable) {
     let node = tree.nodes[index]
     guard facts[node].mayCost, !node.flags.contains(.transformLayer), node.standIn < 0 else { return }
-    enter(index, tree.layer(of: node), facts[node])
+    enter(index, tree.layer(of: node), facts[node], facts.measures(facts[node]))
   }
 
-  private mutating func enter(_ index: Int, _ layer: Layer, _ facts: LayerFacts) {
+  private mutating func enter(_ index: Int, _ layer: Layer, _ facts: LayerFacts, _ measures: LayerMeasures) {
     if layer.shouldRasterize || facts.hasFilters { takeOwnAxes(index, layer) }
     let map = places[index].inside
-    var seen = layer.shouldRasterize ? .unbounded : places[index].seenInside
+    let before = seenInside(index)
+    var seen = layer.shouldRasterize ? .unbounded : before
     if layer.masksToBounds { seen = seen.intersection(map.boundingBox(of: layer.bounds)) }
     if facts.shadow == .fromSubtree {
       seenByShadow[index] = seen
-      seen = seen.union(movedBack(seen, by: layer.shadowOffset, growing: facts.shadowSigma, map, layer))
+      seen = seen.union(movedBack(seen, by: layer.shadowOffset, growing: measures.shadowSigma, map, layer))
     }
-    if facts.filterSigma > 0 {
-      seen = seen.outset(by: CountingConstants.blurReachSigmas.value * facts.filterSigma * stretch(map, layer))
+    if measures.filterSigma > 0 {
+      seen = seen.outset(by: CountingConstants.blurReachSigmas.value * measures.filterSigma * stretch(map, layer))
     }
-    places[index].seenInside = seen
+    if seen != before { show(seen, inside: index) }
+  }
+
+  private mutating func show(_ region: Rect<TargetSpace>, inside index: Int) {
+    places[index].seenInside = Int32(regions.count)
+    regions.append(region)
   }
 
   private mutating func takeOwnAxes(_ index: Int, _ layer: Layer) {
@@ -171,13 +178,13 @@ struct Placement {
     let outward = inside.inverse?.followed(by: around)
     var seen = Rect<TargetSpace>.unbounded
     if let inward = outward?.inverse {
-      let box: Rect<TargetSpace> = inward.boundingBox(of: places[index].seenInside)
+      let box: Rect<TargetSpace> = inward.boundingBox(of: seenInside(index))
       if !box.isEmpty { seen = box }
     }
     let onward = screenFromGrid(inside: index)
     ownAxes[index] = OwnAxes(around: around, screenFromInside: (outward ?? .identity).followed(by: onward))
     places[index].inside = inside
-    places[index].seenInside = seen
+    show(seen, inside: index)
     places[index].hasOwnAxes = true
     places[index].axesOwner = Int32(index)
   }
@@ -230,12 +237,12 @@ struct Placement {
 
   /// A layer's rectangle as pixels on the grid inside it, cut to what can be seen there.
   func pixelsInside(_ rect: Rect<LayerSpace>, of index: Int) -> PixelRect {
-    PixelGrid.snappedOutward(places[index].inside.boundingBox(of: rect).intersection(places[index].seenInside))
+    PixelGrid.snappedOutward(places[index].inside.boundingBox(of: rect).intersection(seenInside(index)))
   }
 
   /// Whether there are such pixels.
   func touchesPixelsInside(_ rect: Rect<LayerSpace>, of index: Int) -> Bool {
-    PixelGrid.touchesPixels(places[index].inside.boundingBox(of: rect).intersection(places[index].seenInside))
+    PixelGrid.touchesPixels(places[index].inside.boundingBox(of: rect).intersection(seenInside(index)))
   }
 
   /// A layer's rectangle as pixels on the grid around it, cut to what can be seen there.

@@ -61,6 +61,9 @@ struct PlanStages {
   /// What a layer draws and asks for.
   @inline(__always) func facts(of index: Int) -> LayerFacts { facts[tree.nodes[index]] }
 
+  /// How far what a layer draws reaches beyond its bounds, and how it is blurred.
+  func measures(of index: Int) -> LayerMeasures { facts.measures(facts[tree.nodes[index]]) }
+
   func layer(_ index: Int) -> Layer { tree.layer(of: tree.nodes[index]) }
 
   @inline(__always) func bounds(_ index: Int) -> Rect<LayerSpace> { facts[tree.nodes[index]].bounds }

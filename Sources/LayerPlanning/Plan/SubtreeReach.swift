@@ -8,8 +8,8 @@ public struct SubtreeReach: Sendable {
   public init(_ plan: PassPlan) { extents = Extents(plan.tree, FactsTable(plan.tree, plan.compositor)) }
 
   /// What a layer and its sublayers draw, before its own clip and without its own shadow; empty where nothing is shown.
-  public func ofPicture(_ node: PreparedIndex) -> Rect<LayerSpace> { extents[Int(node.rawValue)].beforeShadow }
+  public func ofPicture(_ node: PreparedIndex) -> Rect<LayerSpace> { extents.boxBeforeShadow(of: Int(node.rawValue)) }
 
   /// The same cut by the layer's own clip, its shadow included.
-  public func ofAll(_ node: PreparedIndex) -> Rect<LayerSpace> { extents[Int(node.rawValue)].box }
+  public func ofAll(_ node: PreparedIndex) -> Rect<LayerSpace> { extents.box(of: Int(node.rawValue)) }
 }

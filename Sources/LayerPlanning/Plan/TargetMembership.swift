@@ -28,49 +28,85 @@ struct TargetMembership {
     fileprivate var clipInside = PixelRect.empty
   }
 
-  private var members: [Member]
+  /// Where layers belong: most belong where the layer above does, so that a few serve all.
+  private var kinds: [Member] = [Member(), .alone]
+  /// For each layer the place of its kind.
+  private var places: [Int32]
   /// What `isTinted` says; empty where it never holds.
   private var tinted: [Bool] = []
 
+  private static let notDrawn: Int32 = 0
+  private static let alone: Int32 = 1
+
   init(_ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement, _ facts: FactsTable) {
-    members = []
-    PlatformPages.reserve(tree.nodes.count, in: &members)
+    places = [Int32](repeating: Self.notDrawn, count: tree.nodes.count)
     noteTints(tree)
-    for index in tree.nodes.indices {
-      members.append(flattening[index].draws ? member(index, tree, flattening, placement, facts) : Member())
+    // For each kind the one that its layers' plain sublayers have; -1 for not asked yet.
+    var below: [Int32] = [-1, -1]
+    for index in tree.nodes.indices where flattening[index].draws {
+      let parent = Int(tree.nodes[index].parent)
+      var kind = parent < 0 ? Self.alone : below[Int(places[parent])]
+      if kind < 0 {
+        kind = sublayerKind(of: parent, tree, flattening)
+        below[Int(places[parent])] = kind
+      }
+      places[index] = place(index, below: kind, tree, flattening, placement, facts)
+      while below.count < kinds.count { below.append(-1) }  // Ends: by one at a time.
     }
   }
 
   /// Where a layer belongs.
-  subscript(index: Int) -> Member { members[index] }
+  subscript(index: Int) -> Member {
+    @inline(__always) get { kinds[Int(places[index])] }
+  }
 
   /// Assigns one layer anew, below where the layer above belongs now.
   mutating func reassign(
     _ index: Int, _ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement, _ facts: FactsTable
   ) {
-    members[index] =
-      flattening[index].draws ? member(index, tree, flattening, placement, facts) : Member()
+    guard flattening[index].draws else {
+      places[index] = Self.notDrawn
+      return
+    }
+    let parent = Int(tree.nodes[index].parent)
+    let kind = parent < 0 ? Self.alone : sublayerKind(of: parent, tree, flattening)
+    places[index] = place(index, below: kind, tree, flattening, placement, facts)
   }
 
-  /// Takes a layer's assignment back.
-  mutating func restore(_ index: Int, from base: TargetMembership) { members[index] = base.members[index] }
+  /// Takes a layer's assignment back; kinds that there were not before are forgotten.
+  mutating func restore(_ index: Int, from base: TargetMembership) {
+    places[index] = base.places[index]
+    kinds.removeLast(kinds.count - base.kinds.count)
+  }
 
   /// Whether a layer belongs elsewhere than in another assignment: then its sublayers may too.
-  func differs(_ index: Int, from base: TargetMembership) -> Bool { members[index] != base.members[index] }
+  func differs(_ index: Int, from base: TargetMembership) -> Bool { self[index] != base[index] }
 
-  private func member(
-    _ index: Int, _ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement, _ facts: FactsTable
-  ) -> Member {
+  /// The kind of a layer, where that of a plain one would be `kind`.
+  @inline(__always) private mutating func place(
+    _ index: Int, below kind: Int32, _ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement,
+    _ facts: FactsTable
+  ) -> Int32 {
     let node = tree.nodes[index]
-    let reasons = flattening[index].reasons
+    let isPlain =
+      flattening[index].reasons.isEmpty && node.opacity == 1 && !node.flags.contains(.mask)
+      && !facts[node].masksToBounds
+    if isPlain { return kind }
+    kinds.append(
+      member(
+        index, node, node.flags.contains(.mask) ? .alone : kinds[Int(kind)], flattening[index].reasons, placement,
+        facts[node]))
+    return Int32(kinds.count - 1)
+  }
+
+  /// Where a layer that is not plain belongs, by where it would belong without anything of its own.
+  private func member(
+    _ index: Int, _ node: PreparedNode, _ plain: Member, _ reasons: ReasonSet, _ placement: Placement,
+    _ facts: LayerFacts
+  ) -> Member {
     let isMask = node.flags.contains(.mask)
-    // What the layer would be without anything of its own.
-    var member = isMask ? Member.alone : inherited(from: Int(node.parent), tree, flattening)
-    let place = facts.place(of: node)
-    member.clipInside = member.clipAround
-    // Most layers change nothing: they and their sublayers belong where the layer above has them.
-    if !isMask, reasons.isEmpty, node.opacity == 1, !facts[place].masksToBounds { return member }
     let flattened = isMask || !reasons.isDisjoint(with: .sharingContent)
+    var member = plain
     member.opacityInside *= node.opacity
     if flattened {
       member.inside = Int32(index)
@@ -81,25 +117,29 @@ struct TargetMembership {
     }
     if reasons.contains(ReasonSet(.shadowWithoutPath)) { member.shadowScope = Int32(index) }
     if flattened { member.clipInside = Self.everything }
-    if facts[place].masksToBounds { narrow(&member.clipInside, index, node, placement, facts[place].bounds) }
+    if facts.masksToBounds { narrow(&member.clipInside, index, node, placement, facts.bounds) }
     return member
   }
 
-  /// Where a layer belongs by the layer above: -1 for none.
-  private func inherited(from parent: Int, _ tree: PreparedTree, _ flattening: Flattening) -> Member {
-    if parent < 0 { return .alone }
+  /// The kind that plain sublayers of a layer have.
+  private mutating func sublayerKind(of parent: Int, _ tree: PreparedTree, _ flattening: Flattening) -> Int32 {
+    let above = self[parent]
+    var member = above
     if flattening[parent].reasons.contains(ReasonSet(.vibrancy)) {
-      var glowing = Member.alone
-      glowing.around = Int32(tree.nodes.count + parent)
-      glowing.inside = glowing.around
-      glowing.isolatingInside = glowing.around
-      return glowing
+      member = .alone
+      member.around = Int32(tree.nodes.count + parent)
+      member.inside = member.around
+      member.isolatingInside = member.around
+    } else {
+      member.around = member.inside
+      member.clipAround = member.clipInside
+      // A transform layer's own opacity is in its sublayers' already; what lies above it is not.
+      let (own, isTransform) = (tree.nodes[parent].opacity, tree.nodes[parent].flags.contains(.transformLayer))
+      if isTransform { member.opacityInside = own > 0 ? member.opacityInside / own : 0 }
     }
-    var member = members[parent]
-    member.around = member.inside
-    member.clipAround = member.clipInside
-    if tree.nodes[parent].flags.contains(.transformLayer) { member.opacityInside = transformOpacity(parent, tree) }
-    return member
+    if member == above { return places[parent] }
+    kinds.append(member)
+    return Int32(kinds.count - 1)
   }
 
   /// The layers among which all that are put into a texture are.
@@ -121,12 +161,6 @@ struct TargetMembership {
 
   /// Whether a replicator gives a layer or what it lies in a colour that lets something through.
   func isTinted(_ index: Int) -> Bool { !tinted.isEmpty && tinted[index] }
-
-  /// A transform layer's own opacity is in its sublayers' already; what lies above it is not.
-  private func transformOpacity(_ index: Int, _ tree: PreparedTree) -> Double {
-    let own = tree.nodes[index].opacity
-    return own > 0 ? members[index].opacityInside / own : 0
-  }
 
   /// Narrows a clip by a layer's own.
   private func narrow(
@@ -151,6 +185,7 @@ extension TargetMembership.Member {
   fileprivate static var alone: Self {
     var member = Self()
     member.clipAround = TargetMembership.everything
+    member.clipInside = member.clipAround
     return member
   }
 }

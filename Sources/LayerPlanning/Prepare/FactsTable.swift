@@ -11,18 +11,23 @@ struct FactsTable {
   /// Of the layers, then of those that are masks in that role, which may have another role elsewhere.
   private var facts: [LayerFacts]
   private var maskPlaces: [LayerIndex: Int] = [:]
+  /// Of the layers that have any.
+  private var measures: [LayerMeasures] = []
 
   init(_ tree: PreparedTree, _ compositor: Compositor) {
     let (layers, assets) = (tree.layers, tree.scene.assets)
     facts = []
     PlatformPages.reserve(layers.count, in: &facts)
     for place in layers.indices {
-      facts.append(LayerFacts.of(layers, at: place, asMask: false, assets: assets, compositor: compositor))
+      facts.append(
+        LayerFacts.of(
+          layers, at: place, asMask: false, assets: assets, compositor: compositor, measures: &measures))
     }
     for node in tree.nodes where node.flags.contains(.mask) && maskPlaces[node.layer] == nil {
       let place = Int(node.layer.rawValue)
       maskPlaces[node.layer] = facts.count
-      facts.append(LayerFacts.of(layers, at: place, asMask: true, assets: assets, compositor: compositor))
+      facts.append(
+        LayerFacts.of(layers, at: place, asMask: true, assets: assets, compositor: compositor, measures: &measures))
     }
   }
 
@@ -36,6 +41,11 @@ struct FactsTable {
     @inline(__always) get { facts[place.rawValue] }
   }
 
+  /// The measures of the layer with some facts.
+  func measures(_ facts: LayerFacts) -> LayerMeasures {
+    facts.measures < 0 ? LayerMeasures() : measures[Int(facts.measures)]
+  }
+
   /// Where a node's facts are: for whoever asks for several.
   @inline(__always) func place(of node: PreparedNode) -> FactsPlace {
     guard node.flags.contains(.mask), let place = maskPlaces[node.layer] else {
@@ -47,14 +57,32 @@ struct FactsTable {
   /// Reads a layer's facts anew.
   mutating func update(_ layer: LayerIndex, from layers: [Layer], in scene: Scene, _ compositor: Compositor) {
     let (place, assets) = (Int(layer.rawValue), scene.assets)
-    facts[place] = LayerFacts.of(layers, at: place, asMask: false, assets: assets, compositor: compositor)
-    guard let ofMask = maskPlaces[layer] else { return }
-    facts[ofMask] = LayerFacts.of(layers, at: place, asMask: true, assets: assets, compositor: compositor)
+    for (known, isMask) in [(place, false), (maskPlaces[layer] ?? -1, true)] where known >= 0 {
+      var new: [LayerMeasures] = []
+      var read = LayerFacts.of(
+        layers, at: place, asMask: isMask, assets: assets, compositor: compositor, measures: &new)
+      let old = facts[known].measures
+      if old >= 0 || !new.isEmpty { read.measures = keep(new.first ?? LayerMeasures(), at: old) }
+      facts[known] = read
+    }
   }
 
-  /// Takes a layer's facts back.
+  /// Keeps measures where a layer had others, or behind all others.
+  private mutating func keep(_ new: LayerMeasures, at place: Int32) -> Int32 {
+    if place >= 0 {
+      measures[Int(place)] = new
+      return place
+    }
+    measures.append(new)
+    return Int32(measures.count - 1)
+  }
+
+  /// Takes a layer's facts back, and forgets measures that no layer had before.
   mutating func restore(_ layer: LayerIndex, from base: FactsTable) {
-    facts[Int(layer.rawValue)] = base.facts[Int(layer.rawValue)]
-    if let place = maskPlaces[layer] { facts[place] = base.facts[place] }
+    for place in [Int(layer.rawValue), maskPlaces[layer] ?? -1] where place >= 0 {
+      facts[place] = base.facts[place]
+      if facts[place].measures >= 0 { measures[Int(facts[place].measures)] = base.measures(facts[place]) }
+    }
+    measures.removeLast(measures.count - base.measures.count)
   }
 }

@@ -2,6 +2,9 @@ import LayerGeometry
 import LayerModel
 
 /// What a layer draws and asks for, read off its properties once for all its instances.
+///
+/// It fits into a line of the processor's cache: every stage reads it for every layer. Measures that few layers have
+/// are kept apart, in `LayerMeasures`.
 struct LayerFacts {
   /// The own planes that a layer may have.
   struct Planes: OptionSet {
@@ -38,30 +41,22 @@ struct LayerFacts {
   var borderWidth = 0.0
   /// Whether the border's colour lets nothing through.
   var hasOpaqueBorder = false
-  /// Where the contents lie; empty without.
-  var contentsRect = Rect<LayerSpace>.empty
   /// Whether the contents are more than a backdrop: an image, a shape, a gradient, text, or external.
   var hasPicture = false
   /// Whether image or background let nothing through over the whole bounds, corners aside.
   var isOpaqueOverBounds = false
   var shadow = Shadow.none
-  /// Where a shadow from a path reaches.
-  var pathShadowRect = Rect<LayerSpace>.empty
-  /// Sigma of the shadow's blur in points.
-  var shadowSigma = 0.0
   var backdrop = Backdrop.none
-  /// Sigma of the backdrop's blur in points.
-  var backdropSigma = 0.0
   var hasVibrancy = false
   var hasFilters = false
-  /// Sigma of the largest blur among the filters, in points.
-  var filterSigma = 0.0
   /// How its picture is blended with what lies below.
   var blendMode = BlendMode.sourceOver
   /// Whether the corners of its clip and background are round.
   var isRounded = false
   /// Whether any of its properties could be a reason; most layers stop here.
   var mayCost = false
+  /// Where its measures are in a table of facts; -1 for a layer that has none.
+  var measures: Int32 = -1
 
   /// What the border encloses.
   var insideBorder: Rect<LayerSpace> { bounds.outset(by: -borderWidth) }
@@ -71,34 +66,24 @@ struct LayerFacts {
     self.masksToBounds = masksToBounds
   }
 
-  /// The facts of a layer, as one among others or as a mask.
+  /// The facts of a layer, as one among others or as a mask; its measures, if it has any, are put behind others.
   ///
   /// It is read where it lies among the others: a layer that is handed over is copied, with all that it refers to.
   static func of(
-    _ layers: [Layer], at place: Int, asMask isMask: Bool, assets: [Asset], compositor: Compositor
+    _ layers: [Layer], at place: Int, asMask isMask: Bool, assets: [Asset], compositor: Compositor,
+    measures: inout [LayerMeasures]
   ) -> LayerFacts {
     var facts = LayerFacts(bounds: layers[place].bounds, masksToBounds: layers[place].masksToBounds)
     if layers[place].isTransformLayer { return facts }
     facts.isRounded = layers[place].cornerRadius > 0 && layers[place].outline.radius > 0
     facts.readColors(layers, place)
-    if layers[place].isBackdrop || !layers[place].backgroundFilters.isEmpty {
-      facts.readBackdrop(layers[place], isMask, compositor)
+    facts.isOpaqueOverBounds = facts.hasOpaqueBackground
+    if layers[place].mayHaveMeasures {
+      facts.measures = Int32(measures.count)
+      measures.append(facts.measure(layers[place], isMask, assets, compositor))
     }
-    if layers[place].mayHaveContents {
-      facts.contentsRect = contentsRect(of: layers[place], assets)
-      facts.hasPicture = !facts.contentsRect.isEmpty
-    }
-    if facts.backdrop != .none || facts.hasVibrancy {
-      facts.contentsRect = facts.contentsRect.union(facts.bounds)
-    }
-    if !facts.contentsRect.isEmpty { facts.planes.insert(.contents) }
-    if layers[place].shadowOpacity > 0 { facts.readShadow(layers[place], compositor) }
     // Core Animation ignores a mask's own blend mode and backdrop filters (CALayer.h).
     facts.blendMode = isMask ? .sourceOver : layers[place].compositingFilter
-    facts.hasFilters = !layers[place].filters.isEmpty
-    if facts.hasFilters { facts.filterSigma = layers[place].filters.largestBlurRadius }
-    facts.isOpaqueOverBounds = facts.hasOpaqueBackground
-    if layers[place].mayHaveContents { facts.readContents(layers[place], assets) }
     facts.mayCost =
       facts.shadow == .fromSubtree || facts.masksToBounds || layers[place].shouldRasterize || facts.hasFilters
       || facts.backdrop != .none || facts.hasVibrancy || facts.blendMode != .sourceOver
@@ -117,23 +102,44 @@ struct LayerFacts {
     }
   }
 
-  private mutating func readBackdrop(_ layer: Layer, _ isMask: Bool, _ compositor: Compositor) {
+  /// What backdrops, contents, shadows and filters make of a layer.
+  private mutating func measure(
+    _ layer: Layer, _ isMask: Bool, _ assets: [Asset], _ compositor: Compositor
+  ) -> LayerMeasures {
+    var measures = LayerMeasures()
+    readBackdrop(layer, isMask, compositor, &measures)
+    if layer.mayHaveContents {
+      measures.contentsRect = Self.contentsRect(of: layer, assets)
+      hasPicture = !measures.contentsRect.isEmpty
+      readContents(layer, assets)
+    }
+    if backdrop != .none || hasVibrancy { measures.contentsRect = measures.contentsRect.union(bounds) }
+    if !measures.contentsRect.isEmpty { planes.insert(.contents) }
+    readShadow(layer, compositor, &measures)
+    hasFilters = !layer.filters.isEmpty
+    if hasFilters { measures.filterSigma = layer.filters.largestBlurRadius }
+    return measures
+  }
+
+  private mutating func readBackdrop(
+    _ layer: Layer, _ isMask: Bool, _ compositor: Compositor, _ measures: inout LayerMeasures
+  ) {
     if case .backdrop(let content) = layer.content {
       let look = BackdropResolution.look(of: content, compositor)
-      backdropSigma = look.blurRadius
+      measures.backdropSigma = look.blurRadius
       let colors = look.saturation != 1 || look.tint != nil || content.style != .none
       backdrop = look.blurRadius > 0 ? .blur : colors ? .color : .none
       hasVibrancy = content.hasVibrancy
     }
     if !isMask, !layer.backgroundFilters.isEmpty {
-      backdropSigma = max(backdropSigma, layer.backgroundFilters.largestBlurRadius)
-      backdrop = backdropSigma > 0 ? .blur : .color
+      measures.backdropSigma = max(measures.backdropSigma, layer.backgroundFilters.largestBlurRadius)
+      backdrop = measures.backdropSigma > 0 ? .blur : .color
     }
   }
 
-  private mutating func readShadow(_ layer: Layer, _ compositor: Compositor) {
+  private mutating func readShadow(_ layer: Layer, _ compositor: Compositor, _ measures: inout LayerMeasures) {
     guard layer.shadowOpacity > 0, layer.shadowColor?.isVisible ?? false, !layer.masksToBounds else { return }
-    shadowSigma = compositor.shadowSigmaPerRadius.value * layer.shadowRadius
+    measures.shadowSigma = compositor.shadowSigmaPerRadius.value * layer.shadowRadius
     guard layer.hasShadowPath else {
       shadow = .fromSubtree
       return
@@ -141,8 +147,8 @@ struct LayerFacts {
     let caster = layer.shadowPath.map(\.controlBox) ?? layer.bounds
     guard !caster.isEmpty else { return }
     shadow = .fromPath
-    pathShadowRect = caster.offset(by: layer.shadowOffset).outset(
-      by: CountingConstants.blurReachSigmas.value * shadowSigma)
+    measures.pathShadowRect = caster.offset(by: layer.shadowOffset).outset(
+      by: CountingConstants.blurReachSigmas.value * measures.shadowSigma)
   }
 
   private static func contentsRect(of layer: Layer, _ assets: [Asset]) -> Rect<LayerSpace> {
@@ -182,9 +188,28 @@ struct LayerFacts {
   }
 }
 
+/// Measures that few layers have: of contents, shadows, backdrops and filters.
+struct LayerMeasures {
+  /// Where the contents lie; empty without.
+  var contentsRect = Rect<LayerSpace>.empty
+  /// Where a shadow from a path reaches.
+  var pathShadowRect = Rect<LayerSpace>.empty
+  /// Sigma of the shadow's blur in points.
+  var shadowSigma = 0.0
+  /// Sigma of the backdrop's blur in points.
+  var backdropSigma = 0.0
+  /// Sigma of the largest blur among the filters, in points.
+  var filterSigma = 0.0
+}
+
 extension Layer {
   fileprivate var isBackdrop: Bool {
     if case .backdrop = content { true } else { false }
+  }
+
+  /// Whether it may be drawn from more than its bounds, its corners and its colours.
+  fileprivate var mayHaveMeasures: Bool {
+    mayHaveContents || isBackdrop || shadowOpacity > 0 || !filters.isEmpty || !backgroundFilters.isEmpty
   }
 
   /// Whether anything could lie between background and border.

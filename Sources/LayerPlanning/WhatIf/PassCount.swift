@@ -35,7 +35,7 @@ struct PassCount {
     var passes = reasons.contains(ReasonSet(.mask)) ? 1 : 0
     if !isMask, stages.hasContentPass(index) { passes += 1 }
     if facts.hasFilters {
-      if facts.filterSigma > 0 { passes += 2 }
+      if stages.measures(of: index).filterSigma > 0 { passes += 2 }
       let further = reasons.intersection(.sharingContent).subtracting(ReasonSet(.filter))
       if stages.hasShadow(index), isMask || !further.isEmpty { passes += 1 }
     }

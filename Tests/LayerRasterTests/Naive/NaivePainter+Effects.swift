@@ -57,7 +57,7 @@ extension NaivePainter {
   ) throws {
     let plane = plane(of: place.index, under: map, opacity: 1, within: sheet.area)
     var nothing = CoverageMemory()
-    try BakedShadow(plane: plane, sigma: tree.facts(place.index).shadowSigma, precision: .exact)
+    try BakedShadow(plane: plane, sigma: tree.measures(place.index).shadowSigma, precision: .exact)
       .draw(on: &sheet.canvas, color: color(place.index).scaled(by: opacity), &nothing)
     guard plane.layer.shadowRadius < 1 else { return }
     let offset = plane.layer.shadowOffset
@@ -87,7 +87,7 @@ extension NaivePainter {
       map = .scale(ownScale(toScreen, layer)).retagged()
       adjustment = back.followed(by: map)
     }
-    let sigma = tree.facts(index).shadowSigma * stretch(map, layer)
+    let sigma = tree.measures(index).shadowSigma * stretch(map, layer)
     let flat = map.linearized(at: layer.bounds.center)
     let offset = PlaneTransform<TargetSpace, TargetSpace>.translation(
       flat.a * layer.shadowOffset.width + flat.b * layer.shadowOffset.height,

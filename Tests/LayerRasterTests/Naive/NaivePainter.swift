@@ -107,16 +107,16 @@ struct NaivePainter {
     let layer = tree.layer(place.index)
     var box = place.inside.boundingBox(of: extent)
     if !layer.shouldRasterize {
-      let facts = tree.facts(place.index)
+      let measures = tree.measures(place.index)
       let reach =
-        3 * (facts.filterSigma + facts.shadowSigma) + abs(layer.shadowOffset.width)
+        3 * (measures.filterSigma + measures.shadowSigma) + abs(layer.shadowOffset.width)
         + abs(layer.shadowOffset.height)
       var seen = sheet.rect
       if place.outward != .identity { seen = place.outward.inverse?.boundingBox(of: seen) ?? .empty }
       if !seen.isEmpty { box = box.intersection(seen.outset(by: reach * stretch(place.inside, layer) + 4)) }
     }
     if layer.masksToBounds, !tree.node(place.index).flags.contains(.transformLayer) {
-      let margin = 3 * tree.facts(place.index).filterSigma * stretch(place.inside, layer)
+      let margin = 3 * tree.measures(place.index).filterSigma * stretch(place.inside, layer)
       box = box.intersection(place.inside.boundingBox(of: layer.bounds).outset(by: margin))
     }
     let area = PixelGrid.snappedOutward(box)

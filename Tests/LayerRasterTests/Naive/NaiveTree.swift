@@ -30,11 +30,13 @@ struct NaiveTree {
   func node(_ index: Int) -> PreparedNode { tree.nodes[index] }
   func layer(_ index: Int) -> Layer { tree.scene[tree.nodes[index].layer] }
   func facts(_ index: Int) -> LayerFacts { facts[tree.nodes[index]] }
+
+  func measures(_ index: Int) -> LayerMeasures { facts.measures(facts(index)) }
   func tint(_ index: Int) -> Color { tints[index] }
   /// A subtree's extent, its shadow and clip included.
-  func extent(_ index: Int) -> Rect<LayerSpace> { extents[index].box }
+  func extent(_ index: Int) -> Rect<LayerSpace> { extents.box(of: index) }
   /// The same before shadow and clip.
-  func extentBeforeShadow(_ index: Int) -> Rect<LayerSpace> { extents[index].beforeShadow }
+  func extentBeforeShadow(_ index: Int) -> Rect<LayerSpace> { extents.boxBeforeShadow(of: index) }
 
   /// The shown sublayers, back to front; the mask is none.
   func sublayers(_ index: Int) -> [Int] {
@@ -72,7 +74,7 @@ struct NaiveTree {
       let (node, facts) = (node(index), facts(index))
       guard node.flags.contains(.shown) else { return sum }
       let shadow = facts.shadow == .fromSubtree ? compositor.shadowPasses.count : 0
-      let blur = facts.filterSigma > 0 ? 2 : 0
+      let blur = measures(index).filterSigma > 0 ? 2 : 0
       let compose = facts.hasFilters && facts.shadow != .none ? 1 : 0
       return sum + 1 + shadow + blur + compose + (node.flags.contains(.hasMask) ? 1 : 0)
     }
