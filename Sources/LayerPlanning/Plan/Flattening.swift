@@ -140,8 +140,9 @@ struct Flattening {
     {
       visible.subtract([.background, .border])
     }
-    if visible.contains(.contents), !inputs.placement.touchesPixelsInside(inputs.facts.measures(inputs.facts[place]).contentsRect, of: index) {
-      visible.remove(.contents)
+    if visible.contains(.contents) {
+      let contents = inputs.facts.measures(inputs.facts[place]).contentsRect
+      if !inputs.placement.touchesPixelsInside(contents, of: index) { visible.remove(.contents) }
     }
     return visible
   }

@@ -41,7 +41,8 @@ struct BackdropCaptures {
   /// What a layer reads of what lies below it.
   static func reach(_ index: Int, _ stages: PlanStages) -> PixelRect {
     let layer = stages.layer(index)
-    let sigma = stages.measures(of: index).backdropSigma * stages.placement.stretch(stages.placement.inside(index), layer)
+    let stretch = stages.placement.stretch(stages.placement.inside(index), layer)
+    let sigma = stages.measures(of: index).backdropSigma * stretch
     let margin = Int((CountingConstants.blurReachSigmas.value * min(sigma, 1e6) - PixelGrid.tolerance).rounded(.up))
     let rect = stages.placement.pixelsInside(layer.bounds, of: index)
     return PixelRect(

@@ -117,7 +117,9 @@ struct Placement {
   // MARK: Placing
 
   /// Where a layer lies but for what it does itself; nil where it cannot be seen.
-  @inline(__always) private func outerPlace(_ index: Int, _ tree: PreparedTree, _ extents: Extents) -> Place? {
+  ///
+  /// Mutating, though it changes nothing: else what is kept here would be kept and dropped once more for each layer.
+  @inline(__always) private mutating func outerPlace(_ index: Int, _ tree: PreparedTree, _ extents: Extents) -> Place? {
     let node = tree.nodes[index]
     guard node.flags.contains(.shown) else { return nil }
     var place = Place()

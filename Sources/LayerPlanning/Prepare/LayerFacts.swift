@@ -17,15 +17,6 @@ struct LayerFacts {
     var drawCount: Int { contains(.contents) ? rawValue.nonzeroBitCount : isEmpty ? 0 : 1 }
   }
 
-  /// Whether the contents, where they lie, are known to let nothing through.
-  var hasOpaqueContents = false
-  /// Whether an opaque image fills the bounds.
-  var hasOpaqueImage = false
-  /// Whether the background's colour lets nothing through.
-  var hasOpaqueBackground = false
-  /// How many textures the contents are sampled from: images and what the CPU or others drew.
-  var contentsTextures: UInt8 = 0
-
   /// How a layer casts a shadow.
   enum Shadow: UInt8 { case none, fromPath, fromSubtree }
 
@@ -33,30 +24,38 @@ struct LayerFacts {
   enum Backdrop: UInt8 { case none, color, blur }
 
   /// The layer's own rectangle.
-  var bounds: Rect<LayerSpace>
-  /// Whether the layer cuts its sublayers.
-  var masksToBounds: Bool
-  var planes: Planes = []
+  let bounds: Rect<LayerSpace>
   /// How wide the border is, inwards from the bounds.
-  var borderWidth = 0.0
-  /// Whether the border's colour lets nothing through.
-  var hasOpaqueBorder = false
-  /// Whether the contents are more than a backdrop: an image, a shape, a gradient, text, or external.
-  var hasPicture = false
-  /// Whether image or background let nothing through over the whole bounds, corners aside.
-  var isOpaqueOverBounds = false
-  var shadow = Shadow.none
-  var backdrop = Backdrop.none
-  var hasVibrancy = false
-  var hasFilters = false
-  /// How its picture is blended with what lies below.
-  var blendMode = BlendMode.sourceOver
-  /// Whether the corners of its clip and background are round.
-  var isRounded = false
-  /// Whether any of its properties could be a reason; most layers stop here.
-  var mayCost = false
+  private(set) var borderWidth = 0.0
   /// Where its measures are in a table of facts; -1 for a layer that has none.
   var measures: Int32 = -1
+  private(set) var planes: Planes = []
+  /// Whether the layer cuts its sublayers.
+  let masksToBounds: Bool
+  /// Whether any of its properties could be a reason; most layers stop here.
+  private(set) var mayCost = false
+  /// Whether the corners of its clip and background are round.
+  private(set) var isRounded = false
+  /// Whether the background's colour lets nothing through.
+  private(set) var hasOpaqueBackground = false
+  /// Whether the border's colour lets nothing through.
+  private(set) var hasOpaqueBorder = false
+  /// Whether the contents, where they lie, are known to let nothing through.
+  private(set) var hasOpaqueContents = false
+  /// Whether an opaque image fills the bounds.
+  private(set) var hasOpaqueImage = false
+  /// Whether image or background let nothing through over the whole bounds, corners aside.
+  private(set) var isOpaqueOverBounds = false
+  /// Whether the contents are more than a backdrop: an image, a shape, a gradient, text, or external.
+  private(set) var hasPicture = false
+  /// How many textures the contents are sampled from: images and what the CPU or others drew.
+  private(set) var contentsTextures: UInt8 = 0
+  private(set) var shadow = Shadow.none
+  private(set) var backdrop = Backdrop.none
+  private(set) var hasVibrancy = false
+  private(set) var hasFilters = false
+  /// How its picture is blended with what lies below.
+  private(set) var blendMode = BlendMode.sourceOver
 
   /// What the border encloses.
   var insideBorder: Rect<LayerSpace> { bounds.outset(by: -borderWidth) }
