@@ -107,6 +107,11 @@
       w: next.px * tx + next.py * ty + next.w * w)
   }
 
+  /// The same map with another move.
+  @inlinable @inline(__always) func moved(to tx: Double, _ ty: Double) -> PlaneTransform {
+    PlaneTransform(a: a, b: b, tx: tx, c: c, d: d, ty: ty, px: px, py: py, w: w, form: form)
+  }
+
   /// The same numbers, said to lead elsewhere; for the places that name a new space.
   @inlinable public func retagged<NewSource, NewTarget>(
     from: NewSource.Type = NewSource.self, to: NewTarget.Type = NewTarget.self

@@ -45,16 +45,19 @@ struct FrameOutline {
   /// What stands for the subtree of the last of some nodes, and for some that follow it; nil to look into it.
   ///
   /// - Parameter end: The first of the subtrees that follow it which needs a node of its own; 0 if the next does.
-  mutating func standIn(for nodes: [PreparedNode], before end: Int) -> StandIn? {
+  mutating func standIn(
+    for nodes: [PreparedNode], _ maps: PlaneMaps<LayerSpace, SuperlayerSpace>, before end: Int
+  ) -> StandIn? {
     let index = nodes.count - 1
     switch subtrees.role(of: nodes[index].source) {
     case .other: return nil
     case .around:
-      note(nodes[index], at: Int32(index))
+      note(nodes[index], maps[nodes[index].toPlane], at: Int32(index))
       return nil
     case .top(let subtree):
       guard let place = place(around: nodes[index].parent),
-        let chosen = standIn(subtree..<max(subtree + 1, end), nodes[index], Int32(index) + omitted, in: place)
+        let chosen = standIn(
+          subtree..<max(subtree + 1, end), nodes[index], maps[nodes[index].toPlane], Int32(index) + omitted, in: place)
       else { return nil }
       omitted += chosen.nodes - 1
       return chosen
@@ -68,14 +71,16 @@ struct FrameOutline {
     return place
   }
 
-  private mutating func note(_ node: PreparedNode, at index: Int32) {
+  private mutating func note(
+    _ node: PreparedNode, _ toPlane: PlaneTransform<LayerSpace, SuperlayerSpace>, at index: Int32
+  ) {
     let layer = Int(node.layer.rawValue)
     let around: Place
     if node.parent < 0 {
       around = Place(
-        map: node.toPlane.followed(by: .scale(scene.screen.scale).retagged()), seen: scene.screen.pixels.rect)
+        map: toPlane.followed(by: .scale(scene.screen.scale).retagged()), seen: scene.screen.pixels.rect)
     } else if let parent = places[node.parent] {
-      around = Place(map: node.toPlane.followed(by: parent.map.retagged()), seen: parent.seen)
+      around = Place(map: toPlane.followed(by: parent.map.retagged()), seen: parent.seen)
     } else {
       return
     }
@@ -88,11 +93,14 @@ struct FrameOutline {
   }
 
   /// What stands for as many of some subtrees as are all out of sight, or all seen as they are known.
-  private func standIn(_ alike: Range<Int>, _ node: PreparedNode, _ order: Int32, in place: Place) -> StandIn? {
+  private func standIn(
+    _ alike: Range<Int>, _ node: PreparedNode, _ toPlane: PlaneTransform<LayerSpace, SuperlayerSpace>,
+    _ order: Int32, in place: Place
+  ) -> StandIn? {
     let (first, end) = (alike.lowerBound, alike.upperBound)
     guard node.flags.contains(.shown) else { return StandIn(alike, hidden: known[alike]) }
     let inward = subtrees.tops[first].inward
-    let around = inward.followed(by: node.toPlane).followed(by: place.map.retagged(to: TargetSpace.self))
+    let around = inward.followed(by: toPlane).followed(by: place.map.retagged(to: TargetSpace.self))
     let outside = known.stretch(from: first, to: end) { known in
       guard frame >= known.lookInsideUntil, let box = known.box else { return false }
       let part = around.boundingBox(of: box).intersection(place.seen)

@@ -64,7 +64,7 @@ extension FramePlan {
       if !hasPasses { continue }
       var (reach, current) = (stages.extents.box(of: inner), inner)
       while current > index {  // Ends: each round goes some levels up.
-        let above: Rect<SuperlayerSpace> = nodes[current].toPlane.boundingBox(of: reach)
+        let above: Rect<SuperlayerSpace> = stages.tree.toPlane(PreparedIndex(current)).boundingBox(of: reach)
         reach = Rect(minX: above.minX, minY: above.minY, maxX: above.maxX, maxY: above.maxY)
         current = Int(nodes[current].planeParent)
       }

@@ -17,7 +17,7 @@ struct Extents {
       guard node.flags.contains(.shown) else { continue }
       // So far it is what the sublayers have left.
       close(index, node, tree, facts)
-      guard node.parent >= 0, let image = image(of: index, node) else { continue }
+      guard node.parent >= 0, let image = image(of: index, node, tree) else { continue }
       let parent = Int(node.parent)
       boxes[parent] = boxes[parent].union(image)
     }
@@ -40,7 +40,9 @@ struct Extents {
     var (child, count) = (index + 1, 0)
     while child < Int(node.end) {  // Forwards over a sublayer's subtree.
       let below = tree.nodes[child]
-      if below.flags.contains(.shown), let image = image(of: child, below) { boxes[index] = boxes[index].union(image) }
+      if below.flags.contains(.shown), let image = image(of: child, below, tree) {
+        boxes[index] = boxes[index].union(image)
+      }
       child = Int(below.end)
       count += 1
     }
@@ -60,9 +62,11 @@ struct Extents {
   }
 
   /// What a sublayer adds to the layer around it, in that one's points.
-  @inline(__always) private func image(of index: Int, _ node: PreparedNode) -> Rect<LayerSpace>? {
+  @inline(__always) private func image(
+    of index: Int, _ node: PreparedNode, _ tree: PreparedTree
+  ) -> Rect<LayerSpace>? {
     guard !node.flags.contains(.mask), !boxes[index].isEmpty else { return nil }
-    let image: Rect<SuperlayerSpace> = node.toPlane.boundingBox(of: boxes[index])
+    let image: Rect<SuperlayerSpace> = tree.maps[node.toPlane].boundingBox(of: boxes[index])
     return Rect(minX: image.minX, minY: image.minY, maxX: image.maxX, maxY: image.maxY)
   }
 

@@ -8,8 +8,8 @@ import LayerModel
 struct Placement {
   /// Where one layer lies.
   private struct Place {
-    /// From the layer's points to the grid inside it.
-    var inside = PlaneTransform<LayerSpace, TargetSpace>.identity
+    /// From the layer's points to the grid inside it, as one of `maps`.
+    var inside = MovedMap.translation(0, 0)
     /// What can be seen inside it, as a place in `regions`.
     var seenInside = nothing
     /// What can be seen around it, as a place in `regions`.
@@ -31,6 +31,7 @@ struct Placement {
   }
 
   private var places: [Place]
+  private var maps = PlaneMaps<LayerSpace, TargetSpace>()
   /// What can be seen somewhere: most layers show as much of themselves as the layer above does.
   private var regions: [Rect<TargetSpace>]
   private var ownAxes: [Int: OwnAxes] = [:]
@@ -70,12 +71,12 @@ struct Placement {
   func hasOwnAxes(_ index: Int) -> Bool { places[index].hasOwnAxes }
 
   /// From a layer's points to the grid inside it.
-  func inside(_ index: Int) -> PlaneTransform<LayerSpace, TargetSpace> { places[index].inside }
+  @inline(__always) func inside(_ index: Int) -> PlaneTransform<LayerSpace, TargetSpace> { maps[places[index].inside] }
 
   /// From a visible layer's points to the grid around it.
   func around(_ index: Int) -> PlaneTransform<LayerSpace, TargetSpace> {
     if places[index].hasOwnAxes, let axes = ownAxes[index] { return axes.around }
-    return places[index].inside
+    return inside(index)
   }
 
   /// What can be seen inside a layer.
@@ -101,6 +102,7 @@ struct Placement {
   mutating func restore(_ index: Int, from base: Placement) {
     places[index] = base.places[index]
     regions.removeLast(regions.count - base.regions.count)
+    maps.forget(allBut: base.maps)
     ownAxes[index] = base.ownAxes[index]
     seenByShadow[index] = base.seenByShadow[index]
   }
@@ -117,8 +119,6 @@ struct Placement {
   // MARK: Placing
 
   /// Where a layer lies but for what it does itself; nil where it cannot be seen.
-  ///
-  /// Mutating, though it changes nothing: else what is kept here would be kept and dropped once more for each layer.
   @inline(__always) private mutating func outerPlace(_ index: Int, _ tree: PreparedTree, _ extents: Extents) -> Place? {
     let node = tree.nodes[index]
     guard node.flags.contains(.shown) else { return nil }
@@ -126,19 +126,19 @@ struct Placement {
     place.isVisible = true
     let parent = Int(node.parent)
     if parent < 0 {
-      place.inside = node.toPlane.followed(by: .scale(scale).retagged())
+      place.inside = maps.keep(tree.maps[node.toPlane].followed(by: .scale(scale).retagged()))
     } else if node.flags.contains(.mask) {
-      place.inside = node.toPlane.followed(by: around(parent).retagged())
+      place.inside = maps.keep(tree.maps[node.toPlane].followed(by: around(parent).retagged()))
       place.seenAround = places[parent].seenAround
       let axesParent = Int(tree.nodes[parent].parent)
       place.axesOwner = axesParent < 0 ? -1 : places[axesParent].axesOwner
     } else {
-      place.inside = node.toPlane.followed(by: places[parent].inside.retagged())
+      place.inside = maps.keep(places[parent].inside, after: node.toPlane, of: tree.maps)
       place.seenAround = places[parent].seenInside
       place.axesOwner = places[parent].axesOwner
     }
     place.seenInside = place.seenAround
-    let seen = place.inside.boundingBox(of: extents.box(of: index)).intersection(regions[Int(place.seenAround)])
+    let seen = maps[place.inside].boundingBox(of: extents.box(of: index)).intersection(regions[Int(place.seenAround)])
     return PixelGrid.touchesPixels(seen) ? place : nil
   }
 
@@ -151,7 +151,7 @@ struct Placement {
 
   private mutating func enter(_ index: Int, _ layer: Layer, _ facts: LayerFacts, _ measures: LayerMeasures) {
     if layer.shouldRasterize || facts.hasFilters { takeOwnAxes(index, layer) }
-    let map = places[index].inside
+    let map = inside(index)
     let before = seenInside(index)
     var seen = layer.shouldRasterize ? .unbounded : before
     if layer.masksToBounds { seen = seen.intersection(map.boundingBox(of: layer.bounds)) }
@@ -171,7 +171,7 @@ struct Placement {
   }
 
   private mutating func takeOwnAxes(_ index: Int, _ layer: Layer) {
-    let around = places[index].inside
+    let around = inside(index)
     let toScreen = screenMap(of: index)
     let gridScale = around.a
     if isMove(toScreen), !layer.shouldRasterize || layer.rasterizationScale == gridScale { return }
@@ -185,7 +185,7 @@ struct Placement {
     }
     let onward = screenFromGrid(inside: index)
     ownAxes[index] = OwnAxes(around: around, screenFromInside: (outward ?? .identity).followed(by: onward))
-    places[index].inside = inside
+    places[index].inside = maps.keep(inside)
     show(seen, inside: index)
     places[index].hasOwnAxes = true
     places[index].axesOwner = Int32(index)
@@ -239,12 +239,12 @@ struct Placement {
 
   /// A layer's rectangle as pixels on the grid inside it, cut to what can be seen there.
   func pixelsInside(_ rect: Rect<LayerSpace>, of index: Int) -> PixelRect {
-    PixelGrid.snappedOutward(places[index].inside.boundingBox(of: rect).intersection(seenInside(index)))
+    PixelGrid.snappedOutward(inside(index).boundingBox(of: rect).intersection(seenInside(index)))
   }
 
   /// Whether there are such pixels.
   func touchesPixelsInside(_ rect: Rect<LayerSpace>, of index: Int) -> Bool {
-    PixelGrid.touchesPixels(places[index].inside.boundingBox(of: rect).intersection(seenInside(index)))
+    PixelGrid.touchesPixels(inside(index).boundingBox(of: rect).intersection(seenInside(index)))
   }
 
   /// A layer's rectangle as pixels on the grid around it, cut to what can be seen there.

@@ -55,8 +55,8 @@ public struct PreparedNode: Sendable {
   public internal(set) var flags: Flags
   /// Its opacity, times that of the transform layers right around it.
   public internal(set) var opacity: Double
-  /// From its own points to those of its plane parent.
-  public let toPlane: PlaneTransform<LayerSpace, SuperlayerSpace>
+  /// From its own points to those of its plane parent, in the tree's table of maps.
+  let toPlane: MovedMap
   /// Which of the tree's stand-ins it is; -1 for a layer that is looked into.
   var standIn: Int32 = -1
 }
@@ -75,6 +75,8 @@ public struct PreparedTree: Sendable {
   public let screen: PixelRect
   /// Colours that replicators multiply into copies, by node; nodes below inherit.
   public let instanceColors: [PreparedIndex: Color]
+  /// From the layers to their plane parents.
+  let maps: PlaneMaps<LayerSpace, SuperlayerSpace>
   /// Subtrees that are not looked into: of each only the topmost node is here.
   let standIns: [StandIn]
 
@@ -83,6 +85,11 @@ public struct PreparedTree: Sendable {
 
   /// The layer of a node, as authored.
   public func layer(_ index: PreparedIndex) -> Layer { layer(of: self[index]) }
+
+  /// From a layer's own points to those of its plane parent.
+  public func toPlane(_ index: PreparedIndex) -> PlaneTransform<LayerSpace, SuperlayerSpace> {
+    maps[self[index].toPlane]
+  }
 
   /// What stands for the subtree of a node that is not looked into.
   func standIn(_ node: PreparedNode) -> StandIn? { node.standIn < 0 ? nil : standIns[Int(node.standIn)] }

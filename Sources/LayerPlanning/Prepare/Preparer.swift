@@ -20,7 +20,7 @@ extension PreparedTree {
     self.init(
       scene: scene, nodes: preparer.nodes, layers: scene.layers, scale: scale,
       screen: Screen(width: scene.screen.width, height: scene.screen.height, scale: scale).pixels,
-      instanceColors: preparer.instanceColors, standIns: preparer.standIns)
+      instanceColors: preparer.instanceColors, maps: preparer.maps, standIns: preparer.standIns)
   }
 }
 
@@ -58,6 +58,8 @@ private struct Preparer {
   let scene: Scene
   var nodes: [PreparedNode] = []
   var instanceColors: [PreparedIndex: Color] = [:]
+  /// From the layers to their plane parents.
+  private(set) var maps = PlaneMaps<LayerSpace, SuperlayerSpace>()
   var standIns: [StandIn] = []
   private var pending: [Item] = []
   /// Layers that do something to their sublayers in space; most do nothing.
@@ -121,18 +123,20 @@ private struct Preparer {
     if scene.layers[place].isSystem { flags.insert(.system) }
     if source.role == .mask { flags.insert(.mask) }
     if Self.hasMask(item.source, scene.nodes) { flags.insert(.hasMask) }
-    var toPlane = PlaneTransform<LayerSpace, SuperlayerSpace>.identity
+    var toPlane = MovedMap.translation(0, 0)
     if scene.layers[place].isTransformLayer {
       flags.insert(.transformLayer)
       carriers[index, default: Carrier()].space = placedInSpace(place, source, item)
     } else {
+      var determinant = 1.0
       if !item.isCarried, let move = LayerGeometryMaps.plainMove(scene.layers[place], offset: source.offset) {
         toPlane = .translation(move.width, move.height)
       } else {
-        toPlane = PlaneTransform(flattening: placedInSpace(place, source, item))
+        let map = PlaneTransform<LayerSpace, SuperlayerSpace>(flattening: placedInSpace(place, source, item))
+        (toPlane, determinant) = (maps.keep(map), map.determinant)
       }
       let isFlippedAbove = planeParent >= 0 && nodes[Int(planeParent)].flags.contains(.flippedContents)
-      Self.judgeFacing(toPlane, isDoubleSided: scene.layers[place].isDoubleSided, isFlippedAbove, &flags)
+      Self.judgeFacing(determinant, isDoubleSided: scene.layers[place].isDoubleSided, isFlippedAbove, &flags)
     }
     if scene.layers[place].isHidden || opacity <= 0 { flags.remove(.shown) }
     nodes.append(
@@ -162,11 +166,10 @@ private struct Preparer {
 
   /// A map that mirrors turns the layer's back to the eye; flips of the geometry, transform layers' too, do not.
   private static func judgeFacing(
-    _ map: PlaneTransform<LayerSpace, SuperlayerSpace>, isDoubleSided: Bool, _ isFlippedAbove: Bool,
-    _ flags: inout PreparedNode.Flags
+    _ mapDeterminant: Double, isDoubleSided: Bool, _ isFlippedAbove: Bool, _ flags: inout PreparedNode.Flags
   ) {
     let isFlipped = flags.contains(.flippedContents) != isFlippedAbove
-    let determinant = isFlipped ? -map.determinant : map.determinant
+    let determinant = isFlipped ? -mapDeterminant : mapDeterminant
     if determinant < 0 { flags.formSymmetricDifference(.seenFromBehind) }
     let isDegenerate = !(abs(determinant) > 1e-9)
     if isDegenerate || (flags.contains(.seenFromBehind) && !isDoubleSided) { flags.remove(.shown) }
@@ -181,7 +184,7 @@ private struct Preparer {
   private mutating func standIn(_ item: Item) -> StandIn? {
     if outline == nil { return nil }
     let alike = item.isCarried ? 0..<0 : subtrees.alike(from: item.source)
-    return outline?.standIn(for: nodes, before: alike.upperBound)
+    return outline?.standIn(for: nodes, maps, before: alike.upperBound)
   }
 
   /// Goes on to the next sibling.

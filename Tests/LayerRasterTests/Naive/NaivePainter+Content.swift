@@ -47,7 +47,7 @@ extension NaivePainter {
     }
     if planes.contains(.contents) { try paintContents(plane, onto: &sheet) }
     for sublayer in sublayers {
-      let onward: PlaneTransform<LayerSpace, TargetSpace> = tree.node(sublayer).toPlane.followed(by: map.retagged())
+      let onward: PlaneTransform<LayerSpace, TargetSpace> = tree.toPlane(sublayer).followed(by: map.retagged())
       try paint(sublayer, under: onward, opacity: opacity, onto: &sheet, grid)
     }
     if planes.contains(.border), isCovered { plane.drawBorder(on: &sheet.canvas) }

@@ -147,7 +147,7 @@ extension NaivePainter {
       let box = place.outward.boundingBox(of: texture.area.rect)
       var mask = NaiveSheet(area: PixelGrid.snappedOutward(box).intersection(sheet.area))
       if mask.area.isEmpty { return }
-      let map: PlaneTransform<LayerSpace, TargetSpace> = tree.node(index + 1).toPlane
+      let map: PlaneTransform<LayerSpace, TargetSpace> = tree.toPlane(index + 1)
         .followed(by: place.around.retagged())
       try paint(index + 1, under: map, opacity: 1, onto: &mask, place.grid)
       coverage = coverage.intersection(.soft(mask.area, AlphaMap(alphaOf: mask.canvas.pixmap)))

@@ -35,7 +35,7 @@ struct NaivePainter {
   static func draw(_ scene: Scene, scale: Double, _ compositor: Compositor) throws -> NaiveSheet {
     let painter = NaivePainter(tree: NaiveTree(scene, scale: scale, compositor))
     var screen = NaiveSheet(area: painter.tree.tree.screen)
-    let map: PlaneTransform<LayerSpace, TargetSpace> = painter.tree.node(0).toPlane.followed(
+    let map: PlaneTransform<LayerSpace, TargetSpace> = painter.tree.toPlane(0).followed(
       by: .scale(scale).retagged())
     try painter.paint(0, under: map, opacity: 1, onto: &screen, Grid())
     return screen
@@ -52,7 +52,7 @@ struct NaivePainter {
     guard node.flags.contains(.shown), tree.draws(index) else { return }
     if node.flags.contains(.transformLayer), !node.flags.contains(.mask) {
       for sublayer in tree.sublayers(index) {
-        let map: PlaneTransform<LayerSpace, TargetSpace> = tree.node(sublayer).toPlane.followed(by: around.retagged())
+        let map: PlaneTransform<LayerSpace, TargetSpace> = tree.toPlane(sublayer).followed(by: around.retagged())
         try paint(sublayer, under: map, opacity: opacity, onto: &sheet, grid)
       }
       return

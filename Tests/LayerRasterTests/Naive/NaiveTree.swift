@@ -32,6 +32,7 @@ struct NaiveTree {
   func facts(_ index: Int) -> LayerFacts { facts[tree.nodes[index]] }
 
   func measures(_ index: Int) -> LayerMeasures { facts.measures(facts(index)) }
+  func toPlane(_ index: Int) -> PlaneTransform<LayerSpace, SuperlayerSpace> { tree.toPlane(PreparedIndex(index)) }
   func tint(_ index: Int) -> Color { tints[index] }
   /// A subtree's extent, its shadow and clip included.
   func extent(_ index: Int) -> Rect<LayerSpace> { extents.box(of: index) }
