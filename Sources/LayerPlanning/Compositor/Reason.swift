@@ -39,9 +39,7 @@ public struct ReasonSet: OptionSet, Hashable, Sendable {
   public static let isolating = sharingContent.subtracting(notIsolating)
 
   /// Reasons that leave a backdrop inside free to read what lies below the group.
-  static let notIsolating: ReasonSet = [
-    ReasonSet(.roundedClip), ReasonSet(.rotatedClip), ReasonSet(.fractionalClip),
-  ]
+  static let notIsolating: ReasonSet = [ReasonSet(.roundedClip), ReasonSet(.rotatedClip)]
 }
 
 extension Reason {

@@ -18,9 +18,8 @@ enum LayerGeometryMaps {
 
   /// From a layer's points to its superlayer's, in space; `offset` is how far a repeat has moved it.
   static func toSuperlayer(_ layer: Layer, offset: Size) -> Transform3D {
-    let (x, y) = (layer.position.x + offset.width, layer.position.y + offset.height)
     let anchor = anchor(of: layer)
-    if isOnlyMoved(layer) { return .translation(x - anchor.x, y - anchor.y, layer.zPosition) }
+    if let move = plainMove(layer, offset: offset) { return .translation(move.width, move.height, layer.zPosition) }
     var map = Transform3D.identity
     if layer.isGeometryFlipped {
       map = Transform3D.scale(1, -1).followed(by: .translation(0, layer.bounds.minY + layer.bounds.maxY))
@@ -28,8 +27,13 @@ enum LayerGeometryMaps {
     return
       map
       .followed(by: .translation(-anchor.x, -anchor.y, -layer.anchorPointZ))
-      .followed(by: layer.transform.matrix)
-      .followed(by: .translation(x, y, layer.zPosition))
+      .followed(by: fromAnchor(layer, offset: offset))
+  }
+
+  /// The same from its points as the anchor sees them.
+  static func fromAnchor(_ layer: Layer, offset: Size) -> Transform3D {
+    layer.transform.matrix.followed(
+      by: .translation(layer.position.x + offset.width, layer.position.y + offset.height, layer.zPosition))
   }
 
   /// What a layer does to all its sublayers, about its anchor; nil for nothing.

@@ -278,28 +278,29 @@ private struct Preparer {
   /// Sorts `children` back to front: by `zPosition`, under a transform layer by how near their anchor comes; stable.
   private mutating func sortByDepth(under index: Int32, isCarried: Bool) {
     guard children.count > 1 else { return }
-    let space = isCarried ? carriers[index]?.space : nil
+    let carrier = isCarried ? carriers[index] : nil
     var (last, isSorted) = (-Double.infinity, true)
     for child in children {
-      let depth = Self.depth(of: child.source, in: space, scene.nodes, scene.layers)
+      let depth = Self.depth(of: child.source, under: carrier, scene.nodes, scene.layers)
       if last > depth { isSorted = false }
       last = depth
     }
     if isSorted { return }
-    let depths = children.map { Self.depth(of: $0.source, in: space, scene.nodes, scene.layers) }
+    let depths = children.map { Self.depth(of: $0.source, under: carrier, scene.nodes, scene.layers) }
     let order = depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
     children = order.map { children[$0] }
   }
 
+  /// How near a sublayer comes: under a transform layer its anchor, with all that moves it in space.
   private static func depth(
-    of child: SceneNodeIndex, in space: Transform3D?, _ nodes: [SceneNode], _ layers: [Layer]
+    of child: SceneNodeIndex, under carrier: Carrier?, _ nodes: [SceneNode], _ layers: [Layer]
   ) -> Double {
     let node = nodes[Int(child.rawValue)]
     let place = Int(node.layer.rawValue)
-    guard let space else { return layers[place].zPosition }
-    let (position, offset) = (layers[place].position, node.offset)
-    let anchor = SIMD4(position.x + offset.width, position.y + offset.height, layers[place].zPosition, 1)
-    return space.applied(to: anchor).z
+    guard let carrier, let space = carrier.space else { return layers[place].zPosition }
+    var map = LayerGeometryMaps.fromAnchor(layers[place], offset: node.offset)
+    if let above = carrier.sublayerMap { map = map.followed(by: above) }
+    return map.followed(by: space).applied(to: SIMD4(0, 0, 0, 1)).z
   }
 
   private mutating func noteInstanceColor(of item: Item, at index: Int32) {

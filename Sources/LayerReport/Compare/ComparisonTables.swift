@@ -42,8 +42,10 @@ struct ComparisonTables {
   func figures(of design: Int) -> [String] {
     let shared = comparison.comparisons(of: design).map(\.comparison)
     guard let first = shared.first else { return [] }
-    // Pixels add up to screens only where all screens are of one size.
-    let hasOneScreen = shared.allSatisfy { $0.before.screenPixels == first.before.screenPixels }
+    // Pixels add up to screens, and compare as such, only where all screens of both sides are of one size.
+    let hasOneScreen = shared.allSatisfy {
+      $0.before.screenPixels == first.before.screenPixels && $0.after.screenPixels == first.before.screenPixels
+    }
     var table = TextColumns()
     table.add([.text("figure", .faint)] + ["before", "after", "change"].map { .number($0, .faint) })
     // With what happens over time, there is room for the figures that decide alone: a comparison fits one screen.

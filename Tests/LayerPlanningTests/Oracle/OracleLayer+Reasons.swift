@@ -61,5 +61,5 @@ extension OracleLayer {
   ///
   /// The cost page names rounded and rotated clips and says "every other reason isolates". The classic compositor's
   /// fractional clip is "the same" as the rotated one in the table, and is read so here too.
-  var isolates: Bool { isMask || !contentReasons.isSubset(of: [.roundedClip, .rotatedClip, .fractionalClip]) }
+  var isolates: Bool { isMask || !contentReasons.isSubset(of: [.roundedClip, .rotatedClip]) }
 }

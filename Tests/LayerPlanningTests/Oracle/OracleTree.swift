@@ -49,13 +49,16 @@ struct OracleTree {
   /// Back to front by `zPosition`; below a transform layer by how deep the anchor lies in the plane parent.
   ///
   /// Item 1 does not say in whose space the depth is measured. Read here as the depth seen by the nearest plane, after
-  /// every transform layer between, since that is what an eye would see.
+  /// every transform layer between, since that is what an eye would see. The anchor goes where the layer's own transform
+  /// takes it, as pixels.md item 1 has every point of it go.
   private func inPaintOrder(_ sublayers: [OracleLayer], of parent: OracleLayer) -> [OracleLayer] {
     func depth(_ sublayer: OracleLayer) -> Double {
       guard parent.isTransformLayer else { return sublayer.layer.zPosition }
-      return sublayer.toPlaneParentFromSuperlayer.depth(
-        ofX: sublayer.layer.position.x + sublayer.offset.width,
-        y: sublayer.layer.position.y + sublayer.offset.height, z: sublayer.layer.zPosition)
+      let layer = sublayer.layer
+      return OracleMatrix(layer.transform.matrix)
+        .then(.move(layer.position.x + sublayer.offset.width, layer.position.y + sublayer.offset.height, layer.zPosition))
+        .then(sublayer.toPlaneParentFromSuperlayer)
+        .depth(ofX: 0, y: 0, z: 0)
     }
     let depths = sublayers.map(depth)
     return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
