@@ -40,6 +40,28 @@ public struct Path: Hashable, Sendable {
   /// Whether it has no step.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// How long the lines through its end and control points are together: no curve is longer than its own.
+  public var controlLength: Double {
+    var (length, start, last) = (0.0, Point<LayerSpace>.zero, Point<LayerSpace>.zero)
+    func draw(to point: Point<LayerSpace>) {
+      let (x, y) = (point.x - last.x, point.y - last.y)
+      length += (x * x + y * y).squareRoot()
+      last = point
+    }
+    for element in elements {
+      switch element {
+      case .move(let point): (start, last) = (point, point)
+      case .line(let point): draw(to: point)
+      case .curve(let first, let second, let end):
+        draw(to: first)
+        draw(to: second)
+        draw(to: end)
+      case .close: draw(to: start)
+      }
+    }
+    return length
+  }
+
   /// The smallest rectangle that holds every end and control point, as `CGPath` reports it.
   public var controlBox: Rect<LayerSpace> {
     var box = Rect<LayerSpace>.empty

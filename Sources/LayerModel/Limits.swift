@@ -84,10 +84,11 @@ public struct Limits: Sendable {
     name: "drawn-pixels", value: 64_000_000_000, summary: "pixels that the draws and filters of a frame go through")
   /// What the draws of a frame are made of, beside their pixels.
   ///
-  /// Each point of a path may cross each line of it. One path of 89,000 points is within the limit.
+  /// Each point of a path may cross each line of it, and each dash of a stroke is an outline of its own. One path of
+  /// 89,000 points is within the limit, and so is one of a million dashes.
   public var drawnDetails = Limit(
     name: "drawn-details", value: 4_000_000_000,
-    summary: "pairs of points of one path, colours of gradients and bytes of text in the draws of a frame")
+    summary: "pairs of points of one path, 4,000 for each dash of a stroke, colours of gradients and bytes of text in the draws of a frame")
   /// Bytes of pixels that are there at once while a frame is drawn.
   public var memory = Limit(
     name: "memory", value: 4 << 30,

@@ -16,6 +16,8 @@ public struct Compositor: Sendable {
   public let roundedClipAlwaysFlattens: Sourced<Bool>
   /// Whether a clip that is off the pixel grid costs a pass.
   public let fractionalClipFlattens: Sourced<Bool>
+  /// Whether straight edges are antialiased in layers that do not ask for it.
+  public let smoothsEdges: Sourced<Bool>
   /// The sigma of a shadow's blur for each point of its radius.
   public let shadowSigmaPerRadius: Sourced<Double>
   /// What the named backdrop styles mean.

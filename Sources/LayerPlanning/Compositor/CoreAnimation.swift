@@ -35,12 +35,16 @@ extension Compositor {
     fractionalClipFlattens: Sourced(
       value: false, confidence: .unsure, source: "assumed: WWDC 2010 session 135 speaks of OpenGL ES; no test on Metal"
     ),
+    smoothsEdges: smoothsEdges,
     shadowSigmaPerRadius: shadowSigma,
     backdropStyles: styles,
     shadowPasses: [.shadowSilhouette, .shadowDownscale, .shadowBlurX, .shadowBlurY, .shadowTint],
     cacheScreens: cacheScreens,
     cacheIdleMilliseconds: cacheIdle,
     passGapMilliseconds: passGap)
+
+  static let smoothsEdges = Sourced(
+    value: false, confidence: .certain, source: "CALayer.h: allowsEdgeAntialiasing is off on iOS")
 
   /// What the rules tell apart from a reason's plain case.
   static let variants: [Variant: Sourced<Int>] = [

@@ -37,7 +37,7 @@ extension Compositor {
       roundedClipAlwaysFlattens: Sourced(
         value: true, confidence: .likely, source: "WWDC 2014 session 419, for images"),
       fractionalClipFlattens: Sourced(value: true, confidence: .likely, source: "WWDC 2010 session 135"),
-      shadowSigmaPerRadius: shadowSigma, backdropStyles: styles,
+      smoothsEdges: smoothsEdges, shadowSigmaPerRadius: shadowSigma, backdropStyles: styles,
       shadowPasses: [.shadowSilhouette, .shadowBlurX, .shadowBlurY], cacheScreens: cacheScreens,
       cacheIdleMilliseconds: cacheIdle, passGapMilliseconds: passGap)
   }()

@@ -1,5 +1,5 @@
 extension Compositor {
-  /// Core Animation on the Mac: the rules of the default, none of them counted there.
+  /// Core Animation on the Mac: the rules of the default, none of them counted there, and smooth edges.
   public static let coreAnimationMacOS: Compositor = {
     let model = Compositor.coreAnimation
     let why = "as on iOS"
@@ -11,6 +11,8 @@ extension Compositor {
       variants: model.variants.mapValues { $0.carriedOver(why) },
       roundedClipAlwaysFlattens: model.roundedClipAlwaysFlattens.carriedOver(why),
       fractionalClipFlattens: model.fractionalClipFlattens.carriedOver(why),
+      smoothsEdges: Sourced(
+        value: true, confidence: .certain, source: "CALayer.h: allowsEdgeAntialiasing is on on macOS"),
       shadowSigmaPerRadius: model.shadowSigmaPerRadius.carriedOver(why),
       backdropStyles: model.backdropStyles.mapValues { $0.carriedOver(why) }, shadowPasses: model.shadowPasses,
       cacheScreens: model.cacheScreens.carriedOver(why),

@@ -45,7 +45,7 @@ enum PlanLimits {
 
   // MARK: Arithmetic that stops
 
-  private static func sum(_ left: Int, _ right: Int) -> Int {
+  fileprivate static func sum(_ left: Int, _ right: Int) -> Int {
     let (sum, isTooLarge) = left.addingReportingOverflow(right)
     return isTooLarge ? .max : sum
   }
@@ -69,12 +69,12 @@ extension PreparedTree {
     switch draw.kind {
     case .contents:
       switch layers[layer].content {
-      case .shape(let shape): return shape.path.map(Self.pairs) ?? 0
+      case .shape(let shape): return shape.path.map { PlanLimits.sum(Self.pairs(of: $0), Self.dashes(of: $0, shape)) } ?? 0
       case .gradient(let gradient): return gradient.colors.count
       case .text(let text): return text.string.utf8.count
       case .plain, .replicator, .transform, .backdrop, .external: return 0
       }
-    case .bakedShadow: return layers[layer].shadowPath.map(Self.pairs) ?? 0
+    case .bakedShadow: return layers[layer].shadowPath.map { Self.pairs(of: $0) } ?? 0
     case .backgroundAndBorder, .background, .border, .composite: return 0
     }
   }
@@ -84,6 +84,17 @@ extension PreparedTree {
     let count = path.elements.count
     return PlanLimits.product(count, count - 1) / 2
   }
+
+  /// What the dashes of a stroke take, by the length of the lines through a path's points.
+  private static func dashes(of path: Path, _ shape: ShapeContent) -> Int {
+    let period = shape.lineDashPattern.reduce(0, +)
+    guard period > 0, shape.lineWidth > 0, shape.strokeColor?.isVisible ?? false else { return 0 }
+    let dashes = path.controlLength / period * Double(shape.lineDashPattern.count)
+    return PlanLimits.product(Int(min(dashes, 1e12)), detailsPerDash)
+  }
+
+  /// A dash is an outline of its own: some microseconds and some hundred bytes while a picture is drawn.
+  private static var detailsPerDash: Int { 4_000 }
 }
 
 extension RenderTarget {

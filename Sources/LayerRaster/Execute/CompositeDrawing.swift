@@ -77,7 +77,7 @@ struct CompositeDrawing {
   ) -> Coverage {
     LayerOutline(
       layer.outline, under: map.followed(by: target.adjustment),
-      edges: layer.hasEdgeAntialiasing ? .antialiased : .sharp
+      edges: plan.compositor.edges(isSmoothAsked: layer.hasEdgeAntialiasing)
     ).coverage(within: area, corners)
   }
 

@@ -59,7 +59,7 @@ struct PlaneDrawing {
     if !hidden.isEmpty { clip = clip.cut(without: hidden) }
     return Plane(
       node: node, layers: plan.tree.layers, layerPlace: place, map: map.followed(by: target.adjustment), clip: clip,
-      extent: whole.box, opacity: draw.opacity, edges: Self.edges(plan.tree.layers[place].hasEdgeAntialiasing),
+      extent: whole.box, opacity: draw.opacity, edges: plan.compositor.edges(isSmoothAsked: plan.tree.layers[place].hasEdgeAntialiasing),
       tint: tint(of: node), corners: corners)
   }
 
@@ -101,9 +101,7 @@ struct PlaneDrawing {
   }
 
   /// How a layer's straight edges meet pixels.
-  func edges(of layer: Layer) -> EdgeStyle { Self.edges(layer.hasEdgeAntialiasing) }
-
-  private static func edges(_ areAntialiased: Bool) -> EdgeStyle { areAntialiased ? .antialiased : .sharp }
+  func edges(of layer: Layer) -> EdgeStyle { plan.compositor.edges(isSmoothAsked: layer.hasEdgeAntialiasing) }
 
   /// The colour of a layer's shadow at full coverage.
   func shadowColor(of node: Int) -> PremultipliedColor {

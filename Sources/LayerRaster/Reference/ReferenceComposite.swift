@@ -31,7 +31,7 @@ struct ReferenceComposite: ReferenceShading {
       let layer = plan.tree.layer(node)
       return LayerOutline(
         layer.outline, under: map.followed(by: target.adjustment),
-        edges: layer.hasEdgeAntialiasing ? .antialiased : .sharp
+        edges: plan.compositor.edges(isSmoothAsked: layer.hasEdgeAntialiasing)
       ).coverage(within: area)
     }
     self.area = area

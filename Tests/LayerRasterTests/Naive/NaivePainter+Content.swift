@@ -59,7 +59,7 @@ extension NaivePainter {
     let layer = tree.layer(index)
     return Plane(
       node: index, layers: [layer], layerPlace: 0, map: map, clip: .full(area), extent: area, opacity: opacity,
-      edges: layer.hasEdgeAntialiasing ? .antialiased : .sharp, tint: tree.tint(index), corners: CornerMemory())
+      edges: tree.hasSmoothEdges(layer) ? .antialiased : .sharp, tint: tree.tint(index), corners: CornerMemory())
   }
 
   /// Random scenes know no image files: their images are areas of one colour.

@@ -135,7 +135,7 @@ extension NaivePainter {
     var texture = texture
     var coverage = Coverage.full(sheet.area)
     if layer.masksToBounds, !node.flags.contains(.transformLayer), !isItsOwnShape(place.index) {
-      let edges: EdgeStyle = layer.hasEdgeAntialiasing ? .antialiased : .sharp
+      let edges: EdgeStyle = tree.hasSmoothEdges(layer) ? .antialiased : .sharp
       if facts.hasFilters || facts.isRounded || !place.inside.keepsAxes(over: layer.bounds) {
         coverage = LayerOutline(layer.outline, under: place.around, edges: edges).coverage(within: sheet.area)
         sheet.markEdges(of: coverage)

@@ -33,6 +33,7 @@ struct NaiveTree {
 
   func measures(_ index: Int) -> LayerMeasures { facts.measures(facts(index)) }
   func toPlane(_ index: Int) -> PlaneTransform<LayerSpace, SuperlayerSpace> { tree.toPlane(PreparedIndex(index)) }
+  func hasSmoothEdges(_ layer: Layer) -> Bool { layer.hasEdgeAntialiasing || compositor.smoothsEdges.value }
   func tint(_ index: Int) -> Color { tints[index] }
   /// A subtree's extent, its shadow and clip included.
   func extent(_ index: Int) -> Rect<LayerSpace> { extents.box(of: index) }
