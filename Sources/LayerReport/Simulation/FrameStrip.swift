@@ -12,7 +12,7 @@ struct FrameStrip {
     /// The worst about a frame.
     init(_ frame: SimulatedFrame) {
       self =
-        frame.hitchMilliseconds.high > 0
+        frame.isLate
         ? .late
         : frame.presented.high == nil
           ? .skipped : frame.cache.misses > 0 ? .miss : frame.cache.hits > 0 ? .hit : .inTime

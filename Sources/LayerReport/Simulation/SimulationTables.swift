@@ -11,8 +11,10 @@ enum SimulationTables {
 
   /// Late frames, the latest first.
   static func late(_ simulation: Simulation, _ marks: PlanMarks) -> [String] {
-    let late = simulation.frames.filter { $0.hitchMilliseconds.high > 0 }
-      .sorted { ($1.hitchMilliseconds.high, $0.index) < ($0.hitchMilliseconds.high, $1.index) }
+    let late = simulation.frames.filter(\.isLate).sorted { left, right in
+      let (one, other) = (left.hitchMilliseconds, right.hitchMilliseconds)
+      return (max(other.low, other.high), left.index) < (max(one.low, one.high), right.index)
+    }
     var table = TextColumns()
     table.add([
       .number("frame", .faint), .number("at", .faint), .number("late by", .faint), .text("", .faint),

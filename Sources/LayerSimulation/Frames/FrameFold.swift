@@ -14,7 +14,7 @@ public struct FrameFold: Sendable {
   /// Pieces of skipped frames: they are done with the next frame's.
   private var waitingWork = Spread<[WorkPiece]>([])
   /// The frame shown last.
-  private var lastShown = 0
+  private var lastShown = Spread(0)
   private var index = 0
   private var sums = FrameSums()
   private var frames: [SimulatedFrame] = []
@@ -50,13 +50,16 @@ public struct FrameFold: Sendable {
       commitMilliseconds: commit, serverMilliseconds: server,
       presented: outcome.map { $0.slot.map { Microseconds(Int64((Double($0) * interval).rounded(.down))) } },
       hitchMilliseconds: outcome.map { Double($0.hitchIntervals) * interval / 1_000 },
-      hitchKind: outcome.high.kind, late: causes(outcome.high, input, server))
+      hitchKind: outcome.high.kind ?? outcome.low.kind, late: causes(outcome, input, server))
     sums.add(frame, outcome)
     keep(frame, input.cacheEvents, outcome)
-    if outcome.low.slot != nil { waitingWork.low.removeAll(keepingCapacity: true) }
+    if outcome.low.slot != nil {
+      waitingWork.low.removeAll(keepingCapacity: true)
+      lastShown.low = index
+    }
     if outcome.high.slot != nil {
       waitingWork.high.removeAll(keepingCapacity: true)
-      lastShown = index
+      lastShown.high = index
     }
     index += 1
     return frame
@@ -107,16 +110,21 @@ public struct FrameFold: Sendable {
   }
 
   /// What made a frame late: the work of a late commit, then what the server had to do.
+  ///
+  /// With the longest server times; a frame may be late with the shortest alone, where others were skipped otherwise.
   private func causes(
-    _ outcome: FramePacing.Outcome, _ input: FrameInput, _ server: Spread<Double>
+    _ outcomes: Spread<FramePacing.Outcome>, _ input: FrameInput, _ server: Spread<Double>
   ) -> [LateCause] {
+    let isHigh = outcomes.high.hitchIntervals > 0
+    let outcome = isHigh ? outcomes.high : outcomes.low
+    let (work, before) = isHigh ? (waitingWork.high, lastShown.high) : (waitingWork.low, lastShown.low)
     var causes: [LateCause] = []
     if outcome.commitIntervals > 0 {
-      let longest = waitingWork.high.filter { $0.milliseconds > 0 }.sorted { $0.milliseconds > $1.milliseconds }
+      let longest = work.filter { $0.milliseconds > 0 }.sorted { $0.milliseconds > $1.milliseconds }
       causes += longest.prefix(Self.mostNamed).map { .work(label: $0.label, milliseconds: $0.milliseconds) }
     }
     guard outcome.renderIntervals > 0 else { return causes }
-    if outcome.waited { causes.append(.frameBefore(lastShown)) }
+    if outcome.waited { causes.append(.frameBefore(before)) }
     if server.high > 0 {
       causes.append(.server(milliseconds: server, offscreenPasses: input.rendering.offscreenPasses))
     }

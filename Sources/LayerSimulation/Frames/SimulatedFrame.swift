@@ -20,10 +20,13 @@ public struct SimulatedFrame: Sendable {
   public let presented: Spread<Microseconds?>
   /// How late that is.
   public let hitchMilliseconds: Spread<Double>
-  /// What made it late; with the longest server times.
+  /// What made it late: with the longest server times, or with the shortest if it is late with those alone.
   public let hitchKind: HitchKind?
   /// Everything that made it late; empty if it is in time.
   public let late: [LateCause]
+
+  /// Whether it is late by either of the server's times.
+  public var isLate: Bool { hitchMilliseconds.low > 0 || hitchMilliseconds.high > 0 }
 
   /// What the main thread did in one part of the commit, in milliseconds.
   public func commitMilliseconds(in stage: CommitStage) -> Double {

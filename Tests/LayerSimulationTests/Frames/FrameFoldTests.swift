@@ -117,6 +117,18 @@ import Testing
       ])
   }
 
+  /// A slow server makes the third buffer come early, which hides later work; a quick one does not.
+  @Test func whatIsLateWithAQuickServerAloneIsNamed() {
+    let simulation = Self.fold { frame, input in
+      if frame == 0 { input.rendering.gpuMilliseconds = Spread(low: 1, high: 20) }
+      if frame == 5 { input.work = [WorkPiece("import", milliseconds: 20)] }
+    }
+    let frame = simulation.frames[5]
+    #expect(frame.hitchMilliseconds.low > 16 && frame.hitchMilliseconds.high == 0)
+    #expect(frame.isLate && frame.hitchKind == .commit)
+    #expect(frame.late == [.work(label: "import", milliseconds: 20)])
+  }
+
   @Test func theSummaryIsTheSumOfTheFrames() {
     func fill(_ frame: Int, _ input: inout FrameInput) {
       input.rendering.offscreenPasses = frame % 7
