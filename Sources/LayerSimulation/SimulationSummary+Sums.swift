@@ -5,7 +5,7 @@ extension SimulationSummary {
   init(_ sums: FrameSums, clock: FrameClock, duration: Microseconds, seconds: Spread<Double>) {
     self.duration = Figure(duration, .input)
     framesPerSecond = Figure(clock.framesPerSecond, .input)
-    budgetMilliseconds = Figure(clock.intervalMicroseconds / 1_000, .input)
+    budgetMilliseconds = Figure(clock.intervalMicroseconds / 1_000, .derived)
     frames = Figure(sums.frames, .derived)
     offscreenPasses = Figure(sums.offscreenPasses, .derived)
     systemPasses = Figure(sums.systemPasses, .derived)

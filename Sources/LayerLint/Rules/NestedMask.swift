@@ -3,13 +3,14 @@ import LayerModel
 import LayerPlanning
 
 extension LintRule {
-  /// A mask of a mask, which nothing draws.
+  /// A mask of a mask, which nothing draws; likewise a mask's own blend mode and backdrop filters.
   static let nestedMask = LintRule(
     "nested-mask", .error,
-    summary: "a mask that has a mask",
+    summary: "a mask that has a mask, a blend mode or background filters",
     rationale: """
       Core Animation does not support masks of masks: the inner one is not applied, and what it should hide shows. \
-      The header says that results are undefined, so that another system may draw something else again.
+      The header says that results are undefined, so that another system may draw something else again. A mask's \
+      compositingFilter and backgroundFilters are ignored as well: nothing lies below a mask.
       """,
     source: "CALayer.h, 'mask'",
     words: ["nested mask", "mask of a mask"],
@@ -32,6 +33,17 @@ extension LintRule {
           "mask": { "class": "CAGradientLayer", "frame": [0, 0, 100, 100], "colors": ["black", "clear"],
                     ↓"mask": { "frame": [0, 0, 0, 0] } } }
         """),
+      .triggering(
+        """
+        { "frame": [20, 20, 100, 100], "contents": "photo",
+          "mask": { "class": "CAShapeLayer", "path": "M0 0 H100 L50 100 Z", ↓"compositingFilter": "multiply" } }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 100, 100], "contents": "photo",
+          "mask": { "class": "CAShapeLayer", "path": "M0 0 H100 L50 100 Z",
+                    ↓"backgroundFilters": [{ "gaussianBlur": 4 }] } }
+        """),
       .fine(
         """
         { "frame": [20, 20, 100, 100], "contents": "photo",
@@ -50,14 +62,30 @@ extension LintRule {
         """),
     ]
   ) { facts, _ in
-    facts.tree.indices.compactMap { node in
-      let flags = facts.tree[node].flags
-      guard flags.isSuperset(of: [.mask, .hasMask]) else { return nil }
-      var match = RuleMatch(node, .mask, "mask of a mask is not drawn")
-      match.notes = ["what it should hide shows on this system, and is undefined on others"]
-      match.help = "draw both into one mask, or put the inner mask on a sublayer of the outer one"
-      match.code = [.uiKit("combine both paths in one CAShapeLayer")]
+    facts.tree.indices.filter { facts.tree[$0].flags.contains(.mask) }.flatMap { mask in
+      [maskOfMask(mask, facts.tree)] + ignoredFilters(of: mask, facts.tree.layer(mask))
+    }.compactMap(\.self)
+  }
+
+  private static func maskOfMask(_ mask: PreparedIndex, _ tree: PreparedTree) -> RuleMatch? {
+    guard tree[mask].flags.contains(.hasMask) else { return nil }
+    var match = RuleMatch(mask, .mask, "mask of a mask is not drawn")
+    match.notes = ["what it should hide shows on this system, and is undefined on others"]
+    match.help = "draw both into one mask, or put the inner mask on a sublayer of the outer one"
+    match.code = [.uiKit("combine both paths in one CAShapeLayer")]
+    return match
+  }
+
+  private static func ignoredFilters(of mask: PreparedIndex, _ layer: Layer) -> [RuleMatch?] {
+    func ignored(_ property: LayerProperty) -> RuleMatch {
+      var match = RuleMatch(mask, property, "'\(property.rawValue)' of a mask is ignored")
+      match.notes = ["a mask's picture is its alpha: nothing lies below it that it could be mixed with"]
+      match.help = "remove it, or set it on the masked layer"
       return match
     }
+    return [
+      layer.compositingFilter == .sourceOver ? nil : ignored(.compositingFilter),
+      layer.backgroundFilters.isEmpty ? nil : ignored(.backgroundFilters),
+    ]
   }
 }
