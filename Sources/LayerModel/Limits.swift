@@ -88,7 +88,8 @@ public struct Limits: Sendable {
   /// 89,000 points is within the limit, and so is one of a million dashes.
   public var drawnDetails = Limit(
     name: "drawn-details", value: 4_000_000_000,
-    summary: "pairs of points of one path, 4,000 for each dash of a stroke, colours of gradients and bytes of text in the draws of a frame")
+    summary: "pairs of points of one path, 4,000 for each dash of a stroke, colours of gradients and bytes of text "
+      + "in the draws of a frame")
   /// Bytes of pixels that are there at once while a frame is drawn.
   public var memory = Limit(
     name: "memory", value: 4 << 30,

@@ -51,7 +51,9 @@ enum PropertyTable {
     .init(.allowsGroupOpacity, .flag(\.allowsGroupOpacity), .outside, "Whether the subtree fades as one picture."),
     .init(.hidden, .flag(\.isHidden), .outside, "Whether the subtree is left out."),
     .init(.opaque, .flag(\.isOpaque), .inside, "The claim that drawn content has no transparent pixel."),
-    .init(.edgeAntialiasing, .flag(\.hasEdgeAntialiasing), .outside, "Whether straight edges are smooth; on macOS they always are."),
+    .init(
+      .edgeAntialiasing, .flag(\.hasEdgeAntialiasing), .outside,
+      "Whether straight edges are smooth; on macOS they always are."),
   ]
 
   private static let shadow: [PropertyDefinition] = [

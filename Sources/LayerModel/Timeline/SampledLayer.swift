@@ -11,6 +11,17 @@ struct SampledLayer {
   private struct Entries {
     var assignments: [(at: Microseconds, assignment: SampledProperty.Assignment)] = []
     var animations: [LayerAnimation] = []
+
+    /// What takes values back that were given before some times, which are sorted.
+    func renewals(
+      at times: [Microseconds], to authored: PropertyValue
+    ) -> [(at: Microseconds, assignment: SampledProperty.Assignment)] {
+      if times.isEmpty { return [] }
+      let due = assignments.compactMap { given in
+        if case .value = given.assignment { times.first(notBefore: given.at) } else { nil }
+      }
+      return Set(due).sorted().map { ($0, .value(authored)) }
+    }
   }
 
   /// The addressed layers, in the order of the tree.
@@ -39,16 +50,22 @@ struct SampledLayer {
       layerOfNode[redraw.node] = redraw.layer
       redraws[redraw.node, default: []].append(redraw.value)
     }
-    return layerOfNode.keys.sorted().compactMap { node in
-      layerOfNode[node].map { layer in
-        SampledLayer(node, layer, entries[node] ?? [:], redraws[node] ?? [], in: scene)
+    let renewals = ModelRenewals(timeline)
+    let nodesOfView = Dictionary(grouping: layerOfNode.keys) { renewals.view(around: $0, in: scene) }
+    let all = nodesOfView.flatMap { view, nodes in
+      let times = view.map { renewals.times(of: $0) } ?? []
+      return nodes.compactMap { node in
+        layerOfNode[node].map {
+          SampledLayer(node, $0, entries[node] ?? [:], redraws[node] ?? [], renewedAt: times, in: scene)
+        }
       }
     }
+    return all.sorted { $0.node < $1.node }
   }
 
   private init(
     _ node: SceneNodeIndex, _ layer: LayerIndex, _ entries: [LayerProperty: Entries], _ redraws: [Recurrence],
-    in scene: Scene
+    renewedAt times: [Microseconds], in scene: Scene
   ) {
     self.node = node
     self.layer = layer
@@ -58,7 +75,8 @@ struct SampledLayer {
         return nil
       }
       // Of two at the same time, the one that stands later in the file comes later; a sort keeps no order by itself.
-      let sorted = entry.assignments.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
+      let all = entry.assignments + entry.renewals(at: times, to: authored)
+      let sorted = all.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }
       return SampledProperty(
         property, authored: authored, assignments: sorted.map(\.element), animations: entry.animations)
     }

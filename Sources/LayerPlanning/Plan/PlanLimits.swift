@@ -69,7 +69,8 @@ extension PreparedTree {
     switch draw.kind {
     case .contents:
       switch layers[layer].content {
-      case .shape(let shape): return shape.path.map { PlanLimits.sum(Self.pairs(of: $0), Self.dashes(of: $0, shape)) } ?? 0
+      case .shape(let shape):
+        return shape.path.map { PlanLimits.sum(Self.pairs(of: $0), Self.dashes(of: $0, shape)) } ?? 0
       case .gradient(let gradient): return gradient.colors.count
       case .text(let text): return text.string.utf8.count
       case .plain, .replicator, .transform, .backdrop, .external: return 0

@@ -59,7 +59,8 @@ struct PlaneDrawing {
     if !hidden.isEmpty { clip = clip.cut(without: hidden) }
     return Plane(
       node: node, layers: plan.tree.layers, layerPlace: place, map: map.followed(by: target.adjustment), clip: clip,
-      extent: whole.box, opacity: draw.opacity, edges: plan.compositor.edges(isSmoothAsked: plan.tree.layers[place].hasEdgeAntialiasing),
+      extent: whole.box, opacity: draw.opacity,
+      edges: plan.compositor.edges(isSmoothAsked: plan.tree.layers[place].hasEdgeAntialiasing),
       tint: tint(of: node), corners: corners)
   }
 

@@ -24,7 +24,8 @@ enum WorkPage {
     }
     ```
 
-    Work belongs to the last frame that is not after it. **`work`** states some outright:
+    Work belongs to the last frame that is not after it; work after the last frame is warned of. **`work`** states some
+    outright:
 
     | key | what it is |
     |---|---|

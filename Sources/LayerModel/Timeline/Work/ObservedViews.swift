@@ -63,3 +63,20 @@ public struct ObservedViews: Hashable, Sendable {
   /// No views.
   public init() {}
 }
+
+extension ObservedViews {
+  /// The views that are evaluated when the models of some say that they have changed: those, and below them all whose
+  /// inputs change, each once.
+  public func views(evaluatedWith notified: [Int]) -> [Int] {
+    var isKnown = [Bool](repeating: false, count: views.count)
+    var waiting = notified
+    var evaluated: [Int] = []
+    while let view = waiting.popLast() {  // Ends: a view's children are added once.
+      guard !isKnown[view] else { continue }
+      isKnown[view] = true
+      evaluated.append(view)
+      waiting += views[view].children.filter { views[$0].inputs == .changed }
+    }
+    return evaluated
+  }
+}

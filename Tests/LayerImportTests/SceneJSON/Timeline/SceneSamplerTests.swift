@@ -19,6 +19,19 @@ struct SceneSamplerTests {
     #expect(TimelineText.numbers(of: .opacity, changes, at: [0, 0.5, 0.999999, 1]) == [1, 0.7, 0.7, 0.2])
   }
 
+  /// A view's models are made anew at 0.5 s and 1 s, or once.
+  @Test(arguments: [("recreated", [1, 0.7, 1, 0.2, 1, 1]), ("cached", [1, 0.7, 0.7, 0.2, 0.2, 0.2])])
+  func whatAModelHeldIsAsAtTheStartOnceItIsMadeAnew(model: String, opacities: [Double]) {
+    let timeline = """
+      "changes": [{"at": 0.2, "layer": "/root/a", "set": {"opacity": 0.7}},
+        {"at": 0.6, "layer": "/root/a", "set": {"opacity": 0.2}}],
+      "observers": {"views": [{"view": "whole", "layer": "/root", "model": "cached", "children": ["part"]},
+          {"view": "part", "layer": "/root/a", "model": "\(model)"}],
+        "events": [{"every": 0.5, "from": 0.5, "until": 1.2, "notify": "part"}, {"at": 0.1, "notify": "whole"}]}
+      """
+    #expect(TimelineText.numbers(of: .opacity, timeline, at: [0, 0.2, 0.5, 0.6, 1, 1.9]) == opacities)
+  }
+
   @Test func onlyWhatDiffersIsToldAndRedrawsAreMarked() throws {
     let text = TimelineText.scene(
       """

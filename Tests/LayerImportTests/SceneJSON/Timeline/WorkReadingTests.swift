@@ -98,6 +98,14 @@ import Testing
     #expect(findings(keys).first?.hasPrefix(finding) == true, "\(findings(keys))")
   }
 
+  @Test(arguments: ["0", "1.99", "2", "1.99, \"when\": \"next-turn\""])
+  func workWhoseTurnNeverComesIsNamed(at time: String) {
+    let found = findings(#""work": [{"milliseconds": 1, "at": \#(time)}]"#)
+    let isLate = time == "2" || time.contains("next-turn")
+    #expect(found.count == (isLate ? 1 : 0))
+    if isLate { #expect(found[0].hasPrefix("warning work-after-end: work comes after the last frame")) }
+  }
+
   @Test func wordsAreSuggested() {
     #expect(findings(#""images": {"cahce": "none"}"#)[0].hasSuffix("help: did you mean \"cache\"?"))
     #expect(findings(#""loads": [{"records": 1, "lookup": "hased"}]"#)[0].contains("did you mean \"hashed\"?"))
