@@ -259,6 +259,8 @@ public struct LayerReason: Hashable, Sendable {
   public let confidence: Confidence
   /// The property to look at.
   public let property: LayerProperty
+  /// The layer that states it: the layer itself, or a transform layer around it whose opacity it takes over.
+  public let layer: LayerIndex
 }
 
 /// The sums of a plan.

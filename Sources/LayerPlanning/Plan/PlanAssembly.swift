@@ -67,9 +67,10 @@ struct PlanAssembly {
       let reasons = TriggerCatalog.all.compactMap { trigger -> LayerReason? in
         let passes = Int(row.passes[trigger.reason.lane])
         guard passes > 0, let confidence = trigger.examine(situation, stages.compositor) else { return nil }
+        let property = trigger.property(of: situation.layer)
         return LayerReason(
-          reason: trigger.reason, passes: passes, confidence: confidence,
-          property: trigger.property(of: situation.layer))
+          reason: trigger.reason, passes: passes, confidence: confidence, property: property,
+          layer: stages.tree.layer(stating: property, of: row.index))
       }
       let node = PreparedIndex(row.index)
       return LayerCost(node: node, passes: own[node] ?? 0, reasons: reasons)
@@ -96,5 +97,18 @@ struct PlanAssembly {
       for reason in layer.reasons { summary.byReason[reason.reason, default: 0] += reason.passes }
     }
     return summary
+  }
+}
+
+extension PreparedTree {
+  /// The layer that states a property which a node has: opacity may be that of a transform layer around it.
+  fileprivate func layer(stating property: LayerProperty, of index: Int) -> LayerIndex {
+    var node = nodes[index]
+    while property == .opacity, layer(of: node).opacity == 1, node.parent >= 0, !node.flags.contains(.mask) {
+      let above = nodes[Int(node.parent)]
+      guard above.flags.contains(.transformLayer) else { break }  // Ends: each round goes one level up.
+      node = above
+    }
+    return layer(of: node).opacity < 1 ? node.layer : nodes[index].layer
   }
 }

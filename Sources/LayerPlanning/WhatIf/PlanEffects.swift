@@ -87,10 +87,10 @@ public struct PlanEffects: Sendable {
     of costs: [(node: PreparedIndex, reason: LayerReason)], _ plan: PassPlan, _ replanner: inout Replanner
   ) {
     let places = EditPlaces(
-      plan.tree.scene, of: costs.lazy.map { ($0.reason.property, plan.tree[$0.node].layer) })
+      plan.tree.scene, of: costs.lazy.map { ($0.reason.property, $0.reason.layer) })
     var answers: [Question: Int] = [:]
     for (node, reason) in costs {
-      let layers = places.layers(sharing: reason.property, of: plan.tree[node].layer)
+      let layers = places.layers(sharing: reason.property, of: reason.layer)
       let question = Question(reason: reason.reason, layers: layers)
       if answers[question] == nil {
         if replanner.visits > Self.mostVisits { continue }

@@ -76,7 +76,19 @@ struct Replanner {
     case .change(let change):
       change(&stages.tree.layers[Int(layer.rawValue)])
       stages.facts.update(layer, from: stages.tree.layers, in: stages.tree.scene, stages.compositor)
-      for node in nodesOfLayer[layer] { stages.tree.takeOverOpacity(Int(node)) }
+      for node in nodesOfLayer[layer] { takeOverOpacity(Int(node)) }
+    }
+  }
+
+  /// Gives a node its layer's opacity, and to the sublayers of a transform layer what is theirs of it.
+  private mutating func takeOverOpacity(_ node: Int) {
+    stages.tree.takeOverOpacity(node)
+    guard stages.tree.nodes[node].flags.contains(.transformLayer) else { return }
+    for index in node + 1..<Int(stages.tree.nodes[node].end) {
+      let parent = stages.tree.nodes[Int(stages.tree.nodes[index].parent)]
+      guard parent.flags.contains(.transformLayer) else { continue }
+      stages.tree.takeOverOpacity(index)
+      touched.insert(index)
     }
   }
 

@@ -89,6 +89,7 @@ public enum PlanJSON: PlanFormat {
       json.field("trafficScreens", cost.trafficScreens)
       json.field("decodedBytes", cost.decodedBytes)
       json.field("wastedBytes", cost.wastedBytes)
+      if cost.drawnBytes > 0 { json.field("drawnBytes", cost.drawnBytes) }
       if let estimate = scene.device.flatMap({ GPUEstimate(cost, of: scene.plan, device: $0) }) {
         json.field("gpuMilliseconds") { write(estimate, to: &$0) }
       }

@@ -50,7 +50,7 @@ enum LayerText {
   ) -> [String] {
     let recipe = scene.plan.compositor.recipe(reason.reason)
     let sources = scene.plan.tree.scene.sources
-    let layer = scene.plan.tree[index].layer
+    let layer = reason.layer
     let place = places.location(of: sources.span(of: reason.property, in: layer).start)
     let isStated = sources.start(of: reason.property, in: layer) != nil
     var table = TextColumns()

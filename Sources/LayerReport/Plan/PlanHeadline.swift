@@ -47,6 +47,7 @@ enum PlanHeadline {
       let wasted = cost.wastedBytes == 0 ? "none" : DisplayText.bytes(cost.wastedBytes)
       costs.append("images \(DisplayText.bytes(cost.decodedBytes)), \(wasted) wasted")
     }
+    if cost.drawnBytes > 0 { costs.append("drawn by the CPU \(DisplayText.bytes(cost.drawnBytes))") }
     if let estimate = scene.device.flatMap({ GPUEstimate(cost, of: plan, device: $0) }) {
       costs.append(text(of: estimate, marks))
     }

@@ -85,7 +85,7 @@ enum PlanLayerJSON {
     private func write(_ reason: LayerReason, of layer: PreparedIndex, to json: inout JSONWriter) {
       let recipe = plan.compositor.recipe(reason.reason)
       let scene = plan.tree.scene
-      let place = lines.location(of: scene.sources.span(of: reason.property, in: plan.tree[layer].layer).start)
+      let place = lines.location(of: scene.sources.span(of: reason.property, in: reason.layer).start)
       json.object { json in
         json.field("id", reason.reason.rawValue)
         json.field("passes", reason.passes)

@@ -103,6 +103,10 @@ enum PlanSchema {
               "description": "Those of decodedBytes beyond the largest size that an image is shown at.",
               "$ref": "#/$defs/count"
             },
+            "drawnBytes": {
+              "description": "Of bitmaps that the CPU draws (cpuDraw); left out where there are none.",
+              "$ref": "#/$defs/count"
+            },
             "gpuMilliseconds": {
               "description": "An estimate from the device's figures; left out where they are not known.",
               "type": "object",

@@ -57,7 +57,8 @@ struct OracleTree {
       let layer = sublayer.layer
       return OracleMatrix(layer.transform.matrix)
         .then(
-          .move(layer.position.x + sublayer.offset.width, layer.position.y + sublayer.offset.height, layer.zPosition))
+          .move(layer.position.x + sublayer.offset.width, layer.position.y + sublayer.offset.height, layer.zPosition)
+        )
         .then(sublayer.toPlaneParentFromSuperlayer)
         .depth(ofX: 0, y: 0, z: 0)
     }

@@ -32,6 +32,33 @@ import Testing
       .offscreenPasses
   }
 
+  /// What fades sublayers of a transform layer is its own opacity: there it is looked at, and there it is edited.
+  @Test func opacityOfATransformLayerIsSoughtThere() throws {
+    let scene = SceneBuilder.scene(screen: SceneBuilder.screen(100, 100)) { root in
+      root.frame(0, 0, 100, 100)
+      root.add { space in
+        space.content = .transform
+        space.opacity = 0.5
+        for x in [0.0, 50] {
+          space.add { group in
+            group.frame(x, 0, 40, 40)
+            group.background(.white)
+            group.add { inner in
+              inner.frame(10, 10, 20, 20)
+              inner.background(.black)
+            }
+          }
+        }
+      }
+    }
+    let plan = try #require(Planner.plan(scene, compositor: .coreAnimation).value)
+    let reasons = plan.layers.flatMap(\.reasons)
+    #expect(plan.summary.offscreenPasses == 2 && reasons.map(\.reason) == [.groupOpacity, .groupOpacity])
+    #expect(reasons.map(\.layer) == [scene.nodes[1].layer, scene.nodes[1].layer])
+    let effects = PlanEffects(plan)
+    #expect(plan.layers.allSatisfy { effects.passes(without: .groupOpacity, of: $0.node) == 0 })
+  }
+
   /// The first edit of a scene whose effect is not what was said, or nil; and how many were tried.
   private static func firstDifference(
     _ random: RandomScene, _ compositor: Compositor
@@ -42,7 +69,7 @@ import Testing
     var asked = Set<[Int]>()
     for cost in plan.layers {
       for reason in cost.reasons {
-        let layer = plan.tree[cost.node].layer
+        let layer = reason.layer
         // Copies share the layer that is edited.
         guard asked.insert([Int(layer.rawValue), Reason.allCases.firstIndex(of: reason.reason) ?? 0]).inserted else {
           continue

@@ -76,7 +76,8 @@ public enum SceneFormatPage {
       `{ "brightness": sum }`.
     - **Corners**: a list of `minXminY`, `maxXminY`, `minXmaxY`, `maxXmaxY`, or the sum of their bits 1, 2, 4, 8.
     - **Geometry**: either `frame`, under no transform, or `bounds` and `position`; never both.
-    - **`cpuDraw`**: `{ "milliseconds": 1.2 }` marks content that is drawn on the CPU.
+    - **`cpuDraw`**: `{ "milliseconds": 1.2 }` marks content that is drawn on the CPU: no pass, but time on the
+      main thread, and a bitmap of the layer's size.
     - **`lint`**: `{ "allow": ["rule"], "reason": "why", "until": "2027-01-01" }` lets a layer and its subtree break
       rules; the reason is needed, the last day is not.
     """
