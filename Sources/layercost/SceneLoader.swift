@@ -216,9 +216,10 @@ struct SceneLoader: Sendable {
     return Checked(plan, findings: planned.findings)
   }
 
-  /// What is too much about the images of a scene: to draw it, all of them are decoded.
+  /// What is too much about the images of a scene: to draw it, all that its layers show are decoded.
   private func excessOfImages(_ scene: Scene) -> Finding? {
-    let decoded = scene.assets.filter { $0.file != nil || $0.embedded != nil }
+    let decoded = scene.shownAssets.sorted { $0.rawValue < $1.rawValue }.map { scene[$0] }
+      .filter { $0.file != nil || $0.embedded != nil }
     // No image has more pixels than its limit, so the sum fits.
     let bytes = 4 * decoded.reduce(0) { $0 + $1.facts.pixelWidth * $1.facts.pixelHeight }
     let limit = options.limits.memory
@@ -252,12 +253,13 @@ struct SceneLoader: Sendable {
     return images
   }
 
-  /// The decoded images of a scene, and what was found of those that cannot be decoded.
+  /// The decoded images of a scene's layers, and what was found of those that cannot be decoded.
   func decoded(_ scene: Scene, named name: String) -> (images: [AssetIndex: Pixmap], findings: [Finding]) {
     let folder = folder(of: scene, named: name)
     var images: [AssetIndex: Pixmap] = [:]
     var findings: [Finding] = []
-    for (index, asset) in scene.assets.enumerated() {
+    let shown = scene.shownAssets
+    for (index, asset) in scene.assets.enumerated() where shown.contains(AssetIndex(index)) {
       guard let bytes = bytes(of: asset, in: folder) else { continue }
       do throws(ImageError) {
         images[AssetIndex(index)] = try ImageDecoder.picture(of: asset, bytes, limits: options.limits)
@@ -280,5 +282,15 @@ struct SceneLoader: Sendable {
   private static func milliseconds(_ duration: Duration) -> String {
     let tenths = (duration / .milliseconds(0.1)).rounded()
     return "\(tenths / 10) ms"
+  }
+}
+
+extension Scene {
+  /// The images that its layers show, at any time.
+  fileprivate var shownAssets: Set<AssetIndex> {
+    let isChanging =
+      timeline.changes.contains { $0.value.values.contains { $0.property == .contents } }
+      || timeline.animations.contains { $0.value.keyPath.property == .contents }
+    return Set(isChanging ? assets.indices.map { AssetIndex($0) } : layers.compactMap(\.contents))
   }
 }

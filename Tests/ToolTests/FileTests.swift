@@ -112,6 +112,26 @@ import Testing
     return scratch
   }
 
+  /// Drawing a frame decodes what its layers show; what else a file lists takes no memory.
+  @Test(arguments: [("shown", Int32(2)), ("listed", 0)]) func imagesThatNoLayerShowsAreNotDecoded(
+    use: String, code: Int32
+  ) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let page = ToolRun.repository.appendingPathComponent("docs/images/report.png")
+    try FileManager.default.copyItem(at: page, to: scratch.folder.appendingPathComponent("large.png"))
+    let contents = use == "shown" ? #", "contents": "large""# : ""
+    try scratch.write(
+      """
+      {"format": "layercost-scene/1", "screen": {"width": 40, "height": 40, "scale": 1},
+       "assets": {"large": {"file": "large.png"}},
+       "root": {"id": "root", "frame": [0, 0, 40, 40], "backgroundColor": "white"\(contents)}}
+      """, to: "scene.json")
+    let run = try ToolRun.of(["render", "scene.json", "--memory", "1"], in: scratch.folder)
+    #expect(run.code == code)
+    #expect(run.diagnostics.contains("limit 'memory'") == (code == 2))
+  }
+
   @Test func imageBesideTheSceneIsRead() throws {
     let scratch = try assetFolder("inside.png")
     defer { scratch.remove() }
