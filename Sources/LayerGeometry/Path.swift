@@ -40,12 +40,13 @@ public struct Path: Hashable, Sendable {
   /// Whether it has no step.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// How long the lines through its end and control points are together: no curve is longer than its own.
-  public var controlLength: Double {
+  /// How long the lines through its end and control points are together, each up to a length: no curve is longer than
+  /// its own.
+  public func controlLength(ofStepsUpTo longest: Double = .infinity) -> Double {
     var (length, start, last) = (0.0, Point<LayerSpace>.zero, Point<LayerSpace>.zero)
     func draw(to point: Point<LayerSpace>) {
       let (x, y) = (point.x - last.x, point.y - last.y)
-      length += (x * x + y * y).squareRoot()
+      length += min((x * x + y * y).squareRoot(), longest)
       last = point
     }
     for element in elements {

@@ -87,6 +87,13 @@ public struct ShapeContent: Hashable, Sendable {
   public var lineDashPattern: [Double] = []
   /// How far into the pattern the stroke begins.
   public var lineDashPhase = 0.0
+
+  /// Whether its stroke is drawn in dashes: those too short to be told apart would cost without end, and a pattern of
+  /// nothing is no pattern.
+  public func isDashed(pixelsAPoint: Double) -> Bool {
+    lineDashPattern.allSatisfy { $0 >= 0 } && lineDashPattern.reduce(0, +) * pixelsAPoint > 1.0 / 16
+  }
+
   /// The share of the outline's length at which the stroke begins.
   public var strokeStart = 0.0
   /// The share of the outline's length at which the stroke ends.

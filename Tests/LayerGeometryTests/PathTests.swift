@@ -9,6 +9,15 @@ import Testing
     #expect(path.controlBox == Rect(minX: 0, minY: -3, maxX: 20, maxY: 30))
   }
 
+  @Test func controlLengthIsThatOfTheLinesThroughAllPoints() {
+    let path = Path(elements: [
+      .move(Point(1, 1)), .line(Point(4, 5)), .curve(Point(4, 8), Point(10, 8), Point(10, 0)), .move(Point(0, 0)),
+      .line(Point(0, 7)), .close,
+    ])
+    #expect(path.controlLength() == 5 + 3 + 6 + 8 + 7 + 7)
+    #expect(path.controlLength(ofStepsUpTo: 6) == 5 + 3 + 6 + 6 + 6 + 6)
+  }
+
   @Test func emptyPathHasAnEmptyBox() {
     #expect(Path(elements: []).isEmpty)
     #expect(Path(elements: []).controlBox.isEmpty)

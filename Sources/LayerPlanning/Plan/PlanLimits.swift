@@ -13,7 +13,7 @@ enum PlanLimits {
     for pass in builder.passes {
       let pixels = builder[pass.target].pixels
       filteredPixels = sum(filteredPixels, product(pixels, emitter.stages.tree.filterCount(of: pass.node)))
-      if pixels > limits.passPixels.value { return finding(limits.passPixels, pass, builder[pass.target]) }
+      if pixels > limits.passPixels.value { return finding(limits.passPixels, pass, of: emitter) }
       framePixels = sum(framePixels, pixels)
     }
     if framePixels > limits.framePixels.value { return limits.framePixels.finding(asked: framePixels, at: nil) }
@@ -21,7 +21,7 @@ enum PlanLimits {
     for draws in builder.draws {
       for draw in draws {
         drawn = sum(drawn, draw.rect.pixels)
-        details = sum(details, emitter.stages.tree.details(of: draw))
+        details = sum(details, emitter.stages.details(of: draw))
       }
     }
     if drawn > limits.drawnPixels.value { return limits.drawnPixels.finding(asked: drawn, at: nil) }
@@ -37,8 +37,9 @@ enum PlanLimits {
     return peak > limit.value ? limit.finding(asked: peak, at: nil) : nil
   }
 
-  private static func finding(_ limit: Limits.Limit, _ pass: Pass, _ target: RenderTarget) -> Finding {
-    var finding = limit.finding(asked: target.pixels, at: nil)
+  private static func finding(_ limit: Limits.Limit, _ pass: Pass, of emitter: PassEmitter) -> Finding {
+    let (target, tree) = (emitter.builder[pass.target], emitter.stages.tree)
+    var finding = limit.finding(asked: target.pixels, at: tree.scene.sources.span(of: tree[pass.node].layer))
     finding.notes.append("pass '\(pass.kind.rawValue)' would draw into \(target.width) x \(target.height) pixels")
     return finding
   }
@@ -62,15 +63,17 @@ extension PreparedTree {
     let layer = Int(self[node].layer.rawValue)
     return layers[layer].filters.count + layers[layer].backgroundFilters.count
   }
+}
 
+extension PlanStages {
   /// How much of what a layer is made of a draw goes through.
   fileprivate func details(of draw: Draw) -> Int {
-    let layer = Int(self[draw.node].layer.rawValue)
+    let (layers, layer) = (tree.layers, Int(tree[draw.node].layer.rawValue))
     switch draw.kind {
     case .contents:
       switch layers[layer].content {
       case .shape(let shape):
-        return shape.path.map { PlanLimits.sum(Self.pairs(of: $0), Self.dashes(of: $0, shape)) } ?? 0
+        return shape.path.map { PlanLimits.sum(Self.pairs(of: $0), dashes(of: $0, shape, in: draw)) } ?? 0
       case .gradient(let gradient): return gradient.colors.count
       case .text(let text): return text.string.utf8.count
       case .plain, .replicator, .transform, .backdrop, .external: return 0
@@ -87,15 +90,21 @@ extension PreparedTree {
   }
 
   /// What the dashes of a stroke take, by the length of the lines through a path's points.
-  private static func dashes(of path: Path, _ shape: ShapeContent) -> Int {
-    let period = shape.lineDashPattern.reduce(0, +)
-    guard period > 0, shape.lineWidth > 0, shape.strokeColor?.isVisible ?? false else { return 0 }
-    let dashes = path.controlLength / period * Double(shape.lineDashPattern.count)
-    return PlanLimits.product(Int(min(dashes, 1e12)), detailsPerDash)
+  private func dashes(of path: Path, _ shape: ShapeContent, in draw: Draw) -> Int {
+    if shape.lineDashPattern.isEmpty { return 0 }
+    let index = Int(draw.node.rawValue)
+    let pixelsAPoint = placement.stretch(placement.inside(index), layer(index))
+    guard shape.hasVisibleStroke, shape.isDashed(pixelsAPoint: pixelsAPoint) else { return 0 }
+    let length = path.controlLength(ofStepsUpTo: Self.longestDashedPixels / pixelsAPoint)
+    let patterns = length / shape.lineDashPattern.reduce(0, +)
+    let dashes = patterns * Double(shape.lineDashPattern.count)
+    return PlanLimits.product(Int(min(dashes, 1e12)), Self.detailsPerDash)
   }
 
   /// A dash is an outline of its own: some microseconds and some hundred bytes while a picture is drawn.
   private static var detailsPerDash: Int { 4_000 }
+  /// Of a line that leaves the screen far behind on both sides, no more is drawn.
+  private static var longestDashedPixels: Double { 2_000_000 }
 }
 
 extension RenderTarget {

@@ -95,11 +95,9 @@ extension ShapeContent {
     cairo.pointee.set_line_join(
       context,
       lineJoin == .round ? CAIRO_LINE_JOIN_ROUND : lineJoin == .bevel ? CAIRO_LINE_JOIN_BEVEL : CAIRO_LINE_JOIN_MITER)
-    // Dashes too short to be told apart would cost without end; a pattern of nothing is no pattern.
     let period = lineDashPattern.reduce(0, +)
-    let isSensible = lineDashPattern.allSatisfy { $0 >= 0 } && period * pixelsAPoint > 1.0 / 16
     let isBounded = (box.width + box.height) / max(period * pixelsAPoint, 1e-9) < 1_000_000
-    if isSensible, isBounded {
+    if isDashed(pixelsAPoint: pixelsAPoint), isBounded {
       cairo.pointee.set_dash(context, lineDashPattern, Int32(clamping: lineDashPattern.count), lineDashPhase)
     }
   }
