@@ -24,6 +24,8 @@ struct SceneWriting {
   /// Writes one scene; to standard output without images, for there is no place beside it.
   func write(_ scene: Scene, to output: String, _ session: inout Session) -> ExitCode {
     noteTimeline(of: scene, &session)
+    // What moves at once is written where it is then, as every picture of time 0 shows it.
+    let scene = scene.sampled(at: .zero)
     do throws(FileFault) {
       guard output != FileAccess.standard else {
         try session.console.show(SceneJSONWriter.bytes(of: scene, namesSource: isImported))
@@ -80,7 +82,11 @@ struct SceneWriting {
 
   private func noteTimeline(of scene: Scene, _ session: inout Session) {
     let timeline = scene.timeline
-    guard !(timeline.animations.isEmpty && timeline.changes.isEmpty && timeline.scrolls.isEmpty) else { return }
+    let isStill =
+      timeline.animations.isEmpty && timeline.changes.isEmpty && timeline.scrolls.isEmpty && timeline.redraws.isEmpty
+      && timeline.work.isEmpty && timeline.lists.isEmpty && timeline.loads.isEmpty && timeline.images == nil
+      && timeline.observers == nil
+    if isStill { return }
     session.log.add(
       [
         Finding(

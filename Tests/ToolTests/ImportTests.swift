@@ -89,6 +89,42 @@ import Testing
     #expect(layer.output.hasPrefix("one/Main.Login.png: "))
   }
 
+  @Test func sceneThatMovesIsWrittenAsItIsAtTimeZero() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let markup = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <caml xmlns="http://www.apple.com/CoreAnimation/1.0">
+        <CALayer bounds="0 0 100 100" position="50 50" name="r" backgroundColor="1 1 1"><sublayers>
+          <CALayer bounds="0 0 50 50" position="50 50" name="v" backgroundColor="0 0 0"><animations>
+            <animation type="CABasicAnimation" keyPath="opacity" beginTime="1e-100" duration="2">
+              <fromValue type="real" value="0.5"/><toValue type="real" value="1"/></animation>
+          </animations></CALayer>
+          <CALayer bounds="0 0 20 20" position="20 20" name="c"><animations>
+            <animation type="CAKeyframeAnimation" calculationMode="discrete" keyPath="contents" duration="2">
+              <values><CGImage src="a.png"/><CGImage src="b.png"/></values></animation>
+          </animations></CALayer>
+        </sublayers></CALayer>
+      </caml>
+      """
+    try scratch.write(markup, to: "m.caml")
+    let image = ToolRun.repository.appendingPathComponent("Sources/layercost/Demo/Files/hills.png")
+    for name in ["a.png", "b.png"] {
+      try FileManager.default.copyItem(at: image, to: scratch.folder.appendingPathComponent(name))
+    }
+    let run = try ToolRun.of(["import", "m.caml", "-o", "i/m.json"], in: scratch.folder)
+    #expect(run.code == 0 && run.diagnostics.contains("the scene is written as it is at time 0"))
+    let scene = try #require(scratch.read("i/m.json"))
+    #expect(scene.contains("\"opacity\": 0.5") && scene.contains("\"contents\": \"a.png\""))
+    for (file, folder) in [("m.caml", "before"), ("i/m.json", "after")] {
+      #expect(try ToolRun.of(["render", file, "-o", folder, "--scale", "1"], in: scratch.folder).code == 0)
+    }
+    let pictures = try ["before/m.png", "after/m.png"].map {
+      try Data(contentsOf: scratch.folder.appendingPathComponent($0))
+    }
+    #expect(pictures[0] == pictures[1])
+  }
+
   @Test func filesForOtherPlatformsAreRefusedInOneSentence() throws {
     let text = Self.storyboard.replacing("iOS.CocoaTouch", with: "AppleTV")
     let run = try ToolRun.of(["plan", "-"], input: text)
