@@ -67,9 +67,9 @@ extension CoreAnimationReader {
       holds: graph.number("removedOnCompletion", of: object) == 0 && (fill == "forwards" || fill == "both"))
   }
 
-  private func seconds(_ key: String, of object: Int, _ initial: Double) -> Double {
-    let number = graph.number(key, of: object) ?? initial
-    return number.isFinite ? min(1e5, max(0, number)) : initial
+  private mutating func seconds(_ key: String, of object: Int, _ initial: Double) -> Double {
+    guard let value = graph.value(key, of: object) else { return initial }
+    return min(1e5, max(0, finite(value, of: key, in: object) ?? initial))
   }
 
   // MARK: Values

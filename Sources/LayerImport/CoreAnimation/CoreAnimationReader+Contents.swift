@@ -57,7 +57,7 @@ extension CoreAnimationReader {
   }
 
   /// An image: a file, bytes, or a picture whose colour is stated beside it.
-  private func image(_ outer: Int, _ paint: AssetPaint) -> StatedImage {
+  private mutating func image(_ outer: Int, _ paint: AssetPaint) -> StatedImage {
     var image = StatedImage(paint: paint, span: graph.span(of: outer))
     var object = outer
     // At most three: a tinted image holds an image, which may be an element of its own.

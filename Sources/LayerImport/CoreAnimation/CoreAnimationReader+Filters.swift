@@ -51,9 +51,9 @@ extension CoreAnimationReader {
       ?? graph.object("CAFilterInputs", of: object).flatMap { graph.value(key, of: $0) }
   }
 
-  private func amount(_ key: String, of object: Int, _ initial: Double) -> Double {
-    let number = graph.number(input(key, of: object)) ?? initial
-    return number.isFinite ? min(1e6, max(-1e6, number)) : initial
+  private mutating func amount(_ key: String, of object: Int, _ initial: Double) -> Double {
+    guard let value = input(key, of: object) else { return initial }
+    return min(1e6, max(-1e6, finite(value, of: key, in: object) ?? initial))
   }
 
   /// A filter; one that is not known changes nothing, and flattens all the same.

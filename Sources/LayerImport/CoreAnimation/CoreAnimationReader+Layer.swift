@@ -126,14 +126,32 @@ extension CoreAnimationReader {
 
   private mutating func store(_ field: CoreAnimationGraph.Field, as property: LayerProperty, in place: Int) {
     var layer = draft.layers[place]
+    isBeyond = false
     guard write(field.value, as: property, to: &layer) else {
-      let shown = graph.text(field.value).map { " '\(DisplayText.escaped(String($0.prefix(60))))'" } ?? ""
       find(
-        "unreadable-value", .warning, "value\(shown) of '\(DisplayText.escaped(field.key))' is none that it takes",
+        "unreadable-value", .warning,
+        "value\(shown(field.value)) of '\(DisplayText.escaped(field.key))' is none that it takes",
         at: graph.span(of: field), notes: ["the default stands for it"])
       return
     }
+    if isBeyond { noteBeyond(field) }
     draft.layers[place] = layer
     state(property, at: field.start)
+  }
+
+  /// A value as messages name it, with a space before; nothing for what is no text.
+  private func shown(_ value: CoreAnimationGraph.Value) -> String {
+    graph.text(value).map { " '\(DisplayText.escaped(String($0.prefix(60))))'" } ?? ""
+  }
+
+  /// Notes a value that lies beyond what its property takes.
+  private mutating func noteBeyond(_ field: CoreAnimationGraph.Field) {
+    let first =
+      beyond?.first
+      ?? Finding(
+        "number-out-of-range", .note,
+        "value\(shown(field.value)) of '\(DisplayText.escaped(field.key))' lies beyond what it takes",
+        at: graph.span(of: field), notes: ["the nearest that it takes stands for it"])
+    beyond = ((beyond?.count ?? 0) + 1, first)
   }
 }

@@ -96,7 +96,7 @@ extension CoreAnimationReader {
   }
 
   /// A value in the form that a key path takes; turns are in radians in a file, and in degrees in a scene.
-  func propertyValue(
+  mutating func propertyValue(
     _ value: CoreAnimationGraph.Value, at keyPath: LayerKeyPath, for layer: Layer
   ) -> PropertyValue? {
     guard let part = keyPath.part else {

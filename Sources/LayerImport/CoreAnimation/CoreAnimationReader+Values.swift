@@ -1,11 +1,13 @@
+import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
 extension CoreAnimationReader {
   /// Writes a value to a property in the form that the property table says; false when it has another.
   ///
-  /// Numbers beyond what a property takes come as near to it as they may: captures round, and state 1.0000001.
-  func write(_ value: CoreAnimationGraph.Value, as property: LayerProperty, to layer: inout Layer) -> Bool {
+  /// Numbers beyond what a property takes come as near to it as they may: captures round, and state 1.0000001. What
+  /// lies farther off than that is noted; what is not finite is no value.
+  mutating func write(_ value: CoreAnimationGraph.Value, as property: LayerProperty, to layer: inout Layer) -> Bool {
     switch property.definition.form {
     case .number(let range, let access): set(number(value, range), access, &layer)
     case .integer(let range, let access):
@@ -17,7 +19,7 @@ extension CoreAnimationReader {
     case .color(let access): set(color(value), access, &layer)
     case .colors(let access): set(colors(value), access, &layer)
     case .numbers(let range, let access):
-      set(graph.numbers(value).map { $0.map { clamped($0, range) } }, access, &layer)
+      set(finite(value).map { $0.map { clamped($0, range) } }, access, &layer)
     case .pair(let range, let access): set(pair(value, range), access, &layer)
     case .rect(let range, let access): set(rect(value, range), access, &layer)
     case .path(let access): set(path(value), access, &layer)
@@ -34,14 +36,34 @@ extension CoreAnimationReader {
     return true
   }
 
-  private func clamped(_ number: Double, _ range: NumberRange) -> Double {
+  private mutating func clamped(_ number: Double, _ range: NumberRange) -> Double {
     // A length that may not be 0 is at least one that shows.
     let least = range.excludesMinimum ? max(range.minimum, 0.001) : range.minimum
-    return min(range.maximum, max(least, number))
+    let nearest = min(range.maximum, max(least, number))
+    if abs(number - nearest) > Self.rounding { isBeyond = true }
+    return nearest
   }
 
-  private func number(_ value: CoreAnimationGraph.Value, _ range: NumberRange) -> Double? {
-    graph.number(value).map { clamped($0, range) }
+  /// How far captures round.
+  private static let rounding = 0.001
+
+  /// Numbers, all of them finite.
+  private func finite(_ value: CoreAnimationGraph.Value) -> [Double]? {
+    graph.numbers(value).flatMap { $0.allSatisfy(\.isFinite) ? $0 : nil }
+  }
+
+  /// The number that is stated under a key; nil, and counted, where it is none or not finite.
+  mutating func finite(_ value: CoreAnimationGraph.Value, of key: String, in object: Int) -> Double? {
+    if case .none = value { return nil }
+    if let number = graph.number(value), number.isFinite { return number }
+    unknown.count(
+      "value of '\(DisplayText.escaped(key))'", at: graph.span(of: object), assumed: "the default stands for it")
+    return nil
+  }
+
+  private mutating func number(_ value: CoreAnimationGraph.Value, _ range: NumberRange) -> Double? {
+    guard let number = graph.number(value), number.isFinite else { return nil }
+    return clamped(number, range)
   }
 
   private func word(_ value: CoreAnimationGraph.Value, among words: [String]) -> String? {
@@ -50,34 +72,35 @@ extension CoreAnimationReader {
     return words.contains(other) ? other : nil
   }
 
-  private func pair(_ value: CoreAnimationGraph.Value, _ range: NumberRange) -> Size? {
-    guard let numbers = graph.numbers(value), numbers.count >= 2 else { return nil }
+  private mutating func pair(_ value: CoreAnimationGraph.Value, _ range: NumberRange) -> Size? {
+    guard let numbers = finite(value), numbers.count >= 2 else { return nil }
     return Size(clamped(numbers[0], range), clamped(numbers[1], range))
   }
 
-  private func rect(_ value: CoreAnimationGraph.Value, _ range: NumberRange) -> Rect<LayerSpace>? {
-    guard let numbers = graph.numbers(value), numbers.count == 4 else { return nil }
+  private mutating func rect(_ value: CoreAnimationGraph.Value, _ range: NumberRange) -> Rect<LayerSpace>? {
+    guard let numbers = finite(value), numbers.count == 4 else { return nil }
+    let sides = NumberRange(0, range.maximum)
     return Rect(
-      x: clamped(numbers[0], range), y: clamped(numbers[1], range), width: clamped(max(0, numbers[2]), range),
-      height: clamped(max(0, numbers[3]), range))
+      x: clamped(numbers[0], range), y: clamped(numbers[1], range), width: clamped(numbers[2], sides),
+      height: clamped(numbers[3], sides))
   }
 
   /// A colour of three numbers, four, or one or two for grey; `nil` inside is none at all.
-  func color(_ value: CoreAnimationGraph.Value?) -> Color?? {
+  mutating func color(_ value: CoreAnimationGraph.Value?) -> Color?? {
     guard let value else { return nil }
     if case .none = value { return .some(nil) }
     if case .object(let object) = value, graph[object].type == "null" { return .some(nil) }
-    guard var numbers = graph.numbers(value) else { return nil }
+    guard var numbers = finite(value) else { return nil }
     if numbers.count <= 2 { numbers = [numbers[0], numbers[0], numbers[0]] + numbers.dropFirst() }
     guard numbers.count <= 4 else { return nil }
     if numbers.count == 3, case .object(let object) = value, let opacity = graph.number("opacity", of: object) {
       numbers.append(opacity)
     }
-    let parts = numbers.map { Float(min(1, max(0, $0))) }
+    let parts = numbers.map { Float(clamped($0, .unit)) }
     return .some(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1))
   }
 
-  private func colors(_ value: CoreAnimationGraph.Value) -> [Color]? {
+  private mutating func colors(_ value: CoreAnimationGraph.Value) -> [Color]? {
     let items = graph.items(of: value)
     let colors = items.compactMap { color($0) }.map { $0 ?? .clear }
     return colors.count == items.count ? colors : nil

@@ -15,6 +15,10 @@ struct CoreAnimationReader {
   var unknown = UnknownNames()
   /// Images that could not be had: how many, and what is said of the first.
   var missing: (count: Int, first: Finding)?
+  /// Values beyond what their properties take: how many, and what is said of the first.
+  var beyond: (count: Int, first: Finding)?
+  /// Whether a number of the value that is read lies beyond what its property takes.
+  var isBeyond = false
   /// What the chosen state sets, by the layer that it names.
   var stateValues: [String: [StateValue]] = [:]
   /// Properties that the layer read last states; each is kept once, however often a file states it.
@@ -46,7 +50,13 @@ struct CoreAnimationReader {
     reader.readTree(root)
     reader.placeRoot()
     if let reused = reader.reused { reader.findReused(reused) }
-    if let missing = reader.missing { reader.findings.append(Self.finding(of: missing)) }
+    if let missing = reader.missing {
+      reader.findings.append(Self.finding(of: missing, together: "images of this file cannot be had"))
+    }
+    if let beyond = reader.beyond {
+      reader.findings.append(
+        Self.finding(of: beyond, together: "values of this file lie beyond what their properties take"))
+    }
     if let finding = reader.unknown.finding(listsAll: options.listsUnknown) { reader.findings.append(finding) }
     reader.draft.findings = reader.findings
     return reader.draft
@@ -135,9 +145,10 @@ struct CoreAnimationReader {
       at: graph.span(of: reused.first), notes: ["each is read where it comes first"])
   }
 
-  private static func finding(of missing: (count: Int, first: Finding)) -> Finding {
-    var finding = missing.first
-    if missing.count > 1 { finding.notes.append("\(missing.count) images of this file cannot be had") }
+  /// What is said of the first of several, with how many there are together.
+  private static func finding(of several: (count: Int, first: Finding), together: String) -> Finding {
+    var finding = several.first
+    if several.count > 1 { finding.notes.append("\(several.count) \(together)") }
     return finding
   }
 

@@ -167,13 +167,35 @@ import Testing
   }
 
   @Test func unreadableValuesAreSaid() {
-    let checked = CAMLCase.read("<CALayer bounds=\"0 0 wide 9\" opacity=\"inf\" position=\"1\"/>")
+    let checked = CAMLCase.read(
+      "<CALayer bounds=\"0 0 wide 9\" opacity=\"inf\" position=\"1\" cornerRadius=\"1e999\"/>")
     #expect(
       checked.findings.filter { $0.rule == "unreadable-value" }.map(\.message) == [
-        "value '0 0 wide 9' of 'bounds' is none that it takes", "value '1' of 'position' is none that it takes",
+        "value '0 0 wide 9' of 'bounds' is none that it takes", "value 'inf' of 'opacity' is none that it takes",
+        "value '1' of 'position' is none that it takes", "value '1e999' of 'cornerRadius' is none that it takes",
       ])
     #expect(checked.findings.allSatisfy { $0.rule != "unreadable-value" || $0.span != nil })
-    #expect(checked.value?.layers[0].opacity == 1)
+    #expect(checked.value?.layers[0].opacity == 1 && checked.value?.layers[0].cornerRadius == 0)
+  }
+
+  @Test func valuesBeyondWhatIsTakenAreSaidOnce() throws {
+    let checked = CAMLCase.read(
+      "<CALayer bounds=\"0 0 9 9\" opacity=\"7\" backgroundColor=\"1.093 -0.2268 -0.1501\" zPosition=\"1e9\""
+        + " shadowOpacity=\"1.0000001\"/>")
+    let found = checked.findings.filter { $0.rule == "number-out-of-range" }
+    #expect(found.map(\.message) == ["value '7' of 'opacity' lies beyond what it takes"])
+    #expect(found.first?.span != nil && found.first?.notes.count == 2)
+    #expect(found.first?.notes.last == "3 values of this file lie beyond what their properties take")
+    let layer = try #require(checked.value?.layers[0])
+    #expect(layer.opacity == 1 && layer.backgroundColor == Color(red: 1, green: 0, blue: 0) && layer.zPosition == 1e7)
+  }
+
+  @Test func numbersOfAnimationsThatAreNoneAreCounted() {
+    let checked = CAMLCase.read(
+      "<CALayer bounds=\"0 0 9 9\"><animations><animation type=\"CABasicAnimation\" keyPath=\"opacity\" from=\"0\""
+        + " duration=\"nan\"><toValue type=\"real\" value=\"1\"/></animation></animations></CALayer>")
+    let notes = checked.findings.first { $0.rule == "unknown-name" }?.notes ?? []
+    #expect(notes.contains("value of 'duration', once: the default stands for it"), "\(notes)")
   }
 
   @Test func otherFilesOfABundleAreRefused() {
