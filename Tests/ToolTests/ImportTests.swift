@@ -89,6 +89,19 @@ import Testing
     #expect(layer.output.hasPrefix("one/Main.Login.png: "))
   }
 
+  @Test func coloursBeyondOursAreWrittenSoThatTheyCanBeRead() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let color = "<color key=\"backgroundColor\" red=\"1.0930\" green=\"-0.2268\" blue=\"-0.1501\" alpha=\"1\"/>"
+    let text = Self.storyboard.replacing("<subviews>", with: "\(color)<subviews>")
+    try scratch.write(text, to: "Main.storyboard")
+    let run = try ToolRun.of(["import", "Main.storyboard", "--tree", "Login", "-o", "a.json"], in: scratch.folder)
+    #expect(run.code == 0 && run.diagnostics.contains("parts of colours and opacities lie outside 0 to 1"))
+    let plan = try ToolRun.of(["plan", "a.json"], in: scratch.folder)
+    #expect(plan.code == 0 && plan.diagnostics == "")
+    #expect(scratch.read("a.json")?.contains("\"backgroundColor\": \"#FF0000\"") ?? false)
+  }
+
   @Test func sceneThatMovesIsWrittenAsItIsAtTimeZero() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -4,12 +4,13 @@ import LayerGeometry
 enum InterfaceColor {
   /// The colour that an element states by its components; all colour spaces are taken for sRGB, as their numbers are
   /// in nearly every file.
+  ///
+  /// Parts of an extended space that lie outside 0 to 1 come as near as sRGB has them.
   static func stated(_ place: Int, in tree: IBTree) -> Color {
-    let alpha = Float(tree.number(.alpha, of: place) ?? 1)
-    if let white = tree.number(.white, of: place) {
-      return Color(red: Float(white), green: Float(white), blue: Float(white), alpha: alpha)
-    }
-    func part(_ key: IBKey) -> Float { Float(tree.number(key, of: place) ?? 0) }
+    func stated(_ key: IBKey) -> Float? { tree.number(key, of: place).map { Float(min(1, max(0, $0))) } }
+    func part(_ key: IBKey) -> Float { stated(key) ?? 0 }
+    let alpha = stated(.alpha) ?? 1
+    if let white = stated(.white) { return Color(red: white, green: white, blue: white, alpha: alpha) }
     return Color(red: part(.red), green: part(.green), blue: part(.blue), alpha: alpha)
   }
 

@@ -5,6 +5,7 @@ struct InterfaceNotes {
   private let document: InterfaceDocument
   private var frameless: [Int] = []
   private var missingImages: Set<String> = []
+  private var unfittingAttributes: [Int] = []
 
   /// A list longer than this ends with a count.
   private static let mostNames = 5
@@ -15,11 +16,14 @@ struct InterfaceNotes {
   mutating func add(_ builder: InterfaceTreeBuilder) {
     frameless += builder.frameless
     missingImages.formUnion(builder.missingImages)
+    unfittingAttributes += builder.unfittingAttributes
   }
 
   /// All of it, one finding for each matter, or one for each place where the user wants a list.
   var findings: [Finding] {
-    [canvas, missingFrames, images].compactMap(\.self) + unknownElements + unknownAttributes
+    [canvas, missingFrames, images, unfitting].compactMap(\.self)
+      + InterfaceNumbers(of: document.tree).findings(listsAll: document.options.listsUnknown)
+      + unknownElements + unknownAttributes
   }
 
   private var canvas: Finding? {
@@ -52,6 +56,16 @@ struct InterfaceNotes {
       "missing-asset", .note,
       "\(count) not at hand as PNG or JPEG in an asset catalogue of the checkout: \(Self.list(names))", at: nil,
       notes: ["gray areas of the size that the file gives stand for them; whether they are opaque is not known"])
+  }
+
+  private var unfitting: Finding? {
+    guard let first = unfittingAttributes.first else { return nil }
+    let keyPaths = unfittingAttributes.map { document.tree.string(.keyPath, of: $0) ?? "" }
+    let names = keyPaths.map { "'\(DisplayText.escaped($0))'" }
+    let count = names.count == 1 ? "1 runtime attribute has" : "\(names.count) runtime attributes have"
+    return Finding(
+      "unreadable-value", .warning, "\(count) a value that the layer's property does not take: \(Self.list(names))",
+      at: document.tree.span(of: first), notes: ["the default stays"])
   }
 
   private func name(of view: Int) -> String {

@@ -21,6 +21,8 @@ struct InterfaceTreeBuilder {
   var facts = InterfaceFacts()
   /// Views that have no frame in the file and none that could be worked out.
   private(set) var frameless: [Int] = []
+  /// Runtime attributes whose values no layer takes.
+  private(set) var unfittingAttributes: [Int] = []
   /// Images that were not at hand.
   var missingImages: Set<String> = []
   /// Images that the draft knows, and how many of their pixels a point takes where a catalogue says so.
@@ -171,7 +173,9 @@ extension InterfaceTreeBuilder {
       let value = RuntimeValue(place, in: document)
       let start = Int(tree[place].start)
       switch RuntimeAttribute(keyPath, value, more: document.options.inspectables) {
-      case .sets(let property): set(property, to: value, at: start)
+      case .sets(let property):
+        // What is no value at all is told of where numbers are looked at.
+        if !set(property, to: value, at: start), value != nil { unfittingAttributes.append(place) }
       case .probablySets(let property):
         if set(property, to: value, at: start) { facts.guesses[layer, default: []].insert(property) }
       case .turns:

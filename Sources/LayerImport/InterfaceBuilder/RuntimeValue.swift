@@ -69,11 +69,13 @@ enum RuntimeValue: Hashable, Sendable {
     case .choice(let words, let access):
       guard case .string(let word) = self, words.contains(word) else { return false }
       access.set(&layer, word)
-    case .pair(_, let access):
-      guard case .size(let size) = self else { return false }
+    case .pair(let range, let access):
+      guard case .size(let size) = self, range.contains(size.width), range.contains(size.height) else { return false }
       access.set(&layer, size)
-    case .rect(_, let access):
-      guard case .rect(let rect) = self else { return false }
+    case .rect(let range, let access):
+      guard case .rect(let rect) = self, [rect.minX, rect.minY].allSatisfy(range.contains),
+        [rect.width, rect.height].allSatisfy({ $0 >= 0 && range.contains($0) })
+      else { return false }
       access.set(&layer, rect)
     default: return false
     }

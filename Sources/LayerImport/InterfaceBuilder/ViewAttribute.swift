@@ -12,7 +12,9 @@ struct ViewAttribute: Sendable {
   ///
   /// `opaque` counts only where it is stated: UIKit's default of a plain view speaks of a background that is not there.
   static let all: [ViewAttribute] = [
-    .init(key: .alpha, property: .opacity) { tree, attribute in tree.number(attribute).map { .number($0) } },
+    .init(key: .alpha, property: .opacity) { tree, attribute in
+      tree.number(attribute).map { .number(min(1, max(0, $0))) }
+    },
     .init(key: .hidden, property: .hidden, value: flag),
     .init(key: .clipsSubviews, property: .masksToBounds, value: flag),
     .init(key: .opaque, property: .opaque) { tree, attribute in

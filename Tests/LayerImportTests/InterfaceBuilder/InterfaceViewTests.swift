@@ -111,6 +111,42 @@ import Testing
     #expect(Self.layer("", Self.attributes(Self.number("layer.sublayers", "7"))) != nil)
   }
 
+  @Test func numbersThatCannotBeTakenAreSaid() throws {
+    let text = InterfaceCase.xib(
+      InterfaceCase.view(
+        "view", "alpha=\"7\"",
+        """
+        <subviews><view id="a"><rect key="frame" x="nan" y="inf" width="-9" height="1e400"/>
+        <color key="backgroundColor" red="nan" green="2" blue="-0.2268" alpha="1"/></view></subviews>
+        """ + Self.attributes(Self.number("layer.cornerRadius", "-8"))))
+    let found = InterfaceCase.read(text).flatMap(\.findings)
+    #expect(
+      found.map { "\($0.rule): \($0.message)" } == [
+        "number-out-of-range: 3 parts of colours and opacities lie outside 0 to 1: alpha=\"7\", green=\"2\","
+          + " blue=\"-0.2268\"",
+        "unreadable-value: 4 numbers cannot be read: x=\"nan\", y=\"inf\", height=\"1e400\", red=\"nan\"",
+        "negative-size: 1 length is below 0: width=\"-9\"",
+        "unreadable-value: 1 runtime attribute has a value that the layer's property does not take:"
+          + " 'layer.cornerRadius'",
+      ])
+    #expect(found.allSatisfy { $0.span != nil })
+    let scene = try #require(InterfaceCase.scene(text))
+    #expect(scene.layers[0].opacity == 1 && scene.layers[0].cornerRadius == 0)
+    #expect(scene.layers[1].backgroundColor == Color(red: 0, green: 1, blue: 0))
+  }
+
+  @Test func offsetsMayBeNegative() {
+    let size = "<size key=\"value\" width=\"-1\" height=\"-2\"/>"
+    let text = InterfaceCase.xib(
+      InterfaceCase.view(
+        "view",
+        Self.attributes(
+          "<userDefinedRuntimeAttribute type=\"size\" keyPath=\"layer.shadowOffset\">\(size)"
+            + "</userDefinedRuntimeAttribute>")))
+    #expect(InterfaceCase.findings(text) == [])
+    #expect(InterfaceCase.scene(text)?.layers[0].shadowOffset == Size(-1, -2))
+  }
+
   @Test func keyPathsThatDoNothingAreKept() throws {
     let color = "<color key=\"value\" white=\"0\" alpha=\"1\"/></userDefinedRuntimeAttribute>"
     let text = InterfaceCase.xib(
