@@ -131,6 +131,38 @@ import Testing
     #expect(!run.output.unicodeScalars.contains("\u{1B}"))
   }
 
+  @Test func treesWithoutPartnersAreTold() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(ImportTests.storyboard, to: "Main.storyboard")
+    _ = try ToolRun.of(["import", "Main.storyboard", "--tree", "Home", "-o", "home.json"], in: scratch.folder)
+    let words = ["compare", "Main.storyboard", "home.json"]
+    let run = try ToolRun.of(words + ["-q"], in: scratch.folder)
+    #expect(run.code == 2 && run.output == "")
+    #expect(
+      run.diagnostics.contains(
+        "no tree of 'Main.storyboard' has a partner of its name in 'home.json': 2 trees against 1"))
+    #expect(run.diagnostics.contains("\"--tree NAME\""))
+    let json = try ToolRun.of(words + ["-q", "--error-format", "json"], in: scratch.folder)
+    #expect(json.diagnostics.contains("\"message\": \"no tree of"))
+    let one = try ToolRun.of(words + ["--tree", "Home"], in: scratch.folder)
+    #expect(one.code == 0 && one.output.hasPrefix("same"), "\(one.output)\(one.diagnostics)")
+    let typo = try ToolRun.of(words + ["--tree", "Hom"], in: scratch.folder)
+    #expect(typo.code == 2 && typo.diagnostics.contains("did you mean \"Home\"?"))
+  }
+
+  @Test func treesOfSingleFilesAreCalledByTheirFile() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(ImportTests.storyboard, to: "a/Main.storyboard")
+    try scratch.write(
+      ImportTests.storyboard.replacing("<subviews>", with: "<subviews><view id=\"extra\"/>"), to: "b/Main.storyboard")
+    let run = try ToolRun.of(["compare", "a/Main.storyboard", "b/Main.storyboard", "-f", "json"], in: scratch.folder)
+    #expect(run.code == 0)
+    #expect(run.output.contains("\"Main.storyboard (Login)\""), "\(run.output)")
+    #expect(!run.output.contains("\" ("))
+  }
+
   @Test func badDesignsAreTold() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

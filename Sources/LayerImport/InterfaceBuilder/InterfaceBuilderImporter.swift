@@ -45,7 +45,10 @@ public struct InterfaceBuilderImporter: Importer {
     var drafts: [SceneDraft] = []
     for root in roots {
       var builder = InterfaceTreeBuilder(document, root: root, remarks: remarks)
-      drafts.append(builder.build())
+      var draft = builder.build()
+      // Where a file holds one tree alone, the file's name says more.
+      if roots.count > 1 { draft.name = root.name }
+      drafts.append(draft)
       notes.add(builder)
     }
     for finding in notes.findings { drafts[0].findings.append(finding) }

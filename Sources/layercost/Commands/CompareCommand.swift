@@ -29,7 +29,8 @@ enum CompareCommand: Command {
       "DESIGN...", 2...Int.max,
       "scenes, folders, or plans saved with \"plan --format json\"; the first is held against each other one"),
     groups: [
-      .init(title: "Compare", options: [format, folder, failOn, jobs]), SceneOptions.all, CommonOptions.withoutOutput,
+      .init(title: "Compare", options: [format, folder, failOn, TreeOption.tree, jobs]), SceneOptions.all,
+      CommonOptions.withoutOutput,
     ])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
@@ -57,13 +58,13 @@ enum CompareCommand: Command {
     let batch = CompareBatch(
       arguments: arguments, loader: loader, designs: designs, files: pairing.rows, inputs: session.files,
       folder: arguments.text(folder), draws: draws)
-    return compare(batch, pairing, gates, arguments, &session)
+    return try compare(batch, pairing, gates, arguments, &session)
   }
 
   private static func compare(
     _ batch: CompareBatch, _ pairing: DesignPairing, _ gates: [ComparisonGate], _ arguments: ParsedArguments,
     _ session: inout Session
-  ) -> ExitCode {
+  ) throws(UsageFault) -> ExitCode {
     var comparison = DesignComparison(batch.designs.map(\.design))
     comparison.unpaired = pairing.unpaired
     var pictures: [String] = []
@@ -78,7 +79,11 @@ enum CompareCommand: Command {
       pictures += outcome.pictures
       code = max(code, outcome.code)
     }
-    guard comparison.rows.contains(where: { $0.comparisons.contains { $0 != nil } }) else { return .unusable }
+    guard comparison.rows.contains(where: { $0.comparisons.contains { $0 != nil } }) else {
+      // What could not be read was told of already.
+      if code == .clean { throw withoutPartners(comparison) }
+      return .unusable
+    }
     var report = ComparisonReport(comparison, gates: gates)
     report.pictures = pictures
     guard let format = FormatCatalog.comparison(arguments.text(format) ?? CompareText.id) else {
@@ -98,6 +103,20 @@ enum CompareCommand: Command {
       session.log.remark("pixels are not compared: \(error); \(error.help)")
       return false
     }
+  }
+
+  /// Files whose trees have no names in common: which side holds how many, and how one is chosen.
+  private static func withoutPartners(_ comparison: DesignComparison) -> UsageFault {
+    let names = comparison.designs.indices.map { design in
+      comparison.unpaired.filter { $0.designs.contains(design) }.map(\.name)
+    }
+    let designs = comparison.designs.map { "'\(DisplayText.escaped($0.name))'" }
+    let counts = names.dropFirst().map { "\($0.count)" }
+    let trees = names[0].count == 1 ? "1 tree" : "\(names[0].count) trees"
+    return UsageFault(
+      "no tree of \(designs[0]) has a partner of its name in \(ArgumentParser.list(Array(designs.dropFirst()))): "
+        + "\(trees) against \(ArgumentParser.list(counts))",
+      help: "\"--tree NAME\" holds one tree of a file against the only one of another")
   }
 
   // MARK: Gates

@@ -5,8 +5,6 @@ import LayerReport
 
 /// `import`: any input as scene JSON, with its images beside it.
 enum ImportCommand: Command {
-  private static let tree = OptionDefinition("tree", .text("NAME"), "this tree alone, of a file that holds several")
-
   static let definition = CommandDefinition(
     name: "import",
     summary: "any input as a scene file, with its images beside it",
@@ -16,7 +14,7 @@ enum ImportCommand: Command {
       .init("import Card.xib", "to standard output, without images"),
     ],
     operands: .init("FILE", 1...1, "an input in any format; - is standard input"),
-    groups: [.init(title: "Import", options: [tree]), SceneOptions.all, CommonOptions.all])
+    groups: [.init(title: "Import", options: [TreeOption.tree]), SceneOptions.all, CommonOptions.all])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
     guard let loader = try SceneLoader(arguments, &session) else { return .unusable }
@@ -29,7 +27,9 @@ enum ImportCommand: Command {
       if let scene = tree.value, !tree.hasErrors { scenes.append(scene) } else { code = .unusable }
     }
     guard !scenes.isEmpty else { return .unusable }
-    if let word = arguments.text(tree) { scenes = [try Self.scene(word, among: scenes)] }
+    if let word = arguments.text(TreeOption.tree) {
+      scenes = [scenes[try TreeOption.place(of: word, among: scenes.map(\.tree))]]
+    }
     let writing = SceneWriting(
       loader: loader, input: name, isImported: !SceneJSONImporter().recognizes(source),
       stem: OutputNames(of: [name]).stem(of: 0))
@@ -41,21 +41,10 @@ enum ImportCommand: Command {
     return max(code, writing.write(scenes[0], to: output, &session))
   }
 
-  private static func scene(_ word: String, among scenes: [Scene]) throws(UsageFault) -> Scene {
-    if let scene = scenes.first(where: { $0.tree == word }) { return scene }
-    let names = scenes.map(\.tree)
-    throw UsageFault(
-      "tree '\(DisplayText.escaped(word))' is not in the file",
-      help: ArgumentParser.suggestion(for: word, among: names) + "it holds \(list(names))")
-  }
-
   private static func several(_ scenes: [Scene]) -> UsageFault {
     UsageFault(
       "file holds \(scenes.count) trees, and a scene file holds one",
-      help: "write all with \"-o FOLDER/\", or one with \"--tree NAME\"; it holds \(list(scenes.map(\.tree)))")
-  }
-
-  private static func list(_ names: [String]) -> String {
-    ArgumentParser.list(names.map(DisplayText.escaped))
+      help:
+        "write all with \"-o FOLDER/\", or one with \"--tree NAME\"; it holds \(TreeOption.list(scenes.map(\.tree)))")
   }
 }

@@ -42,22 +42,29 @@ struct CompareBatch: Sendable {
     }
     // A file that could not be read is told of; its partners are not alone for that.
     let trees = DesignPairing(sides.map { $0.map(\.tree.tree) })
+    let title = title(of: file)
     for row in trees.rows {
-      let name = row.name.isEmpty ? file.name : "\(file.name) (\(row.name))"
+      let name = row.name.isEmpty ? file.name : "\(title) (\(row.name))"
       let chosen = row.places.indices.map { design in row.places[design].map { sides[design][$0] } }
       compare(chosen, as: name, &session, &outcome)
     }
-    outcome.unpaired = trees.unpaired.map { UnpairedName(name: "\(file.name) (\($0.name))", designs: $0.designs) }
+    outcome.unpaired = trees.unpaired.map { UnpairedName(name: "\(title) (\($0.name))", designs: $0.designs) }
     if outcome.code != .clean { outcome.unpaired = [] }
     outcome.log = session.log
     return outcome
+  }
+
+  /// What a file of several trees is called: single files, which need no name to be paired, by that of the first.
+  private func title(of file: DesignPairing.Row) -> String {
+    guard file.name.isEmpty, let place = file.places.first ?? nil else { return file.name }
+    return designs[0].names[place]
   }
 
   private func sides(
     _ entry: DesignInput.Entry, _ session: inout Session, _ code: inout ExitCode
   ) -> [DesignSide] {
     switch entry {
-    case .saved(let trees): return trees.map { DesignSide(tree: ComparedTree($0)) }
+    case .saved(let trees): return chosen(trees.map { DesignSide(tree: ComparedTree($0)) }, &session, &code)
     case .file(let name, let source):
       guard let source = source ?? loader.read(name, &session) else {
         code = .unusable
@@ -66,7 +73,20 @@ struct CompareBatch: Sendable {
       let planned = loader.plan(source, named: name, &session)
       code = max(code, planned.code)
       let suffixes = OutputNames.suffixes(ofTrees: planned.scenes.map(\.tree))
-      return planned.scenes.map { DesignSide($0, named: name, suffix: suffixes[$0.tree] ?? "") }
+      let sides = planned.scenes.map { DesignSide($0, named: name, suffix: suffixes[$0.tree] ?? "") }
+      return chosen(sides, &session, &code)
+    }
+  }
+
+  /// The tree that the user has named, of a file that holds several.
+  private func chosen(_ sides: [DesignSide], _ session: inout Session, _ code: inout ExitCode) -> [DesignSide] {
+    guard sides.count > 1, let word = arguments.text(TreeOption.tree) else { return sides }
+    do throws(UsageFault) {
+      return [sides[try TreeOption.place(of: word, among: sides.map(\.tree.tree))]]
+    } catch {
+      session.log.add(error)
+      code = .unusable
+      return []
     }
   }
 
