@@ -109,6 +109,38 @@ import Testing
     #expect(unknown.diagnostics.contains("/root/dot"))
   }
 
+  @Test func namesAreBelowTheCommonFolderHoweverScenesAreNamed() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    for name in ["feed.json", "a/b/feed.json", "c/feed.json"] { try scratch.write(SceneTexts.small, to: name) }
+    func names(_ scenes: [String], in folder: String = "") throws -> [String] {
+      let here = folder.isEmpty ? scratch.folder : scratch.folder.appendingPathComponent(folder)
+      let run = try ToolRun.of(["render", "--scale", "1", "-o", "out/"] + scenes, in: here)
+      return run.output.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
+    }
+    let absolute = scratch.folder.appendingPathComponent("a/b/feed.json").path
+    #expect(try names([absolute, "c/feed.json"]) == ["out/a/b/feed.png", "out/c/feed.png"])
+    #expect(try names(["./feed.json", "a/../c/feed.json"]) == ["out/feed.png", "out/c/feed.png"])
+    #expect(try names(["../feed.json", "b/feed.json"], in: "a") == ["out/feed.png", "out/a/b/feed.png"])
+  }
+
+  @Test(arguments: [
+    ["render", "a.json", "-o", "foo.png"], ["compare", "a.json", "a.json", "-o", "foo.PNG"],
+    ["simulate", "a.json", "-o", "foo.jpg"],
+  ])
+  func folderCalledLikeAPictureIsRefused(words: [String]) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "a.json")
+    let run = try ToolRun.of(words, in: scratch.folder)
+    #expect(run.code == 2 && scratch.names == ["a.json"])
+    #expect(run.diagnostics.contains("option '--out' takes a folder, and 'foo."))
+    #expect(run.diagnostics.contains("write \"-o foo\""))
+    // A folder that is there may be called as it likes, and a slash says that one is meant.
+    #expect(try ToolRun.of(words.dropLast() + ["\(words[words.count - 1])/"], in: scratch.folder).code == 0)
+    #expect(try ToolRun.of(words, in: scratch.folder).code == 0)
+  }
+
   @Test func scenesBecomeOneSheetWhateverTheJobs() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

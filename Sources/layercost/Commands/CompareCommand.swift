@@ -37,6 +37,7 @@ enum CompareCommand: Command {
     if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
       throw UsageFault("standard input is named twice, and can be read once")
     }
+    try OutputPlace.checkFolder(arguments.text(folder))
     let gates = try gates(arguments)
     guard let loader = try SceneLoader(arguments, &session) else { return .unusable }
     var designs: [DesignInput] = []

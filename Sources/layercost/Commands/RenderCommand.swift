@@ -51,6 +51,7 @@ enum RenderCommand: Command {
     if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
       throw UsageFault("standard input is named twice, and can be read once")
     }
+    try OutputPlace.checkFolder(arguments.text(folder))
     var wishes = try wishes(arguments)
     let jobs = arguments.number(jobs).map(Int.init) ?? Workers.usualCount
     wishes.threads = Workers.threadsLeft(to: arguments.operands.count, jobs: jobs)

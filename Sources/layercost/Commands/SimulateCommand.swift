@@ -39,6 +39,7 @@ enum SimulateCommand: Command {
     if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
       throw UsageFault("standard input is named twice, and can be read once")
     }
+    try OutputPlace.checkFolder(arguments.text(folder))
     let parameter = try parameter(arguments)
     guard let loader = try SceneLoader(arguments, &session) else { return .unusable }
     if arguments.has(folder), !session.canDraw() { return .unusable }
@@ -109,7 +110,7 @@ enum SimulateCommand: Command {
     let painter = PlotPainter()
     do {
       for plot in plots {
-        let path = "\(folder)/\(stem).\(plot.id).png"
+        let path = PathBytes.joined(folder, "\(stem).\(plot.id).png")
         try session.files.write(PNGEncoder.encode(painter.picture(of: plot)), makingFoldersFor: path)
         if !arguments.has(CommonOptions.quiet) { session.log.remark("wrote \(DisplayText.escaped(path))") }
       }

@@ -70,7 +70,7 @@ struct DesignPictures {
       func write(_ picture: Pixmap, _ suffix: String) throws {
         let file = "\(stem).\(suffix).png"
         try session.files.write(PNGEncoder.encode(picture), as: file, below: folder)
-        written.append("\(folder)/\(file)")
+        written.append(PathBytes.joined(folder, file))
       }
       if let sheet = sheet(of: design) { try write(sheet.picture(), "compare") }
       if let overlay = try painter.picture("offscreen", of: source.planned.plan, over: picture) {

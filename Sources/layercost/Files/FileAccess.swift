@@ -93,7 +93,7 @@ struct FileAccess {
 
   /// Writes a whole file below a folder, and makes the folders between them, none of which may be a link.
   func write(_ bytes: [UInt8], as name: String, below folder: String) throws(FileFault) {
-    let path = folder + (folder.utf8.last == UInt8(ascii: "/") ? "" : "/") + name
+    let path = PathBytes.joined(folder, name)
     try OutputPlace.checkFolders(of: name, below: folder)
     try write(bytes, makingFoldersFor: path)
   }

@@ -1,3 +1,5 @@
+import LayerDiagnostics
+
 /// Whether an output goes where its name says.
 ///
 /// A checkout is often somebody else's, and may hold links where outputs are wont to go: what is written must not end
@@ -41,6 +43,18 @@ enum OutputPlace {
       path += "/\(part)"
       if (try? PlatformCalls.kindOfEntry(path)) == .other { throw strays(path) }
     }
+  }
+
+  /// Throws when a folder for pictures that is not there is called like a picture: most likely a file was meant.
+  static func checkFolder(_ name: String?) throws(UsageFault) {
+    guard let name, let ending = [".png", ".jpg", ".jpeg"].first(where: name.lowercased().hasSuffix),
+      (try? PlatformCalls.status(of: name))?.kind != .folder
+    else { return }
+    let folder = String(name.dropLast(ending.count))
+    let shown = DisplayText.escaped(folder.isEmpty || folder.hasSuffix("/") ? "out" : folder)
+    throw UsageFault(
+      "option '--out' takes a folder, and '\(DisplayText.escaped(name))' is called like a picture",
+      help: "write \"-o \(shown)\"; the pictures in it are named after their scenes")
   }
 
   private static func strays(_ name: String) -> FileFault {

@@ -8,6 +8,27 @@ enum PathBytes {
   /// The names that a path goes through; nothing for a slash at the beginning or the end.
   static func parts(of path: String) -> [Substring] { path.utf8.split(separator: slash).map(Substring.init) }
 
+  /// The same without what leads nowhere: a single point, and a folder that two points leave again.
+  static func plainParts(of path: String) -> [Substring] {
+    parts(of: path).reduce(into: []) { parts, part in
+      switch part {
+      case ".": break
+      case "..": _ = parts.popLast()
+      default: parts.append(part)
+      }
+    }
+  }
+
+  /// Whether a path leads above the folder that it begins in.
+  static func leadsUp(_ path: String) -> Bool {
+    var depth = 0
+    for part in parts(of: path) where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { return true }
+    }
+    return false
+  }
+
   /// Whether a path begins at the top of the disk.
   static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
@@ -19,6 +40,11 @@ enum PathBytes {
     let (path, folder) = (path.utf8, folder.utf8)
     guard path.count > folder.count, path.starts(with: folder) else { return false }
     return folder.last == slash || path.dropFirst(folder.count).first == slash
+  }
+
+  /// The path of a file in a folder, which may be named with its slash.
+  static func joined(_ folder: String, _ file: String) -> String {
+    folder + (folder.utf8.last == slash ? "" : "/") + file
   }
 
   /// The folder that a path lies in, with its slash; the current one for a bare name.

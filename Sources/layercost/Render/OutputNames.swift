@@ -3,11 +3,17 @@ import LayerDiagnostics
 /// Names for what is made of inputs: their path below the folder that all of them share, without its ending.
 struct OutputNames {
   private let inputs: [String]
+  /// The names that each input's path goes through.
+  private let parts: [[Substring]]
   private let sharedParts: Int
 
   init(of inputs: [String]) {
     self.inputs = inputs
-    let folders = inputs.map { Self.parts($0).dropLast() }
+    // Paths that begin at different places are comparable from the top of the disk only.
+    let needsTop = inputs.count > 1 && inputs.contains { PathBytes.isAbsolute($0) || PathBytes.leadsUp($0) }
+    let parts = inputs.map { needsTop ? Self.partsFromTop($0) : PathBytes.plainParts(of: $0) }
+    self.parts = parts
+    let folders = parts.map { $0.dropLast() }
     var shared = folders.first.map(Array.init) ?? []
     for folder in folders.dropFirst() {
       let same = zip(shared, folder).prefix { $0 == $1 }.count
@@ -28,7 +34,7 @@ struct OutputNames {
   /// The name of an input below the shared folder.
   func name(of input: Int) -> String {
     // A name may hold what would lead out of the output's folder; only real parts are left of it.
-    Self.parts(inputs[input]).dropFirst(sharedParts).joined(separator: "/")
+    parts[input].dropFirst(sharedParts).joined(separator: "/")
   }
 
   /// How the names of outputs go on after their file's, for each of its trees; not at all where it holds one.
@@ -40,7 +46,12 @@ struct OutputNames {
   /// What inputs end in, and outputs do not.
   private static let endings = [".json", ".storyboard", ".xib", ".caml", ".caar", ".ca"]
 
-  private static func parts(_ name: String) -> [String] {
-    PathBytes.parts(of: name).map(String.init).filter { $0 != "." && $0 != ".." }
+  /// The names from the top of the disk to an input, without links where its folder is there.
+  private static func partsFromTop(_ name: String) -> [Substring] {
+    let folder = PathBytes.folder(of: name)
+    guard name != FileAccess.standard, let real = try? PlatformCalls.realPath(folder) else {
+      return PathBytes.plainParts(of: name)
+    }
+    return PathBytes.parts(of: real) + PathBytes.parts(of: name).suffix(1)
   }
 }

@@ -104,7 +104,7 @@ extension RenderBatch {
     let png = try PNGEncoder.encode(picture, effort: wishes.effort, threads: wishes.threads)
     try session.files.write(png, as: file, below: folder)
     outcome.lines +=
-      "\(DisplayText.escaped("\(folder)/\(file)")): \(picture.width) x \(picture.height) px, \(frames.count) "
+      "\(DisplayText.escaped(place(of: file))): \(picture.width) x \(picture.height) px, \(frames.count) "
       + "\(frames.count == 1 ? "frame" : "frames")\n"
     return .clean
   }

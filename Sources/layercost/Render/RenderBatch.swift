@@ -92,7 +92,7 @@ struct RenderBatch: Sendable {
           let time = wishes.namesTime ? "@\(scene.time.secondsText)" : ""
           let file = "\(stem)\(picture.suffix)\(time).png"
           try session.files.write(picture.bytes, as: file, below: folder)
-          outcome.lines += Self.line("\(folder)/\(file)", picture, scene, drawn.counts)
+          outcome.lines += line(place(of: file), picture, scene, drawn.counts)
         }
       }
       session.log.add(RenderNotes.findings(notes, in: scene.plan), of: scene.plan.tree.scene.source)
@@ -101,6 +101,9 @@ struct RenderBatch: Sendable {
       return note(error, of: name, &session)
     }
   }
+
+  /// The name under which a file in the folder of pictures is told of.
+  func place(of file: String) -> String { PathBytes.joined(folder, file) }
 
   /// Tells the log why something could not be drawn.
   func note(_ error: any Error, of name: String, _ session: inout Session) -> ExitCode {
@@ -112,7 +115,7 @@ struct RenderBatch: Sendable {
     return .unusable
   }
 
-  private static func line(
+  private func line(
     _ path: String, _ picture: SceneRendering.Picture, _ scene: PlannedScene, _ counts: PixelCounts?
   ) -> String {
     let (layers, passes) = (scene.plan.summary.layers, scene.plan.summary.offscreenPasses)
