@@ -103,7 +103,7 @@ import Testing
          {"id": "dot", "frame": [10, 12, 8, 6], "backgroundColor": "#F00"}]}}
       """, to: "cut.json")
     let run = try ToolRun.of(["render", "cut.json", "--layer", "/root/dot"], in: scratch.folder)
-    #expect(run.output.hasPrefix("out/cut.png: 8 x 6 px"))
+    #expect(run.output.hasPrefix("out/cut.png: 8 x 6 px") && run.output.contains(" in the whole scene\n"))
     let unknown = try ToolRun.of(["render", "cut.json", "--layer", "/root/dto"], in: scratch.folder)
     #expect(unknown.code == 2)
     #expect(unknown.diagnostics.contains("/root/dot"))

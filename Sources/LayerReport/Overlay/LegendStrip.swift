@@ -12,6 +12,9 @@ struct LegendStrip {
   private static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
   private static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
 
+  /// What is said of figures beside a picture of a part.
+  static let whole = "in the whole scene, of which this is a part"
+
   private var lines: [[Item]]
   private let unit: Double
 
@@ -20,15 +23,17 @@ struct LegendStrip {
   /// - Parameters:
   ///   - unit: pixels of one point of the words.
   ///   - pictureWidth: the width that the colours and their meanings may take in any case.
+  ///   - isOfPart: whether the picture shows a part of the scene; the figures are those of the whole then, and say so.
   init(
     _ summary: OverlaySummary, of overlay: Overlay, _ palette: OverlayPalette, _ lettering: Lettering, unit: Double,
-    pictureWidth: Int
+    pictureWidth: Int, isOfPart: Bool = false
   ) throws(DrawingError) {
     self.unit = unit
     lines = [
       [.words(try lettering.line(overlay.title, sizePixels: 13 * unit, color: Self.ink, isBold: true))],
       [.words(try lettering.line(summary.headline, sizePixels: 11 * unit, color: Self.ink))],
     ]
+    if isOfPart { lines.append([.words(try lettering.line(Self.whole, sizePixels: 11 * unit, color: Self.ink))]) }
     var notes: [[Item]] = []
     for note in summary.notes { notes.append([try Self.note(note, lettering, unit)]) }
     let entries = try Self.entries(of: overlay, summary.unit, palette, lettering, unit)

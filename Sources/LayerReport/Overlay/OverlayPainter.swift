@@ -37,7 +37,8 @@ public struct OverlayPainter {
     let shown = OverlayView(cut: cut ?? plan.tree.screen, reduction: 1)
     try OverlayLabels.draw(shown.labels(overlay.labels(plan)), on: &canvas, lettering, unit: unit)
     return try LegendStrip(
-      overlay.summary(plan), of: overlay, palette, lettering, unit: unit, pictureWidth: canvas.area.width
+      overlay.summary(plan), of: overlay, palette, lettering, unit: unit, pictureWidth: canvas.area.width,
+      isOfPart: shown.cut != plan.tree.screen
     ).below(canvas)
   }
 
@@ -49,7 +50,8 @@ public struct OverlayPainter {
     let plain = (cut.map { picture.cropped(to: $0) } ?? picture).reduced(by: sheet.reduction)
     var title: LegendStrip?
     if let lettering {
-      let figures = "\(size.width) \u{00D7} \(size.height) pixels"
+      let part = size == plan.tree.screen ? "" : ", a part; figures are of the whole scene"
+      let figures = "\(size.width) \u{00D7} \(size.height) pixels\(part)"
       title = try LegendStrip(title: plan.tree.scene.name, figures, lettering, unit: unit)
     }
     sheet.add(Canvas(plain), title)
@@ -59,7 +61,8 @@ public struct OverlayPainter {
       var strip: LegendStrip?
       if let lettering {
         strip = try LegendStrip(
-          overlay.summary(plan), of: overlay, palette, lettering, unit: unit, pictureWidth: canvas.area.width)
+          overlay.summary(plan), of: overlay, palette, lettering, unit: unit, pictureWidth: canvas.area.width,
+          isOfPart: size != plan.tree.screen)
         try OverlayLabels.draw(shown.labels(overlay.labels(plan)), on: &canvas, lettering, unit: unit)
       }
       sheet.add(canvas, strip)

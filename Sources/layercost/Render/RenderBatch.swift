@@ -128,6 +128,7 @@ struct RenderBatch: Sendable {
         + "\(counts.stored) stored, \(counts.loaded) loaded"
     }
     return "\(DisplayText.escaped(path)): \(size), \(layers) \(layers == 1 ? "layer" : "layers"), \(counted)"
+      + (wishes.layer == nil ? "" : " in the whole scene")
       + (isFrame ? " if all is drawn" : "")
       + "\(touched ?? "")\n"
   }

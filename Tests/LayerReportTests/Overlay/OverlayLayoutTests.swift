@@ -69,6 +69,24 @@ import Testing
     }
   }
 
+  @Test func legendOfAPartSaysThatItsFiguresAreOfTheWhole() throws {
+    let scene = try OverlayCase {
+      $0.add {
+        $0.frame(10, 10, 40, 40)
+        $0.background(Color(red: 0.2, green: 0.4, blue: 0.6))
+      }
+    }
+    let drawn = try PlanRasterizer.rasterize(scene.plan).pixmap
+    let part = PixelRect(minX: 10, minY: 10, maxX: 50, maxY: 50)
+    func legendHeight(_ cut: PixelRect?) throws -> Int {
+      let picture = try #require(try OverlayPainter().picture("offscreen", of: scene.plan, over: drawn, cut: cut))
+      return picture.height - (cut?.height ?? 100)
+    }
+    // One line more; a cut that leaves all has none.
+    #expect(try legendHeight(part) > legendHeight(nil) + 8)
+    #expect(try legendHeight(scene.plan.tree.screen) == legendHeight(nil))
+  }
+
   @Test func sheetBeginsWithThePicture() throws {
     let scene = try OverlayCase {
       $0.add {
