@@ -8,8 +8,8 @@ enum OverlayFigures {
   static func screens(_ pixels: Int, in plan: PassPlan) -> String {
     let screens = Double(pixels) / Double(max(1, plan.tree.screen.area))
     if pixels > 0, screens < 0.01 { return count(pixels, "pixel", "pixels") }
-    let shown = screens < 10 ? (screens * 100).rounded() / 100 : screens.rounded()
-    return DecimalText.short(shown) + (shown == 1 ? " screen" : " screens")
+    let shown = DecimalText.groupedHundredths(screens < 10 ? screens : screens.rounded())
+    return shown + (shown == "1" ? " screen" : " screens")
   }
 
   /// A number and what it counts.

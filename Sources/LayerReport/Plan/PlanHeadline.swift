@@ -35,10 +35,11 @@ enum PlanHeadline {
     let (plan, cost) = (scene.plan, CostReport(scene.plan))
     let traffic = cost.traffic
     func screens(_ pixels: Int) -> String {
-      DecimalText.short((Double(pixels) / Double(max(1, plan.tree.screen.area)) * 100).rounded() / 100)
+      DecimalText.groupedHundredths(Double(pixels) / Double(max(1, plan.tree.screen.area)))
     }
     // Each is short: on a narrow terminal they stand in lines of their own.
-    var costs = ["\(screens(traffic.storedPixels + traffic.loadedPixels)) screens of traffic"]
+    let moved = screens(traffic.storedPixels + traffic.loadedPixels)
+    var costs = ["\(moved) \(moved == "1" ? "screen" : "screens") of traffic"]
     costs += [
       (traffic.storedPixels, "stored"), (traffic.loadedPixels, "loaded"), (traffic.shadedPixels, "shaded"),
       (traffic.blendedPixels, "blended"), (traffic.hiddenPixels, "hidden"),
@@ -55,8 +56,8 @@ enum PlanHeadline {
   }
 
   private static func text(of estimate: GPUEstimate, _ marks: PlanMarks) -> String {
-    let ends = [estimate.lowMilliseconds, estimate.highMilliseconds].map { DecimalText.short(($0 * 10).rounded() / 10) }
-    return "GPU \(ends[0])\(marks.to)\(ends[1]) ms in theory"
+    let spread = Spread(low: estimate.lowMilliseconds, high: estimate.highMilliseconds)
+    return "GPU \(SimulationWords.range(spread, marks)) ms in theory"
   }
 
   private static func inked(_ text: String, _ ink: TextStyle.Ink, _ marks: PlanMarks) -> (String, Int) {

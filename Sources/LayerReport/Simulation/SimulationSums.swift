@@ -73,8 +73,9 @@ struct SimulationSums {
     let summary = scene.result.simulation.summary
     let screen = max(1, scene.scene.screen.pixels.area)
     func screens(_ pixels: Int) -> String {
-      DecimalText.short((Double(pixels) / Double(screen) * 100).rounded() / 100)
+      DecimalText.groupedHundredths(Double(pixels) / Double(screen))
     }
+    func noun(_ amount: String) -> String { amount == "1" ? "screen" : "screens" }
     if summary.serverMilliseconds.value.high > 0 {
       add(
         "render server", SimulationWords.range(summary.serverMilliseconds.value, marks), "ms",
@@ -86,15 +87,18 @@ struct SimulationSums {
     if summary.systemPasses.value > 0 {
       add("  of the system", DisplayText.grouped(summary.systemPasses.value), "", summary.systemPasses.basis.rawValue)
     }
-    add("drawn again", screens(summary.damagedPixels.value), "screens", summary.damagedPixels.basis.rawValue)
-    add("traffic", screens(summary.trafficPixels.value), "screens", summary.trafficPixels.basis.rawValue)
+    for (name, pixels) in [("drawn again", summary.damagedPixels), ("traffic", summary.trafficPixels)] {
+      let amount = screens(pixels.value)
+      add(name, amount, noun(amount), pixels.basis.rawValue)
+    }
     guard summary.cacheHits.value + summary.cacheMisses.value > 0 else { return }
     add("cache hits", DisplayText.grouped(summary.cacheHits.value), "", summary.cacheHits.basis.rawValue)
     add("cache misses", DisplayText.grouped(summary.cacheMisses.value), "", summary.cacheMisses.basis.rawValue)
     add("cache evictions", DisplayText.grouped(summary.cacheEvictions.value), "", summary.cacheEvictions.basis.rawValue)
+    let budget = screens(summary.cacheBudgetPixels.value)
     add(
       "cache at most", screens(summary.cachePeakPixels.value),
-      "of \(screens(summary.cacheBudgetPixels.value)) screens", summary.cachePeakPixels.basis.rawValue)
+      "of \(budget) \(noun(budget))", summary.cachePeakPixels.basis.rawValue)
   }
 
   private mutating func addImages(_ scene: SimulatedScene) {

@@ -22,12 +22,17 @@ extension DecimalText {
   static func tenths(_ value: Double) -> String { short((value * 10).rounded() / 10) }
 
   /// A number with its thousands apart and at most one digit after the point.
-  static func groupedTenths(_ value: Double) -> String {
-    let rounded = (value * 10).rounded() / 10
+  static func groupedTenths(_ value: Double) -> String { grouped(value, parts: 10) }
+
+  /// A number with its thousands apart and at most two digits after the point.
+  static func groupedHundredths(_ value: Double) -> String { grouped(value, parts: 100) }
+
+  private static func grouped(_ value: Double, parts: Double) -> String {
+    let rounded = (value * parts).rounded() / parts
     guard rounded.magnitude >= 1_000, let whole = Int(exactly: rounded.rounded(.towardZero)) else {
       return short(rounded)
     }
-    let fraction = short((rounded - Double(whole)).magnitude).dropFirst()
+    let fraction = short((((rounded - Double(whole)) * parts).rounded() / parts).magnitude).dropFirst()
     return DisplayText.grouped(whole) + fraction
   }
 }
