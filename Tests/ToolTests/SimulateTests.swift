@@ -63,6 +63,14 @@ import Testing
     }
   }
 
+  @Test func smallImagesAreShownInSmallUnits() throws {
+    let words = ["simulate", "Scenes/cases/music-library.json"]
+    let sums = try ToolRun.of(words + ["--only", "summary"]).output
+    #expect(sums.contains(#/images at most +31  kB /#), "\(sums)")
+    let study = try ToolRun.of(words + ["--sweep", "records=1:2:2"]).output
+    #expect(study.contains("images kB") && study.contains(#/images +31 +31  kB/#), "\(study)")
+  }
+
   @Test func diagramsAreWritten() throws {
     try inFolder { scratch in
       let run = try ToolRun.of(["simulate", "feed.json", "-o", "out", "--only", "summary"], in: scratch.folder)

@@ -103,8 +103,12 @@ struct SimulationSums {
 
   private mutating func addImages(_ scene: SimulatedScene) {
     guard scene.result.peakResidentBytes > 0 else { return }
-    func megabytes(_ bytes: Int) -> String { DecimalText.groupedTenths(Double(bytes) / 1e6) }
-    add("images at most", megabytes(scene.result.peakResidentBytes), "MB", "derived")
-    add("images uploaded", megabytes(scene.result.uploadedBytes), "MB", "derived")
+    for (name, bytes) in [
+      ("images at most", scene.result.peakResidentBytes), ("images uploaded", scene.result.uploadedBytes),
+    ] {
+      // The amount stands in a column of numbers, its unit beside it.
+      let words = DisplayText.bytes(bytes).split(separator: " ")
+      add(name, String(words[0]), String(words[1]), "derived")
+    }
   }
 }

@@ -29,21 +29,28 @@ enum StudyText {
       .number("above", .faint), .text("limit", .faint),
     ])
     for figure in study.figures {
+      let (factor, unit) = scale(of: figure)
       let share = figure.shareAboveLimit.map { DecimalText.tenths($0 * 100) + " %" } ?? ""
       let limit = figure.limit.map { "\(DecimalText.short($0)) \(figure.unit)" } ?? ""
       let ink: TextStyle.Ink = (figure.shareAboveLimit ?? 0) > 0 ? .error : .good
       table.add([
-        .text(figure.name), .number(DecimalText.groupedTenths(figure.median), .strong),
-        .number(DecimalText.groupedTenths(figure.percentile90), .strong), .text(figure.unit, .faint),
+        .text(figure.name), .number(DecimalText.groupedTenths(figure.median * factor), .strong),
+        .number(DecimalText.groupedTenths(figure.percentile90 * factor), .strong), .text(unit, .faint),
         .number(share, ink), .text(limit, .faint),
       ])
     }
     return table.lines(indent: 2, style: marks.style)
   }
 
+  /// How a figure is shown: images may be so small that nothing of them is left in millions of bytes.
+  private static func scale(of figure: ParameterStudy.Figure) -> (factor: Double, unit: String) {
+    let isSmall = figure.unit == "MB" && figure.limit == nil && (figure.values.max() ?? 0) < 1
+    return isSmall ? (1_000, "kB") : (1, figure.unit)
+  }
+
   /// A figure's name in few columns.
   private static func shortName(_ figure: ParameterStudy.Figure) -> String {
-    "\(figure.name.split(separator: " ").first ?? "") \(figure.unit)"
+    "\(figure.name.split(separator: " ").first ?? "") \(scale(of: figure).unit)"
   }
 
   private static func rows(_ study: ParameterStudy, _ marks: PlanMarks) -> [String] {
@@ -57,7 +64,8 @@ enum StudyText {
         [.number(DecimalText.groupedTenths(values[place]))]
           + study.figures.map { figure in
             let isAbove = figure.limit.map { figure.values[place] > $0 } ?? false
-            return .number(DecimalText.groupedTenths(figure.values[place]), isAbove ? .error : nil)
+            let amount = figure.values[place] * scale(of: figure).factor
+            return .number(DecimalText.groupedTenths(amount), isAbove ? .error : nil)
           })
     }
     return table.lines(indent: 2, style: marks.style)
