@@ -59,6 +59,29 @@ struct ReportLayoutTests {
     })()
     """
 
+  @Test func partsAreAlignedOnAPhone() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let page = try OpenPage.report(["Scenes/cases/recipe-feed.json"], in: scratch, width: 390)
+    _ = try page.value(Self.open)
+    // The slider is as wide as the charts above it.
+    let sides = "['left', 'right'].map((side) => Math.round(box[side])).join()"
+    func sidesOf(_ selector: String) throws -> String {
+      try page.text(
+        "(() => { const box = document.querySelector('\(selector)').getBoundingClientRect(); return \(sides); })()")
+    }
+    #expect(try sidesOf(".scrubber input") == sidesOf(".lane-row svg"))
+    // Every word of severity stands above its message, however short it is.
+    let beside = """
+      [...document.querySelectorAll(".finding")].filter((row) => row.checkVisibility()).filter((row) =>
+        row.querySelector(".severity").getBoundingClientRect().bottom
+          > row.querySelector(".message").getBoundingClientRect().top).length
+      """
+    #expect(try page.number("document.querySelectorAll('.finding .severity.note').length") > 0)
+    #expect(try page.number(beside) == 0)
+    #expect(page.faults == [])
+  }
+
   @Test func nothingIsWiderThanAPhone() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -191,6 +191,28 @@ struct ReportPageTests {
     #expect(page.faults == [])
   }
 
+  @Test func amountsAreSaidAsTextCommandsSayThem() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let text = #"""
+      {"format": "layercost-scene/1", "device": "iphone-13", "assets": {"photo": {"pixelSize": [1120, 814]}},
+       "root": {"frame": [0, 0, 390, 844], "contents": "photo"}}
+      """#
+    try scratch.write(text, to: "photo.json")
+    let photo = scratch.folder.appendingPathComponent("photo.json").path
+    let page = try OpenPage.report(["Scenes/cases/recipe-feed.json", photo], in: scratch)
+    #expect(try page.words(".overview tbody tr:nth-child(2) [data-title='Decoded images']") == "3.6 MB")
+    #expect(try ToolRun.of(["plan", photo]).output.contains("images 3.6 MB"))
+    // Bytes of passes are traffic, those of images memory.
+    try page.click(".overview a[href='#scene-1']")
+    let findings = try page.words("[data-panel=findings]")
+    #expect(findings.contains("27 MB of traffic") && findings.contains("49 MB of memory"), "\(findings)")
+    // A hang is told by its longest work.
+    let hang = "decode 4 images (2 times); measure 40 rows of /root/feed; configure 6 rows of /root/feed; 29 more"
+    #expect(try page.words(".timeline .frame").contains(hang))
+    #expect(page.faults == [])
+  }
+
   /// What a frame does for those that were skipped before it is said of it, and where it goes of each of them.
   @Test func workOfSkippedFramesIsSaidWhereItIsDone() throws {
     let scratch = try Scratch()

@@ -64,7 +64,7 @@ const milliseconds = ({ low, high }) => `${fraction(low)} to ${fraction(high)} m
 const bytes = (number) => {
   if (number < 1000) return count(number, "byte");
   const [amount, unit] = number < 1e6 ? [number / 1000, "kB"] : [number / 1e6, "MB"];
-  return `${amount < 10 ? fraction(Math.round(amount * 10) / 10) : whole(Math.round(amount))} ${unit}`;
+  return `${amount < 10 ? short(Math.round(amount * 10) / 10) : whole(Math.round(amount))} ${unit}`;
 };
 
 /** A list of terms and what is said of each; terms without anything to say are left out. */

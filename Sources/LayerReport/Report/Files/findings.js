@@ -11,7 +11,7 @@ const severityBadge = (severity) => make("span", { class: `severity ${severity}`
 const findingCost = ({ passes, screens, bytes: size }) => [
   passes > 0 ? count(passes, "pass", "passes") : null,
   screens > 0 ? `${fraction(screens)} screens` : null,
-  size > 0 ? bytes(size) : null,
+  size > 0 ? `${bytes(size)} of ${passes > 0 || screens > 0 ? "traffic" : "memory"}` : null,
 ].filter(Boolean).join(", ");
 
 const fixText = ({ applicability, title, proof }) => {

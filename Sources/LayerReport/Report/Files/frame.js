@@ -1,7 +1,19 @@
 // One frame of a timeline: what it does, what made it late, what the rasterize cache had; and the sums below.
 
+const mostCauses = 3;
+
+/** The longest work of a hang, what is called the same once, and how much there is besides. */
+const hangCauses = (causes) => {
+  const times = new Map();
+  for (const cause of causes) times.set(cause, (times.get(cause) ?? 0) + 1);
+  const shown = [...times].slice(0, mostCauses);
+  const rest = causes.length - shown.reduce((sum, [, number]) => sum + number, 0);
+  return [...shown.map(([cause, number]) => (number > 1 ? `${cause} (${whole(number)} times)` : cause)),
+    rest > 0 ? `${whole(rest)} more` : null].filter(Boolean).join("; ");
+};
+
 const hangOf = (simulation, frame) => simulation.hangs.filter((hang) => hang.frame === frame.index).map((hang) =>
-  `${milli(hang.milliseconds)}, ${hang.kind}: ${hang.causes.join("; ")}`);
+  `${milli(hang.milliseconds)}, ${hang.kind}: ${hangCauses(hang.causes)}`);
 
 /** What the main thread works for a frame, with that of the frames right before it that were skipped. */
 const mainThreadWords = ({ frames, summary }, frame) => {
