@@ -148,4 +148,25 @@ import Testing
     #expect(scratch.read("stars/stars.json") != nil)
     #expect(FileManager.default.fileExists(atPath: scratch.folder.appendingPathComponent("stars/pictures").path))
   }
+
+  @Test func demonstrationLeavesEditedFilesAlone() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "stars/stars.json")
+    let run = try ToolRun.of(["demo", "-o", "stars"], in: scratch.folder)
+    #expect(run.code == 0 && run.output.hasPrefix("stars.json is there, edited, and stays as it is\n"))
+    #expect(run.output.contains("your files") && !run.output.contains("36 offscreen passes have become none"))
+    #expect(scratch.read("stars/stars.json") == SceneTexts.small && scratch.read("stars/stars-fixed.json") != nil)
+  }
+
+  @Test func whatIsSkippedDoesNotCountAsLinted() throws {
+    let scratch = try Self.checkout()
+    defer { scratch.remove() }
+    let mac = ImportTests.storyboard.replacing("CocoaTouch.Storyboard", with: "Cocoa.Storyboard")
+      .replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")
+    try scratch.write(mac, to: "Mac/Window.xib")
+    let run = try ToolRun.of(["init"], in: scratch.folder)
+    #expect(run.output.contains("  1 Interface Builder file  linted: "), "\(run.output)")
+    #expect(run.output.contains("  1 Interface Builder file  skipped: not for iOS"))
+  }
 }

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import LayerModel
 import LayerRaster
 import LayerReport
 
@@ -27,10 +28,10 @@ enum DemoCommand: Command {
     let kept = arguments.text(folder)
     do {
       let place = try kept ?? PlatformCalls.makeScratchFolder()
-      for file in files { try session.files.write(file.bytes, makingFoldersFor: "\(place)/\(file.name)") }
+      let edited = try write(to: place, session)
       try PlatformCalls.enterFolder(place)
       defer { if kept == nil { remove(place) } }
-      return try show(keepsFiles: kept != nil, session)
+      return try show(keepsFiles: kept != nil, edited: edited, session)
     } catch let fault as FileFault {
       session.log.add(fault)
     } catch {
@@ -38,6 +39,21 @@ enum DemoCommand: Command {
       session.log.add(UsageFault("files of the demonstration cannot be written: \(reason)"))
     }
     return .unusable
+  }
+
+  /// Writes the files; those that somebody has edited stay as they are, and their names come back.
+  private static func write(to place: String, _ session: Session) throws(FileFault) -> [String] {
+    var edited: [String] = []
+    for file in files {
+      let path = PathBytes.joined(place, file.name)
+      var old = FileAccess()
+      if (try? PlatformCalls.status(of: path)) == nil {
+        try session.files.write(file.bytes, makingFoldersFor: path)
+      } else if (try? old.read(path, limit: Limits().fileBytes))?.bytes != file.bytes {
+        edited.append(file.name)
+      }
+    }
+    return edited
   }
 
   private static func remove(_ place: String) {
@@ -65,22 +81,24 @@ enum DemoCommand: Command {
     ]
   }
 
-  private static func show(keepsFiles: Bool, _ session: Session) throws -> ExitCode {
+  private static func show(keepsFiles: Bool, edited: [String], _ session: Session) throws -> ExitCode {
     let style = session.console.resultStyle
+    for name in edited { try session.console.show(Array("\(name) is there, edited, and stays as it is\n".utf8)) }
     let draws = (try? DrawingLibraries.check()) != nil
     for step in steps(keepsFiles: keepsFiles, draws: draws) {
       let line = ([ToolIdentity.name] + step.words).joined(separator: " ")
       try session.console.show(Array("\n\(step.why)\n\(style.strong("$ \(line)"))\n\n".utf8))
       if Tool.run(step.words) == .unusable { return .unusable }
     }
-    let end = """
+    let talk = """
 
       36 offscreen passes have become none; 36 is the count of the talk that the screen
       is from (Apple, Tech Talk 10857).
-      Next: "\(ToolIdentity.name) init" looks at a checkout of yours.
 
       """
-    try session.console.show(Array(end.utf8))
+    let own = "\nThese are the figures of your files; \"-o\" with another folder has the talk's.\n"
+    let next = "Next: \"\(ToolIdentity.name) init\" looks at a checkout of yours.\n"
+    try session.console.show(Array(((edited.isEmpty ? talk : own) + next).utf8))
     return .clean
   }
 }

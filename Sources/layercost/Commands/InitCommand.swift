@@ -33,7 +33,8 @@ enum InitCommand: Command {
     let style = session.console.resultStyle
     guard let report = try lint(&session) else { return .unusable }
     let wanted = files(for: survey, report, owner: arguments.text(owner))
-    let found = survey.rows.isEmpty ? [[LintSummary.howToCapture]] : survey.rows
+    let rows = survey.rows(linted: Set(report.files.map(\.source.name)))
+    let found = rows.isEmpty ? [[LintSummary.howToCapture]] : rows
     var text = style.strong("Found") + "\n" + list(TextColumns.lines(found, indent: 2, style: style))
     text += "\n" + style.strong("Checked") + "\n" + checked(report, style)
     for file in wanted.new { text += "\n\(file.heading(style))\n\(file.excerpt(style))" }

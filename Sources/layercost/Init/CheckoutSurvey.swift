@@ -80,12 +80,20 @@ struct CheckoutSurvey {
   // MARK: In words
 
   /// What was found, a row each: how many of what, and what can be done with it.
-  var rows: [[String]] {
-    let screens = trees.files.count { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
-    let rest = trees.files.count - screens
+  ///
+  /// - Parameter linted: the files that were linted; of the others something in them says why they are not.
+  func rows(linted: Set<String>) -> [[String]] {
+    func count(isScreen: Bool, isLinted: Bool) -> Int {
+      trees.files.count { file in
+        (file.hasSuffix(".storyboard") || file.hasSuffix(".xib")) == isScreen && linted.contains(file) == isLinted
+      }
+    }
+    let (screen, tree) = ("Interface Builder file", "layer tree")
     return [
-      Self.row(screens, "Interface Builder file", "linted: what each view costs, at its line"),
-      Self.row(rest, "layer tree", "linted: scenes, captures, Core Animation bundles"),
+      Self.row(count(isScreen: true, isLinted: true), screen, "linted: what each view costs, at its line"),
+      Self.row(count(isScreen: true, isLinted: false), screen, "skipped: not for iOS, without a view, or excluded"),
+      Self.row(count(isScreen: false, isLinted: true), tree, "linted: scenes, captures, Core Animation bundles"),
+      Self.row(count(isScreen: false, isLinted: false), tree, "skipped: without a layer, or excluded"),
       Self.row(catalogs.count, "asset catalogue", "read for the sizes of images"),
       Self.row(
         snapshots.count, "folder of snapshots", "their tests can capture trees too", plural: "folders of snapshots"),
