@@ -66,6 +66,16 @@ import Testing
     #expect(watching.process.isRunning)
   }
 
+  @Test func fileThatWasNeverThereIsRefused() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "card.json")
+    let run = try ToolRun.of(["watch", "crad.json"], in: scratch.folder)
+    #expect(run.code == 2 && run.output.isEmpty)
+    #expect(run.diagnostics.contains("crad.json: error: file does not exist"))
+    #expect(run.diagnostics.contains("did you mean \"card.json\"?"))
+  }
+
   @Test(arguments: [["-"], ["."], ["card.json", "-o", "-"]]) func whatCannotBeWatchedIsRefused(words: [String]) throws {
     let run = try ToolRun.of(["watch"] + words)
     #expect(run.code == 2 && run.output.isEmpty && run.diagnostics.contains("error:"))

@@ -26,6 +26,8 @@ enum WatchCommand: Command {
     }
     guard let loader = try SceneLoader(arguments, &session), session.canDraw() else { return .unusable }
     let watch = FileWatch(scene)
+    // A file that was never there is most likely another than the one that is meant.
+    if watch.stamp == nil, loader.read(scene, &session) == nil { return .unusable }
     var known: [String: Int]?
     while true {  // Ends: with the process; whoever watches interrupts it.
       // The stamp is older than what is read: a save in between is seen afterwards.

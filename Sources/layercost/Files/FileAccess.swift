@@ -55,10 +55,20 @@ struct FileAccess {
     do throws(SystemFault) {
       return try PlatformCalls.openForReading(name, waits: true)
     } catch .missing {
-      throw FileFault(name, "file does not exist")
+      throw FileFault(name, "file does not exist", help: suggestion(for: name))
     } catch {
       throw FileFault(name, "file cannot be opened: \(error.reason)")
     }
+  }
+
+  /// What lies in the folder of a file that is not there, under nearly the same name.
+  private static func suggestion(for name: String) -> String? {
+    let folder = PathBytes.folder(of: name)
+    guard let missing = PathBytes.parts(of: name).last, let names = try? PlatformCalls.names(in: folder),
+      let near = NearMiss.suggestion(for: String(missing), among: names)
+    else { return nil }
+    let path = PathBytes.hasSlash(name) ? PathBytes.joined(folder, near) : near
+    return "did you mean \"\(DisplayText.escaped(path))\"?"
   }
 
   private static func readAll(
