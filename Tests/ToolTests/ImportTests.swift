@@ -90,6 +90,27 @@ import Testing
     #expect(layer.output.hasPrefix("one/Main.Login.png: "))
   }
 
+  /// Whatever numbers a file holds: what is written is within what scenes take.
+  @Test(arguments: ["interfaces", "markups", "archives"]) func whatIsImportedCanBeRead(folder: String) throws {
+    let reader = try #require(HostileTests.readers.first { $0.folder == folder })
+    var count = 0
+    for file in try HostileTests.cases(reader) {
+      let scratch = try Scratch()
+      defer { scratch.remove() }
+      let path = HostileTests.folder.appendingPathComponent("\(folder)/\(file)").path
+      guard try ToolRun.of(["import", path, "-o", "out/"], in: scratch.folder).code == 0 else { continue }
+      let run = try ToolRun.of(["plan", "--only", "summary"] + outputs(in: scratch), in: scratch.folder)
+      #expect(run.code == 0, "\(file): \(run.diagnostics)")
+      count += 1
+    }
+    #expect(count > 0)
+  }
+
+  private func outputs(in scratch: Scratch) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path + "/out")
+      .filter { $0.hasSuffix(".json") }.map { "out/\($0)" }
+  }
+
   @Test func coloursBeyondOursAreWrittenSoThatTheyCanBeRead() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

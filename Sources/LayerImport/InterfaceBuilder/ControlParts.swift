@@ -98,10 +98,10 @@ enum ControlParts {
   static func pageControl(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let tree = builder.tree
     // More dots than these are never shown at once.
-    let count = min(20, Int(tree.number(.numberOfPages, of: view.element) ?? 0))
-    let current = Int(tree.number(.currentPage, of: view.element) ?? 0)
+    let count = Int(min(20, max(0, tree.number(.numberOfPages, of: view.element) ?? 0)))
+    let current = tree.number(.currentPage, of: view.element).flatMap { Int(exactly: $0) } ?? 0
     let start = (view.width - Double(count) * 16) / 2
-    for index in 0..<max(0, count) {
+    for index in 0..<count {
       let x = start + Double(index) * 16 + 4.5
       let color = index == current ? view.tint : SystemColors.picture
       builder.box(

@@ -45,7 +45,7 @@ struct InterfaceConstraint: Hashable, Sendable {
   }
 
   /// A multiplier, which files write as a number, as `16:9` or as `16/9`.
-  private static func ratio(_ text: String) -> Double? {
+  static func ratio(_ text: String) -> Double? {
     let parts = text.split { $0 == ":" || $0 == "/" }.map { NumberText.value(of: String($0)) }
     guard let first = parts.first, let dividend = first else { return nil }
     guard parts.count == 2 else { return parts.count == 1 ? dividend : nil }

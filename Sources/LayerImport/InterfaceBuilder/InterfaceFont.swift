@@ -20,12 +20,15 @@ struct InterfaceFont: Hashable, Sendable {
     "UICTFontTextStyleCaption1": .system(12), "UICTFontTextStyleCaption2": .system(11),
   ]
 
+  /// A size that a font can have; nil for any other.
+  static func size(_ stated: Double?) -> Double? { stated.flatMap { $0 > 0 && $0 <= 1e7 ? $0 : nil } }
+
   /// The font of a view; nil when it states none.
   static func stated(by view: Int, in document: InterfaceDocument) -> InterfaceFont? {
     let tree = document.tree
     guard let description = tree.child(.fontDescription, of: view) else { return nil }
     if let style = tree.string(.style, of: description) { return styles[style] ?? .system(17) }
-    let size = tree.number(.pointSize, of: description) ?? 17
+    let size = size(tree.number(.pointSize, of: description)) ?? 17
     if let name = tree.string(.name, of: description) { return InterfaceFont(name: name, size: size) }
     switch tree.string(.type, of: description) {
     case "boldSystem": return .system(size, "Bold")

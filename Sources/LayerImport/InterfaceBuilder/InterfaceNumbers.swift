@@ -1,13 +1,13 @@
 import LayerDiagnostics
 
-/// Numbers of a file that cannot be taken as they stand: what is no number, lengths below 0, and shares outside 0 to 1.
+/// Numbers of a file that cannot be taken as they stand: what is no number, lengths below 0, shares outside 0 to 1.
 ///
 /// Whoever reads a number takes the default or the nearest that there is; here is gathered what is said of it, once a
 /// file.
 struct InterfaceNumbers {
   /// What is wrong with a number.
   private enum Fault: CaseIterable {
-    /// It is none, or not finite.
+    /// It is none, or not finite, or one that nothing can have.
     case unreadable
     /// A length is below 0.
     case negative
@@ -45,8 +45,10 @@ struct InterfaceNumbers {
   }
 
   private func fault(of attribute: IBTree.Attribute, _ key: IBKey, in name: IBName) -> Fault? {
+    if key == .multiplier { return InterfaceConstraint.ratio(tree.string(attribute)) == nil ? .unreadable : nil }
     guard let number = tree.number(attribute) else { return .unreadable }
     switch key {
+    case .pointSize, .size: return InterfaceFont.size(number) == nil ? .unreadable : nil
     // A size may be an offset, such as a shadow's.
     case .width, .height: return number < 0 && name != .size ? .negative : nil
     case .red, .green, .blue, .white, .alpha: return number < 0 || number > 1 ? .beyondShare : nil
@@ -61,7 +63,8 @@ struct InterfaceNumbers {
     case .color: components
     case .real, .integer: values
     case .constraint: constraintNumbers
-    case .fontDescription: fontNumbers
+    case .frame, .inset: insets
+    case .fontDescription, .font: fontNumbers
     default: ViewKind.of(name) == nil ? nil : viewNumbers
     }
   }
@@ -69,9 +72,13 @@ struct InterfaceNumbers {
   private static let geometry: Set<IBKey> = [.x, .y, .width, .height]
   private static let components: Set<IBKey> = [.red, .green, .blue, .white, .alpha]
   private static let values: Set<IBKey> = [.value]
-  private static let constraintNumbers: Set<IBKey> = [.constant, .priority]
-  private static let fontNumbers: Set<IBKey> = [.pointSize]
-  private static let viewNumbers: Set<IBKey> = [.alpha]
+  private static let constraintNumbers: Set<IBKey> = [.constant, .multiplier, .priority]
+  private static let insets: Set<IBKey> = [.minX, .minY, .maxX, .maxY, .width, .height]
+  private static let fontNumbers: Set<IBKey> = [.pointSize, .size]
+  private static let viewNumbers: Set<IBKey> = [
+    .alpha, .progress, .value, .minValue, .maxValue, .numberOfPages, .currentPage, .selectedSegmentIndex,
+    .numberOfLines,
+  ]
 
   private func finding(_ fault: Fault, _ attributes: [IBTree.Attribute], at place: IBTree.Attribute) -> Finding {
     let texts = attributes.map { DisplayText.escaped("\(tree.name(of: $0))=\"\(tree.string($0).prefix(40))\"") }
@@ -85,7 +92,7 @@ struct InterfaceNumbers {
     switch fault {
     case .unreadable:
       return Finding(
-        "unreadable-value", .warning, "\(count) \(isOne ? "number" : "numbers") cannot be read: \(shown)", at: span,
+        "unreadable-value", .warning, "\(count) \(isOne ? "number" : "numbers") cannot be taken: \(shown)", at: span,
         notes: ["the default stands for \(it)"], help: help)
     case .negative:
       return Finding(

@@ -65,7 +65,7 @@ struct InterfaceText: Hashable, Sendable {
     guard let attributes = tree.child(.attributes, of: first) else { return }
     color = document.color(keyed: "NSColor", of: attributes)?.color ?? color
     if let stated = tree.child(.font, of: attributes) {
-      let size = tree.number(.size, of: stated)
+      let size = InterfaceFont.size(tree.number(.size, of: stated))
       font = InterfaceFont(name: tree.string(.name, of: stated) ?? font.name, size: size ?? font.size)
     }
   }

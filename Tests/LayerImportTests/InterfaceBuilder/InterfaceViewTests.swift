@@ -124,7 +124,7 @@ import Testing
       found.map { "\($0.rule): \($0.message)" } == [
         "number-out-of-range: 3 parts of colours and opacities lie outside 0 to 1: alpha=\"7\", green=\"2\","
           + " blue=\"-0.2268\"",
-        "unreadable-value: 4 numbers cannot be read: x=\"nan\", y=\"inf\", height=\"1e400\", red=\"nan\"",
+        "unreadable-value: 4 numbers cannot be taken: x=\"nan\", y=\"inf\", height=\"1e400\", red=\"nan\"",
         "negative-size: 1 length is below 0: width=\"-9\"",
         "unreadable-value: 1 runtime attribute has a value that the layer's property does not take:"
           + " 'layer.cornerRadius'",
@@ -133,6 +133,26 @@ import Testing
     let scene = try #require(InterfaceCase.scene(text))
     #expect(scene.layers[0].opacity == 1 && scene.layers[0].cornerRadius == 0)
     #expect(scene.layers[1].backgroundColor == Color(red: 0, green: 1, blue: 0))
+  }
+
+  @Test(arguments: [
+    "<pageControl id=\"v\" numberOfPages=\"1e30\" currentPage=\"1e30\"/>",
+    "<label id=\"v\" text=\"t\"><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"-3\"/></label>",
+    "<label id=\"v\" text=\"t\"><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"1e30\"/></label>",
+  ])
+  func numbersOfPartsAreThoseOfScenes(view: String) throws {
+    let layers = try #require(InterfaceCase.scene(InterfaceCase.xib(view))?.layers)
+    #expect(layers.count <= 21)
+    for layer in layers {
+      if case .text(let text) = layer.content { #expect(text.fontSize == 17) }
+    }
+  }
+
+  @Test func framesThatInsetsMakeTooLargeAreRefused() {
+    let view = "<view id=\"a\"><frame key=\"frameInset\" minX=\"-1e30\" maxX=\"-1e30\" height=\"5\"/></view>"
+    let text = InterfaceCase.xib(InterfaceCase.view("view", "<subviews>\(view)</subviews>"))
+    let tree = InterfaceCase.read(text)[0]
+    #expect(tree.value == nil && tree.findings.contains { $0.rule == "limit" && $0.span != nil })
   }
 
   @Test func offsetsMayBeNegative() {
