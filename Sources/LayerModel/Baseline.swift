@@ -2,7 +2,7 @@
 public struct Baseline: Hashable, Sendable {
   /// One finding that is known.
   public struct Entry: Hashable, Sendable {
-    /// The file, as it was named.
+    /// The file, from the top of its checkout.
     public var file: String
     /// The rule's id.
     public var rule: String

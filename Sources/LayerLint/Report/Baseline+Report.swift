@@ -2,7 +2,7 @@ import LayerDiagnostics
 public import LayerModel
 
 extension Baseline {
-  /// Everything that a report finds.
+  /// Everything that a report finds, in the order of the files' names.
   public init(_ report: LintReport) {
     self.init(models: report.models, entries: [])
     for file in report.files {
@@ -12,17 +12,49 @@ extension Baseline {
           entries[place].count += 1
         } else {
           placeOf[entry.fingerprint] = entries.count
-          entries.append(
-            Entry(file: file.source.name, rule: entry.rule, fingerprint: entry.fingerprint, count: 1))
+          entries.append(Entry(file: file.path, rule: entry.rule, fingerprint: entry.fingerprint, count: 1))
         }
       }
     }
+    sort()
+  }
+
+  /// This baseline, and what an earlier one knows of files that a report did not look at.
+  ///
+  /// - Parameter isGone: whether there is no such file any more.
+  public func keeping(_ old: Baseline, beside report: LintReport, isGone: (String) -> Bool) -> Baseline {
+    let seen = Set(report.files.map(\.path))
+    let found = Set(entries.map(\.fingerprint))
+    let kept = old.entries.filter {
+      !seen.contains($0.file) && !found.contains($0.fingerprint) && !isGone($0.file)
+    }
+    if kept.isEmpty { return self }
+    var sum = Baseline(models: Set(models + old.models).sorted(), entries: entries + kept)
+    sum.sort()
+    return sum
+  }
+
+  /// How many entries of this baseline another one lacks.
+  public func count(missingIn other: Baseline) -> Int {
+    let known = Set(other.entries.map(\.fingerprint))
+    return entries.count { !known.contains($0.fingerprint) }
+  }
+
+  private mutating func sort() {
+    // The number keeps the order of a file's findings.
+    let ordered = entries.enumerated().sorted { left, right in
+      let (first, second) = (left.element.file, right.element.file)
+      return first == second ? left.offset < right.offset : first.utf8.lexicographicallyPrecedes(second.utf8)
+    }
+    entries = ordered.map(\.element)
   }
 
   /// The report without what is known; what is known and no longer found is noted in it.
   ///
-  /// Only files that were looked at can say that something is gone.
-  public func applied(to report: LintReport) -> LintReport {
+  /// Only files that were looked at can say that something is gone, and those that are gone themselves.
+  ///
+  /// - Parameter isGone: whether there is no such file any more.
+  public func applied(to report: LintReport, isGone: (String) -> Bool = { _ in false }) -> LintReport {
     var left = Dictionary(entries.map { ($0.fingerprint, $0.count) }) { $0 + $1 }
     var report = report
     for place in report.files.indices {
@@ -34,8 +66,10 @@ extension Baseline {
       }
       report.known += before - report.files[place].entries.count
     }
-    let seen = Set(report.files.map(\.source.name))
-    report.stale = entries.filter { seen.contains($0.file) && (left[$0.fingerprint] ?? 0) > 0 }
+    let seen = Set(report.files.map(\.path))
+    report.stale = entries.filter {
+      (left[$0.fingerprint] ?? 0) > 0 && (seen.contains($0.file) || isGone($0.file))
+    }
     return report
   }
 

@@ -5,6 +5,8 @@ public import LayerModel
 public struct LintedFile: Sendable {
   /// The file's text, which findings point into.
   public let source: SourceText
+  /// The file from the top of its checkout, however it was named: what names its findings from one run to the next.
+  public let path: String
   /// Its findings, in the order of the text.
   public var entries: [LintEntry]
   /// How many layers its scenes have.
@@ -17,8 +19,9 @@ public struct LintedFile: Sendable {
   public var threshold: Severity?
 
   /// A file and its findings.
-  public init(_ source: SourceText, _ entries: [LintEntry] = []) {
+  public init(_ source: SourceText, path: String, _ entries: [LintEntry] = []) {
     self.source = source
+    self.path = path
     self.entries = entries
   }
 
@@ -32,6 +35,8 @@ public struct LintReport: Sendable {
   public var files: [LintedFile] = []
   /// How many files of folders nobody here can read.
   public var skipped = 0
+  /// How many layer trees of folders configurations leave out, by the configuration's name.
+  public var excluded: [String: Int] = [:]
   /// How many findings a baseline knows, which are not shown.
   public var known = 0
   /// What a baseline knows that is no longer found.

@@ -4,14 +4,14 @@ import LayerPlanning
 
 extension LintedFile {
   /// What a record came to, as a file kept it; nil when it says what no run has written.
-  public init?(_ saved: SavedResult) {
+  public init?(_ saved: SavedResult, path: String) {
     guard let source = SourceText(name: saved.file, pieces: saved.pieces) else { return nil }
     var entries: [LintEntry] = []
     for finding in saved.findings {
       guard let entry = LintEntry(finding) else { return nil }
       entries.append(entry)
     }
-    self.init(source, entries)
+    self.init(source, path: path, entries)
     layers = saved.layers
     models = Set(saved.models)
   }

@@ -18,7 +18,7 @@ enum LintCommand: Command {
   static let today = OptionDefinition("today", .text("DATE"), "the day on which exceptions are judged, as YYYY-MM-DD")
   static let baseline = OptionDefinition("baseline", .text("FILE"), "show and fail only what this file does not know")
   static let updateBaseline = OptionDefinition(
-    "update-baseline", .flag, "with --baseline: write all that is found into it")
+    "update-baseline", .flag, "with --baseline: write all that is found into it; what it knows of other files stays")
   static let fix = OptionDefinition("fix", .flag, "apply safe fixes that their proof confirms")
   static let unsafeFixes = OptionDefinition(
     "unsafe-fixes", .flag, "with --fix or --diff: those that may change the picture too")

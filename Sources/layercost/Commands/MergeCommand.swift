@@ -24,9 +24,10 @@ enum MergeCommand: Command {
     if arguments.operands.filter({ $0 == FileAccess.standard }).count > 1 {
       throw UsageFault("standard input is named twice, and can be read once")
     }
-    var delivery = LintDelivery(arguments, Limits(), &session)
+    var delivery = LintDelivery(arguments, looksAtDisk: false, Limits(), &session)
     guard !delivery.hasFaults else { return .unusable }
-    var run = MergeRun(threshold: LintDelivery.threshold(arguments, isFound: true))
+    var run = MergeRun(
+      threshold: LintDelivery.threshold(arguments, isFound: true), baseline: arguments.text(LintCommand.baseline))
     for word in arguments.operands { run.read(word, &session) }
     run.finish(&session)
     return delivery.finish(run.report, run.code, &session)

@@ -4,7 +4,7 @@ enum Checkout {
   ///
   /// - Parameter folder: with all links followed.
   static func home(of folder: String) -> String {
-    if let checkout = nearest(to: folder) { return checkout }
+    if let checkout = top(around: folder) { return checkout }
     guard let here = try? PlatformCalls.realPath("."), PathBytes.lies(folder, below: here) else { return folder }
     return here
   }
@@ -12,9 +12,12 @@ enum Checkout {
   /// The nearest folder above a folder, or itself, that has a `.git`; where there is none, the folder itself.
   ///
   /// - Parameter folder: with all links followed.
-  static func folder(around folder: String) -> String { nearest(to: folder) ?? folder }
+  static func folder(around folder: String) -> String { top(around: folder) ?? folder }
 
-  private static func nearest(to folder: String) -> String? {
+  /// The nearest folder above a folder, or itself, that has a `.git`; nil where there is none.
+  ///
+  /// - Parameter folder: with all links followed.
+  static func top(around folder: String) -> String? {
     var parts = PathBytes.parts(of: folder)
     while !parts.isEmpty {  // Ends: one folder up each time.
       let path = "/" + parts.joined(separator: "/")

@@ -6,6 +6,9 @@ struct FileAccess {
   /// The word that names standard input, and as an output standard output.
   static let standard = "-"
 
+  /// What messages call standard input.
+  static let standardTitle = "<standard input>"
+
   private var inputs: Set<FileStatus.Identity> = []
 
   // MARK: Reading
@@ -13,7 +16,7 @@ struct FileAccess {
   /// An input and its bytes, under the name that messages use.
   mutating func read(_ name: String, limit: Limits.Limit) throws(FileFault) -> SourceText {
     if name == Self.standard {
-      let title = "<standard input>"
+      let title = Self.standardTitle
       return SourceText(name: title, bytes: try Self.readAll(.input, title, expecting: 0, limit))
     }
     let file = try Self.open(name)

@@ -47,6 +47,15 @@ enum PathBytes {
     folder + (folder.utf8.last == slash ? "" : "/") + file
   }
 
+  /// A path without the detours that lead nowhere: messages name a file as a person would.
+  static func plain(_ path: String) -> String {
+    var plain: [Substring] = []
+    for part in parts(of: path) where part != "." {
+      if part == "..", let last = plain.last, last != ".." { plain.removeLast() } else { plain.append(part) }
+    }
+    return (isAbsolute(path) ? "/" : "") + plain.joined(separator: "/")
+  }
+
   /// The folder that a path lies in, with its slash; the current one for a bare name.
   static func folder(of path: String) -> String {
     guard let last = path.utf8.lastIndex(of: slash) else { return "./" }

@@ -76,7 +76,7 @@ struct ConfigurationShelf {
       let path = real + (real.hasSuffix("/") ? "" : "/") + ConfigurationReader.fileName
       if (try? PlatformCalls.status(of: path))?.kind == .regular {
         // Where the way up led over a link, the name that a person would give it leads elsewhere.
-        let plain = Self.plain(folder + ConfigurationReader.fileName)
+        let plain = PathBytes.plain(folder + ConfigurationReader.fileName)
         let isSame = (try? PlatformCalls.realPath(plain)) == (try? PlatformCalls.realPath(path))
         let name = isSame ? plain : path
         entry = Self.read(name, isFound: true, deviceIDs, limits, &session, &hasFaults)
@@ -90,15 +90,6 @@ struct ConfigurationShelf {
     }
     for folder in passed { nearest[folder] = entry }
     return entry
-  }
-
-  /// A path without the detours that looking upwards makes: messages name a file as a person would.
-  private static func plain(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in PathBytes.parts(of: path) where part != "." {
-      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-    }
-    return (PathBytes.isAbsolute(path) ? "/" : "") + parts.joined(separator: "/")
   }
 
   // MARK: Reading

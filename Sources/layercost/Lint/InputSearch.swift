@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import LayerImport
 import LayerLint
 
 /// What the words of a command line stand for: files as they are named, folders as the layer trees in them.
@@ -7,25 +8,38 @@ struct InputSearch {
   private(set) var inputs: [LintWork.Input] = []
   /// How many files of folders nobody here can read.
   private(set) var skipped = 0
+  /// How many layer trees of folders configurations leave out, by the configuration's name.
+  private(set) var excluded: [String: Int] = [:]
+  /// The folders that were looked through from end to end, with all links followed.
+  private(set) var folders: [String] = []
   /// Whether all folders could be looked through; the log knows why not.
   private(set) var code = ExitCode.clean
+
+  private var paths: CheckoutPaths
+  private let keepsCopies: Bool
+  /// The inputs by the bytes of their paths, with all links followed.
+  private var places: [[UInt8]: Int] = [:]
+
+  /// - Parameters:
+  ///   - baseline: the file of the baseline, if there is one.
+  ///   - keepsCopies: whether a file that several words stand for is as many inputs, and not one.
+  init(baseline: String? = nil, keepsCopies: Bool = false) {
+    paths = CheckoutPaths(baseline: baseline)
+    self.keepsCopies = keepsCopies
+  }
 
   /// Adds what a word stands for.
   mutating func add(_ word: String, _ shelf: inout ConfigurationShelf, _ session: inout Session) {
     guard Self.isFolder(word) else {
-      let entry = shelf.entry(for: word, &session)
       // Who names a file means it, whatever patterns say.
-      inputs.append(
-        LintWork.Input(
-          name: word, isFound: false, settings: entry.settings,
-          waivers: entry.settings.waivers(for: entry.path(of: word))))
-      return
+      return add(word, isFound: false, shelf.entry(for: word, &session))
     }
     let contents = FolderContents(word)
     for fault in contents.faults {
       session.log.add(fault)
       code = .unusable
     }
+    if contents.faults.isEmpty, let real = try? PlatformCalls.realPath(word) { folders.append(real) }
     skipped += contents.skipped.count
     if session.isVerbose {
       contents.skipped.forEach { session.log.remark(Self.skipped(Self.beginning(of: word) + $0)) }
@@ -33,11 +47,35 @@ struct InputSearch {
     for file in contents.files {
       let name = Self.beginning(of: word) + file
       let entry = shelf.entry(for: name, &session)
-      let path = entry.path(of: name)
-      guard entry.settings.looks(at: path) else { continue }
-      inputs.append(
-        LintWork.Input(
-          name: name, isFound: true, settings: entry.settings, waivers: entry.settings.waivers(for: path)))
+      if entry.settings.looks(at: entry.path(of: name)) {
+        add(name, isFound: true, entry)
+      } else {
+        leaveOut(name, entry, &session)
+      }
+    }
+  }
+
+  /// Adds a file, unless it is there under another name: then it keeps its first one.
+  private mutating func add(_ name: String, isFound: Bool, _ entry: ConfigurationShelf.Entry) {
+    if !keepsCopies, name != FileAccess.standard, let real = try? PlatformCalls.realPath(name) {
+      let key = Array(real.utf8)
+      if let place = places[key] {
+        inputs[place].isFound = inputs[place].isFound && isFound
+        return
+      }
+      places[key] = inputs.count
+    }
+    inputs.append(
+      LintWork.Input(
+        name: name, path: paths.path(of: name), isFound: isFound, settings: entry.settings,
+        waivers: entry.settings.waivers(for: entry.path(of: name))))
+  }
+
+  private mutating func leaveOut(_ name: String, _ entry: ConfigurationShelf.Entry, _ session: inout Session) {
+    let configuration = entry.source?.name ?? ConfigurationReader.fileName
+    excluded[configuration, default: 0] += 1
+    if session.isVerbose {
+      session.log.remark("\(DisplayText.escaped(name)): left out by \(DisplayText.escaped(configuration))")
     }
   }
 

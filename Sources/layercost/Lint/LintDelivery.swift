@@ -8,12 +8,17 @@ import LayerReport
 struct LintDelivery {
   private let arguments: ParsedArguments
   private var known: Baseline?
+  /// Whether files were looked for on this disk, so that those which are missing are gone.
+  private let looksAtDisk: Bool
   /// Whether the baseline cannot be used, which the log knows.
   private(set) var hasFaults = false
 
   /// Reads the baseline, if there is one.
-  init(_ arguments: ParsedArguments, _ limits: Limits, _ session: inout Session) {
+  ///
+  /// - Parameter looksAtDisk: whether files were looked for on this disk, and not on others.
+  init(_ arguments: ParsedArguments, looksAtDisk: Bool, _ limits: Limits, _ session: inout Session) {
     self.arguments = arguments
+    self.looksAtDisk = looksAtDisk
     guard let name = arguments.text(LintCommand.baseline) else { return }
     // What is about to be written need not be there.
     if arguments.has(LintCommand.updateBaseline), (try? PlatformCalls.status(of: name)) == nil { return }
@@ -48,8 +53,7 @@ struct LintDelivery {
     var (report, code) = (found, code)
     if arguments.has(LintCommand.updateBaseline), let name = arguments.text(LintCommand.baseline) {
       do throws(FileFault) {
-        try session.files.write(BaselineJSON.bytes(Baseline(report)), to: name)
-        known = Baseline(report)
+        try update(name, by: report, &session)
       } catch {
         session.log.add(error)
         code = .unusable
@@ -63,7 +67,7 @@ struct LintDelivery {
           "baseline was made by \(before), this run by \(ArgumentParser.list(models)): "
             + "what counts has changed; --update-baseline takes the findings of today over")
       }
-      report = known.applied(to: report)
+      report = known.applied(to: report, isGone: isGone)
     }
     // A run in which no input could be read shows nothing.
     if report.files.isEmpty, code == .unusable { return code }
@@ -73,6 +77,23 @@ struct LintDelivery {
     if report.hasFailures { code = max(code, .findings) }
     summarize(report, &code, &session)
     return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))
+  }
+
+  /// Writes all that was found into the baseline, and leaves in it what it knows of other files.
+  private mutating func update(_ name: String, by report: LintReport, _ session: inout Session) throws(FileFault) {
+    let old = known ?? Baseline(models: [], entries: [])
+    let new = Baseline(report).keeping(old, beside: report, isGone: isGone)
+    try session.files.write(BaselineJSON.bytes(new), to: name)
+    let (all, added) = (DisplayText.grouped(new.entries.count), DisplayText.grouped(new.count(missingIn: old)))
+    let entries = new.entries.count == 1 ? "entry" : "entries"
+    let removed = DisplayText.grouped(old.count(missingIn: new))
+    session.log.remark("\(DisplayText.escaped(name)): \(all) \(entries), \(added) added, \(removed) removed")
+    known = new
+  }
+
+  private func isGone(_ file: String) -> Bool {
+    guard looksAtDisk, let name = arguments.text(LintCommand.baseline) else { return false }
+    return CheckoutPaths.isGone(file, baseline: name)
   }
 
   /// Writes the summary of a job, where the platform wants one.

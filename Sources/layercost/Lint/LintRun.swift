@@ -12,6 +12,8 @@ struct LintRun {
   private let today: String
   private var shelf: ConfigurationShelf
   private var inputs: [LintWork.Input] = []
+  /// The folders that were looked through from end to end, with all links followed.
+  private var folders: [String] = []
   private var report = LintReport()
   private var delivery: LintDelivery
   private var code = ExitCode.clean
@@ -24,10 +26,13 @@ struct LintRun {
     self.loader = loader
     today = arguments.text(LintCommand.today) ?? PlatformCalls.today
     shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
-    delivery = LintDelivery(arguments, loader.limits, &session)
-    var search = InputSearch()
+    delivery = LintDelivery(arguments, looksAtDisk: true, loader.limits, &session)
+    // A single word names no file twice.
+    var search = InputSearch(
+      baseline: arguments.text(LintCommand.baseline), keepsCopies: arguments.operands.count == 1)
     for word in arguments.operands { search.add(loader.document(of: word), &shelf, &session) }
-    (inputs, code, report.skipped) = (search.inputs, search.code, search.skipped)
+    (inputs, folders, code) = (search.inputs, search.folders, search.code)
+    (report.skipped, report.excluded) = (search.skipped, search.excluded)
     hasFaults = delivery.hasFaults || shelf.hasFaults
   }
 
@@ -106,7 +111,7 @@ struct LintRun {
       }
       if findings.isEmpty { continue }
       var file = LintedFile(
-        source,
+        source, path: source.name,
         findings.map { finding in
           var finding = finding
           finding.severity = min(severity, finding.severity)

@@ -54,7 +54,7 @@ struct LintTree {
       }
     }
     usedWaivers = book.used
-    let file = source.name
+    let file = input.path
     entries = findings.map { LintEntry($0, in: file) }
     if let severity = input.settings.severity(ofCheck: "budget", .error) {
       entries += input.settings.budget.entries(for: facts, in: file).map { $0.with(severity) }

@@ -11,8 +11,10 @@ struct LintWork: Sendable {
   struct Input: Sendable {
     /// The file as messages name it.
     let name: String
+    /// The file from the top of its checkout, however it was named.
+    let path: String
     /// Whether it was found in a folder: then it may be broken without ending the run.
-    let isFound: Bool
+    var isFound: Bool
     let settings: LintSettings
     /// Its exceptions by path.
     let waivers: [PathWaiver]
@@ -88,7 +90,7 @@ struct LintWork: Sendable {
   private func lint(
     _ source: SourceText, _ input: Input, _ loader: SceneLoader, _ session: inout Session, _ outcome: inout Outcome
   ) {
-    var file = LintedFile(source)
+    var file = LintedFile(source, path: input.path)
     let scenes = loader.scenes(of: source, named: input.name)
     for scene in scenes {
       let planned = loader.plan(scene, named: input.name, &session.files)
@@ -96,14 +98,14 @@ struct LintWork: Sendable {
         if input.isFound, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
           outcome.isSkipped = true
         } else if input.isFound {
-          file.entries += planned.findings.map { LintEntry($0, in: source.name) }
+          file.entries += planned.findings.map { LintEntry($0, in: input.path) }
         } else {
           session.log.add(planned.findings, of: source)
           outcome.code = .unusable
         }
         continue
       }
-      file.entries += planned.findings.map { LintEntry($0, in: source.name) }
+      file.entries += planned.findings.map { LintEntry($0, in: input.path) }
       var tree = LintTree(value, input: input, today: today, loader: loader)
       // A file of several trees is not mended: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
@@ -136,7 +138,7 @@ struct LintWork: Sendable {
 extension LintedFile {
   /// The same findings of another text.
   fileprivate func moved(to source: SourceText) -> LintedFile {
-    var file = LintedFile(source, entries)
+    var file = LintedFile(source, path: path, entries)
     (file.layers, file.models, file.fixed) = (layers, models, fixed)
     return file
   }

@@ -10,17 +10,21 @@ struct MergeRun {
   private let limits: Limits
   private let threshold: Severity?
   private var results: [SavedResult] = []
+  private var paths: CheckoutPaths
   /// Bytes of texts that were made again around findings.
   private var textBytes = 0
   private(set) var report = LintReport()
   private(set) var code = ExitCode.clean
 
-  /// - Parameter threshold: the least severity that fails.
-  init(threshold: Severity?) {
+  /// - Parameters:
+  ///   - threshold: the least severity that fails.
+  ///   - baseline: the file of the baseline, if there is one.
+  init(threshold: Severity?, baseline: String?) {
     var limits = Limits()
     limits.stringBytes.value = limits.fileBytes.value
     self.limits = limits
     self.threshold = threshold
+    paths = CheckoutPaths(baseline: baseline)
   }
 
   /// Reads a file of results.
@@ -62,7 +66,7 @@ struct MergeRun {
   private mutating func refuse(
     _ name: String, _ line: Int, _ wrong: (message: String, help: String?), _ session: inout Session
   ) {
-    let title = name == FileAccess.standard ? "<standard input>" : name
+    let title = name == FileAccess.standard ? FileAccess.standardTitle : name
     session.log.add(FileFault("\(title):\(line)", "line \(wrong.message)", help: wrong.help))
     code = .unusable
   }
@@ -103,12 +107,17 @@ struct MergeRun {
         let message = "limit 'memory' is \(limits.memory.value), and the texts of all files ask for more"
         return tell(result.file, message, "merge fewer results at once", &session)
       }
-      guard var file = LintedFile(result) else {
+      guard var file = LintedFile(result, path: path(of: result.file)) else {
         return tell(result.file, "result of the file is of no known version", "lint it again", &session)
       }
       file.threshold = threshold
       report.files.append(file)
     }
+  }
+
+  /// A file that lies on another disk is known by its name alone.
+  private mutating func path(of file: String) -> String {
+    (try? PlatformCalls.kindOfEntry(file)) == nil ? PathBytes.plain(file) : paths.path(of: file)
   }
 
   /// Whether there is room for the text that findings point into, of which what is not shown is there as well.

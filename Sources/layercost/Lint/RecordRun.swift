@@ -15,6 +15,7 @@ struct RecordRun {
   private let minimumConfidence: Confidence?
   private var loader: SceneLoader
   private var shelf: ConfigurationShelf
+  private var paths = CheckoutPaths(baseline: nil)
   private var count = 0
 
   /// After so many records what is known of their folders is forgotten, so that memory does not grow with them.
@@ -59,6 +60,7 @@ struct RecordRun {
       guard count % Self.remembered == 0 else { continue }
       loader = loader.forgettingFolders
       shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
+      paths = CheckoutPaths(baseline: nil)
     }
   }
 
@@ -92,7 +94,7 @@ struct RecordRun {
       return failed(record.name, "configuration of the file cannot be used", "\"layercost lint\" of it says why")
     }
     let input = LintWork.Input(
-      name: record.name, isFound: true, settings: entry.settings,
+      name: record.name, path: path(of: record), isFound: true, settings: entry.settings,
       waivers: entry.settings.waivers(for: entry.path(of: record.name)))
     let source: SourceText
     switch record {
@@ -114,6 +116,11 @@ struct RecordRun {
       minimumConfidence: minimumConfidence)
     let outcome = work.lint(source, of: input)
     return outcome.file.map(ResultJSON.line(of:)) ?? ResultJSON.line(ofSkipped: record.name)
+  }
+
+  /// The name of a text says all that is known of its place; the disk is not asked for what need not be on it.
+  private mutating func path(of record: LintRecord) -> String {
+    if case .file(let path) = record { paths.path(of: path) } else { record.name }
   }
 
   private func failed(_ name: String, _ message: String, _ help: String?) -> [UInt8] {

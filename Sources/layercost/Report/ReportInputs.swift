@@ -17,7 +17,8 @@ struct ReportInputs: Sendable {
     _ words: [String], before: [String], _ shelf: inout ConfigurationShelf, _ session: inout Session
   ) throws(UsageFault) {
     try Self.check(words, before)
-    var search = InputSearch()
+    // Who names a file twice wants to see it twice, beside what it was each time.
+    var search = InputSearch(keepsCopies: true)
     for (place, word) in words.enumerated() {
       let first = search.inputs.count
       search.add(word, &shelf, &session)

@@ -8,7 +8,7 @@ import Testing
     -> LintedFile
   {
     var file = LintedFile(
-      SourceText(name: name, bytes: []),
+      SourceText(name: name, bytes: []), path: name,
       messages.map { LintEntry(Finding("mask-as-shape", .warning, $0, at: nil), in: name) })
     file.models = models
     return file

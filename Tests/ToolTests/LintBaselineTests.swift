@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// Baselines: the same findings are known wherever a run begins and however it names their files.
+@Suite struct LintBaselineTests {
+  /// A checkout, or a folder that is none, with two files that have findings.
+  private func withFiles(isCheckout: Bool, _ body: (Scratch) throws -> Void) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    if isCheckout { try scratch.write("", to: ".git/HEAD") }
+    try scratch.write(LintTests.shadow, to: "App/Snapshots/a.json")
+    try scratch.write(LintTests.shadow, to: "b.json")
+    try body(scratch)
+  }
+
+  private func lint(_ words: [String], in folder: URL) throws -> ToolRun {
+    try ToolRun.of(["lint", "--fail-on", "warning"] + words, in: folder)
+  }
+
+  @Test(arguments: [true, false]) func itHoldsHoweverFilesAreNamed(isCheckout: Bool) throws {
+    try withFiles(isCheckout: isCheckout) { scratch in
+      let (top, path) = (scratch.folder, scratch.folder.path)
+      let written = try lint([".", "--baseline", "known.json", "--update-baseline"], in: top)
+      #expect(written.diagnostics == "known.json: 2 entries, 2 added, 0 removed\n")
+      #expect(scratch.read("known.json")?.contains("\"file\": \"App/Snapshots/a.json\"") ?? false)
+      let app = top.appendingPathComponent("App")
+      let ways: [(words: [String], folder: URL)] = [
+        (["./b.json", "--baseline", "known.json"], top), (["App/../b.json", "--baseline", "./known.json"], top),
+        ([path, "--baseline", path + "/known.json"], top), ([".", "--baseline", "../known.json"], app),
+        (["Snapshots/a.json", "../b.json", "--baseline", "../known.json"], app),
+        ([path + "/b.json", "--baseline", path + "/known.json"], URL(fileURLWithPath: "/")),
+      ]
+      for way in ways {
+        let run = try lint(way.words, in: way.folder)
+        #expect(run.code == 0, "\(way.words) \(run)")
+        #expect(!run.output.contains("no longer found"), "\(way.words) \(run)")
+      }
+    }
+  }
+
+  @Test func fingerprintsAreOfTheCheckout() throws {
+    try withFiles(isCheckout: true) { scratch in
+      func fingerprint(_ format: String, _ name: String, _ folder: String) throws -> Substring? {
+        let run = try ToolRun.of(
+          ["lint", name, "-f", format], in: scratch.folder.appendingPathComponent(folder))
+        let key = format == "sarif" ? "\"layercost/v1\": \"" : "\"fingerprint\": \""
+        return run.output.components(separatedBy: key).dropFirst().first?.prefix(16)
+      }
+      for format in ["json", "sarif", "gitlab"] {
+        let ways = try [
+          fingerprint(format, "App/Snapshots/a.json", "."), fingerprint(format, "./a.json", "App/Snapshots"),
+          fingerprint(format, scratch.folder.path + "/App/Snapshots/a.json", "."),
+        ]
+        #expect(Set(ways).count == 1 && ways[0]?.count == 16, "\(format)")
+      }
+    }
+  }
+
+  @Test func anUpdateKeepsWhatItDidNotLookAt() throws {
+    try withFiles(isCheckout: true) { scratch in
+      let baseline = ["--baseline", "known.json", "--update-baseline"]
+      _ = try lint(["."] + baseline, in: scratch.folder)
+      let before = scratch.read("known.json")
+      #expect(try lint(["b.json"] + baseline, in: scratch.folder).diagnostics.contains("2 entries, 0 added, 0 removed"))
+      #expect(scratch.read("known.json") == before)
+      try scratch.write(LintInputTests.still, to: "b.json")
+      #expect(try lint(["b.json"] + baseline, in: scratch.folder).diagnostics.contains("1 entry, 0 added, 1 removed"))
+      // A file that is gone needs no entry, and none is missed.
+      try scratch.write(LintTests.shadow, to: "c.json")
+      try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("App/Snapshots/a.json"))
+      let gone = try lint(["b.json", "--baseline", "known.json"], in: scratch.folder)
+      #expect(gone.output.contains("1 entry of the baseline no longer found"))
+      #expect(try lint(["c.json"] + baseline, in: scratch.folder).diagnostics.contains("1 entry, 1 added, 1 removed"))
+    }
+  }
+}
