@@ -105,14 +105,20 @@ struct ConfigurationShelf {
     var sum: LintConfiguration?
     var first: SourceText?
     var next: String? = name
+    var reference: (word: Stated<String>, source: SourceText)?
     var level = 0
     let home = (try? PlatformCalls.realPath(PathBytes.folder(of: name))).map(Checkout.home)
     while let current = next {  // Ends: at most so many levels.
-      guard stays(current, in: home, isNamed: level == 0 && !isFound, &session) else {
+      let source: SourceText
+      do throws(FileFault) {
+        try checkPlace(of: current, in: home, isNamed: level == 0 && !isFound)
+        source = try session.files.read(current, limit: limits.settingsBytes)
+      } catch {
+        tell(error, of: reference, &session)
         isBroken = true
         return broken
       }
-      guard let (source, configuration) = readOne(current, limits, &session) else {
+      guard let configuration = readOne(source, limits, &session) else {
         isBroken = true
         return broken
       }
@@ -122,6 +128,7 @@ struct ConfigurationShelf {
       sum = sum?.over(configuration) ?? configuration
       first = first ?? source
       level += 1
+      reference = configuration.extends.map { ($0, source) }
       next = configuration.extends.map { PathBytes.isAbsolute($0.value) ? $0.value : folder(of: current) + $0.value }
       if level >= mostLevels, next != nil {
         session.log.add(FileFault(name, "configurations stand on one another in a circle", help: "remove \"extends\""))
@@ -136,44 +143,43 @@ struct ConfigurationShelf {
   }
 
   private static func readOne(
-    _ name: String, _ limits: Limits, _ session: inout Session
-  ) -> (source: SourceText, configuration: LintConfiguration)? {
-    do throws(FileFault) {
-      let source = try session.files.read(name, limit: limits.settingsBytes)
-      let checked = ConfigurationReader.read(source, limits: limits)
-      session.log.add(checked.findings, of: source)
-      return checked.value.map { (source, $0) }
-    } catch {
-      session.log.add(error)
-      return nil
-    }
+    _ source: SourceText, _ limits: Limits, _ session: inout Session
+  ) -> LintConfiguration? {
+    let checked = ConfigurationReader.read(source, limits: limits)
+    session.log.add(checked.findings, of: source)
+    return checked.value
+  }
+
+  /// Tells why a configuration cannot be read: where another one extends it, there.
+  private static func tell(
+    _ fault: FileFault, of reference: (word: Stated<String>, source: SourceText)?, _ session: inout Session
+  ) {
+    guard let (word, source) = reference else { return session.log.add(fault) }
+    let message = "'extends' names '\(DisplayText.escaped(word.value))': \(fault.message)"
+    let help = fault.help ?? "name a configuration by its path from this file's folder, or remove \"extends\""
+    session.log.add([Finding("file", .error, message, at: word.span, help: help)], of: source)
   }
 
   private static func folder(of name: String) -> String {
     PathBytes.folder(of: name)
   }
 
-  /// Whether a configuration lies in its checkout, links followed.
+  /// Refuses a configuration that lies outside of the checkout, links followed.
   ///
   /// It comes with the files that are linted, and what is wrong with it is shown with its lines. What is named may also
   /// be a pipe.
-  private static func stays(_ name: String, in home: String?, isNamed: Bool, _ session: inout Session) -> Bool {
-    guard let home else { return true }
+  private static func checkPlace(of name: String, in home: String?, isNamed: Bool) throws(FileFault) {
+    guard let home else { return }
     let kind = (try? PlatformCalls.status(of: name))?.kind
-    if isNamed, name == FileAccess.standard || kind != .regular { return true }
+    if isNamed, name == FileAccess.standard || kind != .regular { return }
     let real = try? PlatformCalls.realPath(name)
     // Of what is missing, its folder says where it would be; what lies outside is not even said to be missing.
     guard let place = real ?? (try? PlatformCalls.realPath(folder(of: name))).map({ $0 + "/-" }),
       PathBytes.lies(place, below: home)
     else {
       let help = "name it with --config, or copy what it says"
-      session.log.add(FileFault(name, "configuration lies outside of the checkout", help: help))
-      return false
+      throw FileFault(name, "configuration lies outside of the checkout", help: help)
     }
-    if real != nil, kind != .regular {
-      session.log.add(FileFault(name, "configuration is no regular file"))
-      return false
-    }
-    return true
+    if real != nil, kind != .regular { throw FileFault(name, "configuration is no regular file") }
   }
 }
