@@ -7,8 +7,9 @@ import LayerReport
 enum LintCommand: Command {
   static let format = OptionDefinition(
     "format", letter: "f", .choice("FORMAT", FormatCatalog.lint.map { $0.id }), initial: "text", "of the result")
+  static let severities = ["error", "warning", "note", "never"]
   static let failOn = OptionDefinition(
-    "fail-on", .choice("SEVERITY", ["error", "warning", "note", "never"]),
+    "fail-on", .choice("SEVERITY", severities),
     "least severity that ends with exit code 1; without, warning for named files and error for folders")
   static let confidence = OptionDefinition(
     "minimum-confidence", .choice("WORD", ["unsure", "likely", "certain"]), "leave out what is less sure")

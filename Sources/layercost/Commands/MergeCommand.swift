@@ -4,6 +4,11 @@ import LayerReport
 
 /// `merge`: results of records, put together into one report.
 enum MergeCommand: Command {
+  /// The option of "lint", without what that says of named files: no file of results is linted.
+  private static let failOn = OptionDefinition(
+    LintCommand.failOn.name, .choice("SEVERITY", LintCommand.severities), initial: "error",
+    "least severity that ends with exit code 1")
+
   static let definition = CommandDefinition(
     name: "merge",
     summary: "one report of what \"lint --records\" wrote, wherever it ran",
@@ -14,7 +19,7 @@ enum MergeCommand: Command {
     ],
     operands: .init("FILE...", 1...Int.max, "what lint --records wrote; - is standard input"),
     groups: [
-      .init(title: "Merge", options: [LintCommand.format, LintCommand.failOn]),
+      .init(title: "Merge", options: [LintCommand.format, failOn]),
       .init(title: "Known findings", options: [LintCommand.baseline, LintCommand.updateBaseline]),
       CommonOptions.all,
     ])
