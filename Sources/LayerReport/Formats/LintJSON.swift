@@ -50,6 +50,7 @@ public enum LintJSON: LintFormat {
     json.object { json in
       json.field("files", report.files.count)
       json.field("skipped", report.skipped)
+      json.field("excluded", report.excluded.values.reduce(0, +))
       json.field("errors", report.count(.error))
       json.field("warnings", report.count(.warning))
       json.field("notes", report.count(.note))

@@ -46,7 +46,7 @@ public enum LintSummary {
   /// What else there is to know.
   public static func remarks(_ report: LintReport) -> [String] {
     var remarks: [String] = []
-    if report.files.isEmpty { remarks.append(howToCapture) }
+    if report.files.isEmpty, report.excluded.isEmpty { remarks.append(howToCapture) }
     if report.known > 0 {
       let findings = PlanMarks.count(report.known, "finding", "findings")
       remarks.append("\(findings) of the baseline \(report.known == 1 ? "is" : "are") not shown")
@@ -54,6 +54,10 @@ public enum LintSummary {
     if !report.stale.isEmpty {
       let entries = PlanMarks.count(report.stale.count, "entry", "entries")
       remarks.append("\(entries) of the baseline no longer found: --update-baseline takes them out")
+    }
+    for (name, count) in report.excluded.sorted(by: { $0.key < $1.key }) {
+      let trees = PlanMarks.count(count, "layer tree", "layer trees")
+      remarks.append("\(trees) left out by \(DisplayText.escaped(name))")
     }
     if report.skipped > 0 {
       remarks.append(skipped(report.skipped))

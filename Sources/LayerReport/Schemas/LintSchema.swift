@@ -20,10 +20,11 @@ enum LintSchema {
         "summary": {
           "type": "object",
           "additionalProperties": false,
-          "required": ["files", "skipped", "errors", "warnings", "notes", "known", "fixed"],
+          "required": ["files", "skipped", "excluded", "errors", "warnings", "notes", "known", "fixed"],
           "properties": {
             "files": { "$ref": "#/$defs/count" },
             "skipped": { "description": "Files of folders that hold no layer tree.", "$ref": "#/$defs/count" },
+            "excluded": { "description": "Layer trees that configurations leave out.", "$ref": "#/$defs/count" },
             "errors": { "$ref": "#/$defs/count" },
             "warnings": { "$ref": "#/$defs/count" },
             "notes": { "$ref": "#/$defs/count" },

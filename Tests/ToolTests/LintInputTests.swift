@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// Which files `lint` looks at, and what it says of those that it does not.
+@Suite struct LintInputTests {
+  private func withFiles(_ files: [String: String], _ body: (Scratch) throws -> Void) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    for (name, text) in files { try scratch.write(text, to: name) }
+    try body(scratch)
+  }
+
+  /// A scene in which nothing is found.
+  static let still = LintTests.shadow.replacing("\"shadowOpacity\": 0.5", with: "\"opacity\": 1")
+
+  @Test func aFileThatSeveralWordsStandForIsLintedOnce() throws {
+    try withFiles(["s/a.json": LintTests.shadow, "s/b.json": Self.still]) { scratch in
+      let words = ["s", "./s/../s/a.json", scratch.folder.path + "/s", "s/b.json"]
+      let run = try ToolRun.of(["lint"] + words, in: scratch.folder)
+      #expect(run.output.contains("1 warning in 1 of 2 files"), "\(run)")
+      #expect(run.output.hasPrefix("s/a.json:9:9: warning"))
+      // It was named as well, and a warning of a file that is named fails.
+      #expect(run.code == 1)
+      let fixed = try ToolRun.of(["lint", "--fix"] + words, in: scratch.folder)
+      #expect(fixed.code == 0 && fixed.diagnostics == "")
+      #expect(fixed.output.contains("1 finding mended"))
+    }
+  }
+
+  @Test func whatAConfigurationLeavesOutIsTold() throws {
+    let files = [
+      ".layercost.json": #"{"exclude": ["old/"]}"#, "old/a.json": LintTests.shadow, "old/b.json": SceneTexts.small,
+      "notes.txt": "no tree",
+    ]
+    try withFiles(files) { scratch in
+      let run = try ToolRun.of(["lint", ".", "--verbose"], in: scratch.folder)
+      #expect(run.output.hasPrefix("nothing to lint\n  2 layer trees left out by .layercost.json\n"), "\(run)")
+      #expect(!run.output.contains("capture a tree"))
+      #expect(run.diagnostics.contains("old/a.json: left out by .layercost.json\n"))
+      try scratch.write(SceneTexts.small, to: "new.json")
+      let json = try ToolRun.of(["lint", ".", "-f", "json"], in: scratch.folder).output
+      #expect(json.contains("\"files\": 1, \"skipped\": 2, \"excluded\": 2"), "\(json)")
+    }
+  }
+
+  @Test func aConfigurationThatIsExtendedAndMissingIsToldWhereItIsNamed() throws {
+    try withFiles([".layercost.json": #"{"extends": "./nope.json"}"#, "a.json": SceneTexts.small]) { scratch in
+      let run = try ToolRun.of(["lint", "a.json"], in: scratch.folder)
+      #expect(run.code == 2)
+      let line = ".layercost.json:1:13: error: 'extends' names './nope.json': file does not exist\n"
+      #expect(run.diagnostics.hasPrefix(line), "\(run)")
+      #expect(run.diagnostics.contains("help: name a configuration by its path from this file's folder"))
+    }
+  }
+
+  @Test func helpOfMergeSaysWhenItFails() throws {
+    let words = try ToolRun.of(["merge", "--help"]).output.split(whereSeparator: \.isWhitespace)
+    #expect(words.joined(separator: " ").contains("exit code 1: error, warning, note, never (error)"))
+    #expect(!words.contains("files;"))
+  }
+}
