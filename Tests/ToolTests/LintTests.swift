@@ -258,43 +258,37 @@ import Testing
     }
   }
 
-  @Test func exceptionsExpireAndAreMissedWhenNothingNeedsThem() throws {
-    let waiver = """
-      {"rules": ["shadow-without-path"], "paths": ["a.json"], "reason": "r", "until": "2030-01-31"}
+  @Test func copiesThatPassABudgetAreOneFinding() throws {
+    let card = """
+      "frame": [0, 0, 100, 100], "backgroundColor": "#00FF00", "shadowOpacity": 0.5
       """
-    try withFiles(["a.json": Self.shadow, ".layercost.json": "{\"waivers\": [\(waiver)]}"]) { scratch in
-      func lint(_ day: String) throws -> ToolRun {
-        try ToolRun.of(["lint", "a.json", "-f", "xcode", "--today", day], in: scratch.folder)
+    let scene = """
+      {
+        "format": "layercost-scene/1", "device": "iphone-13",
+        "templates": {"card": {\(card)}},
+        "root": {"id": "root", "frame": [0, 0, 390, 844], "sublayers": [
+          {"repeat": {"template": "card", "count": 7, "offset": [0, 110]}},
+          {"id": "lone", \(card)}
+        ]}
       }
-      let inTime = try lint("2030-01-31")
-      #expect(inTime.output == "")
-      let late = try lint("2030-02-01")
-      #expect(late.code == 1)
-      #expect(late.output.contains("shadow has no path"))
-      #expect(late.output.contains(".layercost.json:1:14: error: exception of 'shadow-without-path' has expired"))
-      try scratch.write(SceneTexts.small, to: "a.json")
-      let idle = try lint("2030-01-31")
-      #expect(idle.output.contains("note: exception of 'shadow-without-path' is of no use"))
-      let noDay = try lint("2030-02-30")
-      #expect(noDay.code == 2)
+      """
+    try withFiles(["a.json": scene, ".layercost.json": #"{"budgets": {"layerPasses": 1}}"#]) { scratch in
+      let run = try ToolRun.of(["lint", "a.json", "-f", "xcode"], in: scratch.folder)
+      let lines = run.output.split(separator: "\n").filter { $0.contains("the budget of one is 1") }
+      #expect(lines.count == 2, "\(run)")
+      #expect(lines.first?.contains("and 6 more of its kind: layer has 5 passes") ?? false)
     }
   }
 
-  @Test func exceptionsInScenesCoverTheirSubtree() throws {
-    let waived = Self.shadow.replacing(
-      "\"id\": \"root\",",
-      with:
-        """
-        "id": "root", "lint": {"allow": ["shadow-without-path"], "reason": "r", "until": "2030-01-31"},
-        """
-    )
-    try withFiles(["a.json": waived]) { scratch in
-      func lint(_ day: String) throws -> ToolRun {
-        try ToolRun.of(["lint", "a.json", "-f", "xcode", "--today", day], in: scratch.folder)
-      }
-      let (early, late) = (try lint("2029-01-01"), try lint("2030-02-01"))
-      #expect(early.output == "")
-      #expect(late.output.contains("has expired on 2030-01-31"))
+  @Test func aBudgetOfHitchesIsHeld() throws {
+    let names = ["recipe-feed", "recipe-feed-fixed"].map { "Scenes/cases/\($0).json" }
+    try withFiles(["budget.json": "{\"budgets\": {\"hitches\": 10}}"]) { scratch in
+      let budget = scratch.folder.appendingPathComponent("budget.json").path
+      let run = try ToolRun.of(["lint"] + names + ["-f", "xcode", "--config", budget])
+      let lines = run.output.split(separator: "\n").filter { $0.contains("its budget is 10 ms") }
+      #expect(lines.count == 1)
+      #expect(lines.first?.contains("recipe-feed.json:") ?? false)
+      #expect(lines.first?.contains("scene hitches for 566.7 ms of every second") ?? false)
     }
   }
 }

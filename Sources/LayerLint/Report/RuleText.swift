@@ -37,7 +37,7 @@ public struct RuleText: Hashable, Sendable {
       "A budget keeps a scene from getting dearer little by little. What it counts is what a plan says: offscreen "
         + "passes of a later frame, screens of traffic, bytes of decoded images; and what a simulation says: hitches."),
     RuleText(
-      "waiver", .error, "an exception that has expired, or that nothing needs any more",
+      "waiver", .error, "an exception that has expired, gives no reason, or is of no use",
       "An exception says why a finding may stand. One that has expired must be looked at again; one that nothing needs "
         + "hides the next finding of its kind."),
   ]

@@ -39,16 +39,55 @@ public struct WaiverBook {
   /// What is wrong with the exceptions themselves, once all rules have been asked.
   public var findings: [Finding] {
     let ordered = scene.waivers.sorted { $0.value.span.start < $1.value.span.start }
-    return ordered.compactMap { layer, waiver in
-      Self.finding(
-        PathWaiver(rules: waiver.rules, reason: waiver.reason, until: waiver.until, span: waiver.span),
-        isUsed: usedLayers.contains(layer), today: today, help: "remove \"lint\"")
+    return ordered.flatMap { layer, waiver in
+      let unknown = waiver.rules.filter { rule in !Self.knownRules.contains(rule) }
+      var findings = unknown.map { finding(of: $0, in: waiver) }
+      if waiver.reason.allSatisfy(\.isWhitespace) {
+        findings.append(
+          Finding(
+            "waiver", .warning, "exception of \(Self.list(waiver.rules)) gives no reason", at: waiver.span,
+            help: scene.interface == nil
+              ? "say in \"reason\" why the finding may stand"
+              : "write why the finding may stand behind the rule: \"layercost:allow RULE reason\""))
+      }
+      let known = waiver.rules.filter(Self.knownRules.contains)
+      // What no rule is called can be of no use, which is said already.
+      let isUsed = known.isEmpty || usedLayers.contains(layer)
+      return findings
+        + [
+          Self.finding(
+            PathWaiver(rules: waiver.rules, reason: waiver.reason, until: waiver.until, span: waiver.span),
+            isUsed: isUsed, today: today, help: "remove \(words)")
+        ].compactMap(\.self)
     }
   }
 
+  private static let knownRules = RuleCatalog.all.map(\.id) + RuleText.checks.map(\.id)
+
+  /// That an exception names a rule that there is not.
+  private func finding(of rule: String, in waiver: Waiver) -> Finding {
+    let near = NearMiss.suggestion(for: rule, among: Self.knownRules).map { "did you mean \"\($0)\"?" }
+    return Finding(
+      "waiver", .note, "exception of \(Self.list([rule])) is of no use: no rule has that name", at: waiver.span,
+      help: near ?? "remove it, or name one that \"layercost explain\" knows.md lists the rules")
+  }
+
+  /// The words that make an exception, where a user finds them.
+  private var words: String {
+    scene.interface == nil ? "\"lint\"" : "\"layercost:allow\" from the notes of the object"
+  }
+
+  private static func list(_ rules: [String]) -> String {
+    rules.map { "'\(DisplayText.escaped($0))'" }.joined(separator: ", ")
+  }
+
   /// What is wrong with an exception: it has expired, or is of no use.
-  public static func finding(_ waiver: PathWaiver, isUsed: Bool, today: String, help: String) -> Finding? {
-    let rules = waiver.rules.map { "'\(DisplayText.escaped($0))'" }.joined(separator: ", ")
+  ///
+  /// - Parameter why: why one that was not used is of no use.
+  public static func finding(
+    _ waiver: PathWaiver, isUsed: Bool, today: String, why: String = "nothing is found there", help: String
+  ) -> Finding? {
+    let rules = list(waiver.rules)
     if let until = waiver.until, until < today {
       return Finding(
         "waiver", .error, "exception of \(rules) has expired on \(until)", at: waiver.span,
@@ -57,7 +96,7 @@ public struct WaiverBook {
     }
     if isUsed { return nil }
     return Finding(
-      "waiver", .note, "exception of \(rules) is of no use: nothing is found there", at: waiver.span, help: help)
+      "waiver", .note, "exception of \(rules) is of no use: \(why)", at: waiver.span, help: help)
   }
 
   private func isExpired(_ until: String?) -> Bool { until.map { $0 < today } ?? false }

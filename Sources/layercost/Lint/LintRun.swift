@@ -74,6 +74,8 @@ struct LintRun {
       used.formUnion(outcome.usedWaivers)
       let input = inputs[place]
       place += 1
+      // Of what could not be read nobody knows what it needs.
+      if outcome.file?.models.isEmpty ?? true { used.formUnion(input.waivers) }
       guard var file = outcome.file else { return }
       if let mended = outcome.mended, let original = outcome.original {
         if isDiff {
@@ -98,28 +100,39 @@ struct LintRun {
 
   private func threshold(isFound: Bool) -> Severity? { LintDelivery.threshold(arguments, isFound: isFound) }
 
-  /// Exceptions of configurations are judged when all files that they may mean were seen.
+  /// Exceptions of configurations are judged: whether they have expired, and where all files that they may mean were
+  /// looked at, whether they are of use.
   private mutating func judgeWaivers(_ used: Set<PathWaiver>) {
+    var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
     for entry in shelf.entries {
       guard let source = entry.source, let severity = entry.settings.severity(ofCheck: "waiver", .error) else {
         continue
       }
+      let isWhole = entry.folder.map(isLookedThrough) ?? false
       let findings = entry.settings.allWaivers.compactMap { waiver -> Finding? in
         let isAsked = inputs.contains { $0.waivers.contains(waiver) }
-        let help = "remove it from \"waivers\""
-        return WaiverBook.finding(waiver, isUsed: used.contains(waiver) || !isAsked, today: today, help: help)
+        let help = "remove it from \"waivers\"\(isAsked ? "" : ", or mend its \"paths\"")"
+        return WaiverBook.finding(
+          waiver, isUsed: used.contains(waiver) || !isWhole, today: today,
+          why: isAsked ? "nothing is found there" : "its paths mean no layer tree", help: help)
       }
       if findings.isEmpty { continue }
+      let path = paths.path(of: source.name)
       var file = LintedFile(
-        source, path: source.name,
+        source, path: path,
         findings.map { finding in
           var finding = finding
           finding.severity = min(severity, finding.severity)
-          return LintEntry(finding, in: source.name)
+          return LintEntry(finding, in: path)
         })
       file.threshold = threshold(isFound: inputs.contains { $0.isFound })
       report.files.append(file)
     }
+  }
+
+  /// Whether all that lies in a folder was looked at.
+  private func isLookedThrough(_ folder: String) -> Bool {
+    folders.contains { $0 == folder || PathBytes.lies(folder, below: $0) }
   }
 
   // MARK: Showing
