@@ -83,7 +83,7 @@ public struct Linter: Sendable {
       confidence: group.lazy.compactMap(\.confidence).max() ?? rule.confidence, message: first.message,
       notes: first.notes, help: first.help, code: first.code, layer: path, node: node.source, count: group.count,
       isOverTime: isOverTime, cost: group.reduce(.none) { $0 + $1.cost }, span: Self.span(of: first, in: facts.tree),
-      origin: facts.scene.origins[node.layer],
+      origin: facts.scene.origin(of: node.source),
       fingerprint: Fingerprint.of([rule.id, path, first.blame.word] + (isOverTime ? ["over time"] : [])),
       fixes: first.fixes.compactMap { EditWriter.fix($0, in: facts.scene) })
     return facts.scene.interface.map { finding.told(of: $0, layer: node.layer) } ?? finding

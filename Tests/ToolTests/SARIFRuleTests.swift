@@ -70,6 +70,7 @@ import Testing
             "ruleId": { "type": "string" }, "ruleIndex": { "type": "integer", "minimum": -1 },
             "level": { "$ref": "#/$defs/level" }, "message": { "$ref": "#/$defs/message" },
             "locations": { "type": "array", "items": { "$ref": "#/$defs/location" } },
+            "relatedLocations": { "type": "array", "uniqueItems": true, "items": { "$ref": "#/$defs/location" } },
             "partialFingerprints": { "type": "object", "additionalProperties": { "type": "string" } },
             "fixes": { "type": "array", "uniqueItems": true, "items": { "$ref": "#/$defs/fix" } },
             "properties": { "$ref": "#/$defs/propertyBag" }
@@ -78,6 +79,7 @@ import Testing
         "location": {
           "type": "object", "additionalProperties": false,
           "properties": {
+            "id": { "type": "integer", "minimum": -1 }, "message": { "$ref": "#/$defs/message" },
             "physicalLocation": {
               "type": "object", "additionalProperties": false, "required": ["artifactLocation"],
               "properties": {

@@ -74,6 +74,9 @@ public struct LintEntry: Hashable, Sendable {
     fixes = []
   }
 
+  /// The line that made the layer, if its file says so.
+  public var originPlace: OriginPlace? { OriginPlace(origin) }
+
   /// Path and headline in one line.
   public var line: String {
     guard let layer else { return message }

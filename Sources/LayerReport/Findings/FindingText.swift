@@ -14,10 +14,19 @@ public enum FindingText {
   public static func text(
     _ findings: [Finding], of source: SourceText, namesRules: Bool = false, style: TextStyle
   ) -> String {
+    text(findings.map { (nil, $0) }, of: source, namesRules: namesRules, style: style)
+  }
+
+  /// The findings of one input, one after the other, some of them placed elsewhere: at what made a layer.
+  static func text(
+    _ findings: [(origin: String?, finding: Finding)], of source: SourceText, namesRules: Bool, style: TextStyle
+  ) -> String {
     guard !findings.isEmpty else { return "" }
-    let lines = !source.isBinary && findings.contains { $0.span != nil } ? LineTable(source) : nil
+    let lines = !source.isBinary && findings.contains { $0.finding.span != nil } ? LineTable(source) : nil
     let name = DisplayText.escaped(source.name)
-    return findings.map { text($0, name: name, lines: lines, namesRules: namesRules, style: style) }.joined()
+    return findings.map { origin, finding in
+      text(finding, origin: origin, name: name, lines: lines, namesRules: namesRules, style: style)
+    }.joined()
   }
 
   /// What is said of an input that could not be read at all, or of the use of the tool.
@@ -30,19 +39,20 @@ public enum FindingText {
   }
 
   private static func text(
-    _ finding: Finding, name: String, lines: LineTable?, namesRules: Bool, style: TextStyle
+    _ finding: Finding, origin: String?, name: String, lines: LineTable?, namesRules: Bool, style: TextStyle
   ) -> String {
     let rule = namesRules ? finding.rule : nil
-    guard let span = finding.span, let lines else {
-      return headline(finding.severity, finding.message, rule: rule, place: name, style: style)
-        + details(notes: finding.notes, help: finding.help, style: style)
+    var (place, excerpt) = (name, "")
+    if let span = finding.span, let lines {
+      let location = lines.location(of: span.start)
+      place = "\(name):\(location.line):\(location.column)"
+      excerpt = SourceExcerpt(span, in: lines, line: location.line, columns: max(style.columns, 40))
+        .text(ink: ink(of: finding.severity), style: style)
     }
-    let location = lines.location(of: span.start)
-    let excerpt = SourceExcerpt(span, in: lines, line: location.line, columns: max(style.columns, 40))
-    let place = "\(name):\(location.line):\(location.column)"
-    return headline(finding.severity, finding.message, rule: rule, place: place, style: style)
-      + excerpt.text(ink: ink(of: finding.severity), style: style)
-      + details(notes: finding.notes, help: finding.help, style: style)
+    let stated = origin == nil ? "" : "  stated in \(place)\n"
+    let head = headline(
+      finding.severity, finding.message, rule: rule, place: origin.map(shown) ?? place, style: style)
+    return head + stated + excerpt + details(notes: finding.notes, help: finding.help, style: style)
   }
 
   private static func headline(

@@ -16,13 +16,8 @@ public enum LintGitHub: LintFormat {
 
   /// The lines.
   public static func bytes(of report: LintReport, style: TextStyle) -> [UInt8] {
-    var rows: [(row: PlacedFile.Row, file: String)] = []
-    for file in PlacedFile.all(report) { rows += file.rows.map { ($0, file.name) } }
-    let worst = rows.enumerated().sorted { left, right in
-      let (first, second) = (left.element.row.entry, right.element.row.entry)
-      return (second.severity, second.cost.passes, left.offset) < (first.severity, first.cost.passes, right.offset)
-    }.map(\.element)
-    var text = worst.prefix(mostAnnotations).map { line($0.row, $0.file) }.joined()
+    let worst = PlacedFile.worstFirst(report)
+    var text = worst.prefix(mostAnnotations).map(line).joined()
     let rest = worst.count - min(worst.count, mostAnnotations)
     if rest > 0 {
       text += "::notice title=layercost::" + data("\(rest) more; \(LintSummary.headline(report))") + "\n"
@@ -30,19 +25,21 @@ public enum LintGitHub: LintFormat {
     return Array(text.utf8)
   }
 
-  private static func line(_ row: PlacedFile.Row, _ file: String) -> String {
+  private static func line(_ row: PlacedFile.Row) -> String {
     let entry = row.entry
     let command = entry.severity == .note ? "notice" : entry.severity.rawValue
-    var properties = [("file", file)]
-    if let start = row.start, let end = row.end {
+    var properties = [("file", row.place.file)]
+    if let start = row.place.start, let end = row.place.end {
       properties += [("line", "\(start.line)"), ("endLine", "\(end.line)")]
-      if start.line == end.line { properties += [("col", "\(start.column)"), ("endColumn", "\(end.column)")] }
+      if start.line == end.line, row.stated == nil {
+        properties += [("col", "\(start.column)"), ("endColumn", "\(end.column)")]
+      }
     }
     properties.append(("title", entry.rule))
-    let help = entry.help.map { "\n\($0)" } ?? ""
+    let more = [entry.help, row.whereabouts].compactMap { $0.map { "\n\($0)" } }.joined()
     let cost = entry.cost.text.map { " (\($0))" } ?? ""
     let shown = properties.map { "\($0.0)=\(property($0.1))" }.joined(separator: ",")
-    return "::\(command) \(shown)::\(data(DisplayText.escaped(entry.line) + cost + help.isolated))\n"
+    return "::\(command) \(shown)::\(data(DisplayText.escaped(entry.line) + cost + more.isolated))\n"
   }
 
   /// What a command says: a line break would end it, and what follows could be another one.

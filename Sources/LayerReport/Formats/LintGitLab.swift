@@ -21,7 +21,7 @@ public enum LintGitLab: LintFormat {
           let copy = seen[row.entry.fingerprint, default: 0]
           seen[row.entry.fingerprint] = copy + 1
           let name = copy == 0 ? row.entry.fingerprint : "\(row.entry.fingerprint)-\(copy)"
-          json.element { write(row, file.name, fingerprint: name, to: &$0) }
+          json.element { write(row, fingerprint: name, to: &$0) }
         }
       }
     }
@@ -29,22 +29,21 @@ public enum LintGitLab: LintFormat {
     return json.bytes
   }
 
-  private static func write(
-    _ row: PlacedFile.Row, _ file: String, fingerprint: String, to json: inout JSONWriter
-  ) {
+  private static func write(_ row: PlacedFile.Row, fingerprint: String, to json: inout JSONWriter) {
     let entry = row.entry
+    let more = [entry.help, row.whereabouts].compactMap { $0.map { "; \($0)" } }.joined()
     json.object { json in
-      json.field("description", entry.line + (entry.help.map { "; \($0)" } ?? ""))
+      json.field("description", entry.line + more)
       json.field("check_name", entry.rule)
       json.field("fingerprint", fingerprint)
       json.field("severity", severity(entry.severity))
       json.field("location") { json in
         json.object { json in
-          json.field("path", file)
+          json.field("path", row.place.file)
           json.field("lines") { json in
             json.object { json in
-              json.field("begin", row.start?.line ?? 1)
-              if let end = row.end { json.field("end", end.line) }
+              json.field("begin", row.place.start?.line ?? 1)
+              if let end = row.place.end { json.field("end", end.line) }
             }
           }
         }

@@ -23,7 +23,7 @@ public enum LintJSON: LintFormat {
       json.field("findings") { json in
         json.list(.lines) { json in
           for file in PlacedFile.all(report) {
-            for row in file.rows { json.element { write(row, of: file, to: &$0) } }
+            for row in file.rows { json.element { write(row, to: &$0) } }
           }
         }
       }
@@ -63,7 +63,7 @@ public enum LintJSON: LintFormat {
   ///
   /// - Parameter withOffsets: whether places have offsets beside lines and columns, for who puts reports together.
   static func write(
-    _ row: PlacedFile.Row, of file: PlacedFile, withOffsets: Bool = false, to json: inout JSONWriter
+    _ row: PlacedFile.Row, withOffsets: Bool = false, to json: inout JSONWriter
   ) {
     let entry = row.entry
     json.object { json in
@@ -84,7 +84,13 @@ public enum LintJSON: LintFormat {
           json.field("bytes", entry.cost.bytes)
         }
       }
-      json.field("at") { writePlace(row, file.name, withOffsets: withOffsets, to: &$0) }
+      let stated = row.stated ?? row.place
+      if withOffsets {
+        json.field("at") { write(stated, span: entry.span, to: &$0) }
+      } else {
+        json.field("at") { write(row.place, to: &$0) }
+        if let stated = row.stated { json.field("stated") { write(stated, to: &$0) } }
+      }
       if let owner = entry.origin?.owner { json.field("owner", owner) }
       json.field("fingerprint", entry.fingerprint)
       json.field("fixes") { json in
@@ -93,17 +99,15 @@ public enum LintJSON: LintFormat {
     }
   }
 
-  private static func writePlace(
-    _ row: PlacedFile.Row, _ file: String, withOffsets: Bool, to json: inout JSONWriter
-  ) {
+  private static func write(_ place: PlacedFile.Place, span: SourceSpan? = nil, to json: inout JSONWriter) {
     json.object { json in
-      json.field("file", file)
-      guard let start = row.start, let end = row.end else { return }
+      json.field("file", place.file)
+      guard let start = place.start, let end = place.end else { return }
       json.field("line", start.line)
       json.field("column", start.column)
       json.field("endLine", end.line)
       json.field("endColumn", end.column)
-      guard withOffsets, let span = row.entry.span else { return }
+      guard let span else { return }
       json.field("start", Int(span.start))
       json.field("end", Int(span.end))
     }

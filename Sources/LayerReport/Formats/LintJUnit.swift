@@ -33,12 +33,13 @@ public enum LintJUnit: LintFormat {
 
   private static func testCase(_ row: PlacedFile.Row, _ file: String) -> String {
     let entry = row.entry
-    let line = row.start.map { [("line", "\($0.line)")] } ?? []
+    let line = row.place.start.map { [("line", "\($0.line)")] } ?? []
     let name = entry.layer.map { "\(entry.rule) \($0)" } ?? entry.rule
-    let place = row.start.map { "\(file):\($0.line):\($0.column)" } ?? file
-    let details = [place, row.worth] + entry.notes + (entry.help.map { [$0] } ?? [])
+    let places = [row.place.text] + (row.whereabouts.map { [$0] } ?? [])
+    let details = places + [row.worth] + entry.notes + (entry.help.map { [$0] } ?? [])
     let body = details.map(XMLText.escaped).joined(separator: "\n")
-    var text = "    <" + XMLText.tag("testcase", [("classname", file), ("name", name), ("file", file)] + line) + ">\n"
+    let attributes = [("classname", file), ("name", name), ("file", row.place.file)] + line
+    var text = "    <" + XMLText.tag("testcase", attributes) + ">\n"
     if row.fails {
       text +=
         "      <" + XMLText.tag("failure", [("type", entry.rule), ("message", entry.line)]) + ">\(body)</failure>\n"

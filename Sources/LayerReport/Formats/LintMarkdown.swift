@@ -13,23 +13,22 @@ public enum LintMarkdown: LintFormat {
     var lines = ["### layercost: " + MarkdownText.escaped(LintSummary.headline(report))]
     let remarks = LintSummary.remarks(report)
     if !remarks.isEmpty { lines += [""] + remarks.map { "- " + MarkdownText.escaped($0) } }
-    var rows: [[String]] = []
-    for file in PlacedFile.all(report) {
-      for row in file.rows { rows.append(cells(of: row, file.name)) }
-    }
+    // What is cut off is what matters least.
+    let rows = PlacedFile.worstFirst(report).map(cells)
     if !rows.isEmpty {
       lines += [""] + MarkdownText.table(["", "place", "finding", "costs", "what to do"], right: [], rows)
     }
     return Array(MarkdownText.cut(lines).utf8)
   }
 
-  private static func cells(of row: PlacedFile.Row, _ file: String) -> [String] {
+  private static func cells(of row: PlacedFile.Row) -> [String] {
     let entry = row.entry
-    let place = row.start.map { "\(file):\($0.line)" } ?? file
+    let place = row.place.start.map { "\(row.place.file):\($0.line)" } ?? row.place.file
+    let stated = row.stated.map { ", stated in " + MarkdownText.code($0.text) } ?? ""
     let layer =
       entry.layer.map { MarkdownText.code($0) + (entry.count > 1 ? " (\(entry.count) alike)" : "") + ": " } ?? ""
     return [
-      entry.severity == .error ? "**error**" : entry.severity.rawValue, MarkdownText.code(place),
+      entry.severity == .error ? "**error**" : entry.severity.rawValue, MarkdownText.code(place) + stated,
       layer + MarkdownText.escaped(entry.message) + " " + MarkdownText.code(entry.rule),
       MarkdownText.escaped(entry.cost.text ?? ""), MarkdownText.escaped(entry.help ?? ""),
     ]

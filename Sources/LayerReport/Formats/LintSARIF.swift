@@ -133,7 +133,12 @@ public enum LintSARIF: LintFormat {
       json.field("level", level(entry.severity))
       json.field("message") { $0.text(message(entry)) }
       json.field("locations") { json in
-        json.list { json in json.element { write(row, file: file.name, to: &$0) } }
+        json.list { json in json.element { write(row, to: &$0) } }
+      }
+      if let stated = row.stated {
+        json.field("relatedLocations") { json in
+          json.list { json in json.element { writeRelated(stated, to: &$0) } }
+        }
       }
       json.field("partialFingerprints") { json in json.object { $0.field("layercost/v1", entry.fingerprint) } }
       let fixes = entry.fixes.filter { !$0.edits.isEmpty && $0.applicability > .display }
@@ -158,18 +163,31 @@ public enum LintSARIF: LintFormat {
     return sentence(entry.line) + cost + help
   }
 
-  private static func write(_ row: PlacedFile.Row, file: String, to json: inout JSONWriter) {
+  private static func write(_ row: PlacedFile.Row, to json: inout JSONWriter) {
     json.object { json in
-      json.field("physicalLocation") { json in
-        json.object { json in
-          json.field("artifactLocation") { writeArtifact(file, to: &$0) }
-          guard let start = row.start, let end = row.end else { return }
-          json.field("region") { writeRegion(start, end, to: &$0) }
-        }
-      }
+      json.field("physicalLocation") { write(row.place, isWholeLine: row.stated != nil, to: &$0) }
       guard let layer = row.entry.layer else { return }
       json.field("logicalLocations") { json in
         json.list { json in json.element { json in json.object { $0.field("fullyQualifiedName", layer) } } }
+      }
+    }
+  }
+
+  /// Where in the scene a finding stands that is placed at what made the layer.
+  private static func writeRelated(_ stated: PlacedFile.Place, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("id", 1)
+      json.field("physicalLocation") { write(stated, isWholeLine: false, to: &$0) }
+      json.field("message") { $0.text("The layer is stated here.") }
+    }
+  }
+
+  private static func write(_ place: PlacedFile.Place, isWholeLine: Bool, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("artifactLocation") { writeArtifact(place.file, to: &$0) }
+      guard let start = place.start, let end = place.end else { return }
+      json.field("region") { json in
+        if isWholeLine { json.object { $0.field("startLine", start.line) } } else { writeRegion(start, end, to: &json) }
       }
     }
   }

@@ -28,9 +28,14 @@ public enum LintText: LintFormat {
     var text = ""
     for file in report.files {
       let entries = file.entries.filter { $0.isOverTime == isOverTime }
-      text += FindingText.text(entries.map(finding), of: file.source, namesRules: true, style: style)
+      text += FindingText.text(
+        entries.map { ($0.originPlace.map(place), finding($0)) }, of: file.source, namesRules: true, style: style)
     }
     return text
+  }
+
+  private static func place(_ origin: OriginPlace) -> String {
+    origin.file + (origin.line.map { ":\($0)" } ?? "")
   }
 
   private static func finding(_ entry: LintEntry) -> Finding {

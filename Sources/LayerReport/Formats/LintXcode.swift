@@ -12,12 +12,11 @@ public enum LintXcode: LintFormat {
   public static func bytes(of report: LintReport, style: TextStyle) -> [UInt8] {
     var text = ""
     for file in PlacedFile.all(report) {
-      let name = DisplayText.escaped(file.name)
       for row in file.rows {
-        let place = row.start.map { "\(name):\($0.line):\($0.column)" } ?? "\(name):1:1"
+        let place = DisplayText.escaped(row.place.text) + (row.place.start == nil ? ":1:1" : "")
         let cost = row.entry.cost.text.map { " (\($0))" } ?? ""
-        let help = row.entry.help.map { "; \($0)" } ?? ""
-        let message = DisplayText.escaped("\(row.entry.line)\(cost)\(help) [\(row.entry.rule)]")
+        let more = [row.entry.help, row.whereabouts].compactMap { $0.map { "; \($0)" } }.joined()
+        let message = DisplayText.escaped("\(row.entry.line)\(cost)\(more) [\(row.entry.rule)]")
         text += "\(place): \(row.entry.severity.rawValue): \(message)\n"
       }
     }

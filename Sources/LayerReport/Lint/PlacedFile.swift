@@ -4,11 +4,23 @@ import LayerPlanning
 
 /// A file's findings, with lines and columns.
 struct PlacedFile {
-  /// One finding and where it stands; nil for the file as a whole.
-  struct Row {
-    let entry: LintEntry
+  /// A place as reports name it: a file, and lines and columns unless the file as a whole is meant.
+  struct Place {
+    let file: String
     let start: SourceLocation?
     let end: SourceLocation?
+
+    /// The place in one word, as editors and terminals make links of it.
+    var text: String { start.map { "\(file):\($0.line):\($0.column)" } ?? file }
+  }
+
+  /// One finding and where it stands.
+  struct Row {
+    let entry: LintEntry
+    /// Where reports place it: at the line that made the layer, if the scene says so, else in the scene.
+    let place: Place
+    /// Where in the scene it stands, if reports place it elsewhere.
+    let stated: Place?
     /// Whether it fails the run.
     let fails: Bool
   }
@@ -20,15 +32,22 @@ struct PlacedFile {
 
   init(_ file: LintedFile) {
     // Platforms compare names with those that they know from the checkout.
-    name = file.source.name.hasPrefix("./") ? String(file.source.name.dropFirst(2)) : file.source.name
+    let name = file.source.name.hasPrefix("./") ? String(file.source.name.dropFirst(2)) : file.source.name
+    self.name = name
     let hasPlaces = !file.source.isBinary && file.entries.contains { $0.span != nil || !$0.fixes.isEmpty }
     let table = hasPlaces ? LineTable(file.source) : nil
     lines = table
     rows = file.entries.map { entry in
-      Row(
-        entry: entry, start: entry.span.flatMap { table?.location(of: $0.start) },
-        end: entry.span.flatMap { table?.location(of: $0.end) },
-        fails: file.fails(entry))
+      let stated = Place(
+        file: name, start: entry.span.flatMap { table?.location(of: $0.start) },
+        end: entry.span.flatMap { table?.location(of: $0.end) })
+      guard let origin = entry.originPlace else {
+        return Row(entry: entry, place: stated, stated: nil, fails: file.fails(entry))
+      }
+      // An origin knows no columns.
+      let line = origin.line.map { SourceLocation(line: $0, column: 1) }
+      return Row(
+        entry: entry, place: Place(file: origin.file, start: line, end: line), stated: stated, fails: file.fails(entry))
     }
   }
 
@@ -47,9 +66,20 @@ struct PlacedFile {
 
   /// The files of a report, one after the other: tables of lines of many files need not live at once.
   static func all(_ report: LintReport) -> some Sequence<PlacedFile> { report.files.lazy.map(PlacedFile.init) }
+
+  /// All findings of a report, the worst first: the most severe, of those the dearest, then as they stand.
+  static func worstFirst(_ report: LintReport) -> [Row] {
+    all(report).flatMap(\.rows).enumerated().sorted { left, right in
+      let (first, second) = (left.element.entry, right.element.entry)
+      return (second.severity, second.cost.passes, left.offset) < (first.severity, first.cost.passes, right.offset)
+    }.map(\.element)
+  }
 }
 
 extension PlacedFile.Row {
+  /// Where in the scene it stands, in a few words, if reports place it elsewhere.
+  var whereabouts: String? { stated.map { "stated in \($0.text)" } }
+
   /// What it costs and how sure it is, in a few words.
   var worth: String {
     [entry.cost.text, entry.confidence.rawValue].compactMap(\.self).joined(separator: "; ")

@@ -15,7 +15,7 @@ public enum ResultJSON {
       let placed = PlacedFile(file)
       json.field("findings") { json in
         json.list { json in
-          for row in placed.rows { json.element { LintJSON.write(row, of: placed, withOffsets: true, to: &$0) } }
+          for row in placed.rows { json.element { LintJSON.write(row, withOffsets: true, to: &$0) } }
         }
       }
       json.field("pieces") { json in

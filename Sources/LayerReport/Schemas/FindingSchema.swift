@@ -58,6 +58,7 @@ enum FindingSchema {
               }
             },
             "at": \#(SchemaParts.place("without a line the file as a whole", withOffsets: withOffsets)),
+            "stated": \#(SchemaParts.place("in the scene, if 'at' is what made the layer; fixes edit it")),
             "owner": { "description": "The view class that owns a captured layer.", "type": "string" },
             "fingerprint": { "$ref": "#/$defs/fingerprint" },
             "fixes": { "type": "array", "items": { "$ref": "#/$defs/fix" } }
