@@ -18,8 +18,7 @@ public enum LintSARIF: LintFormat {
   public static func bytes(of report: LintReport, style: TextStyle) -> [UInt8] {
     let rules = Set(report.entries.map(\.rule)).sorted()
     let places = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
-    // What matters least is left out first.
-    let least = leastShown(report)
+    var room = room(for: report)
     var json = JSONWriter()
     json.object(.lines) { json in
       json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -32,10 +31,10 @@ public enum LintSARIF: LintFormat {
               json.field("columnKind", "unicodeCodePoints")
               json.field("results") { json in
                 json.list(.lines) { json in
-                  var room = mostResults
                   for file in PlacedFile.all(report) {
-                    for row in file.rows where row.entry.severity >= least && room > 0 {
-                      room -= 1
+                    for row in file.rows {
+                      guard let left = room[row.entry.severity], left > 0 else { continue }
+                      room[row.entry.severity] = left - 1
                       json.element { write(row, of: file, rule: places[row.entry.rule] ?? 0, to: &$0) }
                     }
                   }
@@ -51,10 +50,16 @@ public enum LintSARIF: LintFormat {
     return json.bytes
   }
 
-  /// The least severity that is shown whole.
-  private static func leastShown(_ report: LintReport) -> Severity {
-    if report.count <= mostResults { return .note }
-    return report.count - report.count(.note) <= mostResults ? .warning : .error
+  /// How many findings of each severity are shown: what matters least is left out first.
+  private static func room(for report: LintReport) -> [Severity: Int] {
+    var left = mostResults
+    var room: [Severity: Int] = [:]
+    for severity in Severity.allCases.sorted(by: >) {
+      let shown = min(left, report.count(severity))
+      room[severity] = shown
+      left -= shown
+    }
+    return room
   }
 
   private static func writeCut(_ report: LintReport, to json: inout JSONWriter) {
@@ -67,9 +72,7 @@ public enum LintSARIF: LintFormat {
               json.element { json in
                 json.object { json in
                   json.field("level", "warning")
-                  json.field("message") {
-                    $0.text("\(report.count) findings are more than \(mostResults): the least severe are left out")
-                  }
+                  json.field("message") { $0.text(cut(report)) }
                 }
               }
             }
@@ -77,6 +80,12 @@ public enum LintSARIF: LintFormat {
         }
       }
     }
+  }
+
+  private static func cut(_ report: LintReport) -> String {
+    let (all, most) = (DisplayText.grouped(report.count), DisplayText.grouped(mostResults))
+    let left = DisplayText.grouped(report.count - mostResults)
+    return "\(all) findings are more than the \(most) that are listed: the least severe \(left) are left out"
   }
 
   // MARK: Rules
