@@ -38,6 +38,26 @@ import Testing
     }
   }
 
+  /// What version 0.1 wrote at the top of a checkout still names the same findings.
+  @Test func olderBaselinesHold() throws {
+    let fingerprints = ["d84ae4650f1e5e9c", "50c279b3ae83db9a", "e250a7ab39769889", "22d379af13b07773"]
+    let entries = fingerprints.map {
+      "{\"file\": \"App/Snapshots/a.json\", \"rule\": \"budget\", \"fingerprint\": \"\($0)\"}"
+    }
+    let list = entries.joined(separator: ",")
+    let text = """
+      {"format": "layercost-baseline/1", "models": ["core-animation/1"], "findings": [\(list)]}
+      """
+    try withFiles(isCheckout: true) { scratch in
+      try scratch.write(text, to: "ci/known.json")
+      try scratch.write(#"{"budgets": {"passes": 4, "screens": 0.1, "layerPasses": 1}}"#, to: ".layercost.json")
+      let app = scratch.folder.appendingPathComponent("App")
+      let run = try lint([".", "--baseline", "../ci/known.json"], in: app)
+      #expect(run.code == 0 && run.output.contains("4 findings of the baseline are not shown"), "\(run)")
+      #expect(!run.output.contains("no longer found"), "\(run)")
+    }
+  }
+
   @Test func fingerprintsAreOfTheCheckout() throws {
     try withFiles(isCheckout: true) { scratch in
       func fingerprint(_ format: String, _ name: String, _ folder: String) throws -> Substring? {

@@ -246,15 +246,13 @@ import Testing
     }
   }
 
-  @Test func aBudgetOfHitchesIsHeld() throws {
-    let names = ["recipe-feed", "recipe-feed-fixed"].map { "Scenes/cases/\($0).json" }
-    try withFiles(["budget.json": "{\"budgets\": {\"hitches\": 10}}"]) { scratch in
-      let budget = scratch.folder.appendingPathComponent("budget.json").path
-      let run = try ToolRun.of(["lint"] + names + ["-f", "xcode", "--config", budget])
-      let lines = run.output.split(separator: "\n").filter { $0.contains("its budget is 10") }
-      #expect(lines.count == 1)
-      #expect(lines.first?.contains("recipe-feed.json:") ?? false)
-      #expect(lines.first?.contains("scene hitches for 566.7 ms of every second") ?? false)
+  @Test func figuresOfBudgetsHaveUnitsAndTheirThousandsApart() throws {
+    let image = #""assets": {"photo": {"pixelSize": [4000, 3000]}}, "device":"#
+    let scene = Self.shadow.replacing("\"device\":", with: image)
+      .replacing("\"shadowOpacity\": 0.5", with: "\"contents\": \"photo\"")
+    try withFiles(["a.json": scene, ".layercost.json": #"{"budgets": {"bytes": 1000}}"#]) { scratch in
+      let run = try ToolRun.of(["lint", "a.json", "-f", "xcode"], in: scratch.folder)
+      #expect(run.output.contains("scene's images take 48,000,000 bytes; its budget is 1,000 bytes"), "\(run)")
     }
   }
 

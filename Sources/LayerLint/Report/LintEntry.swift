@@ -55,7 +55,12 @@ public struct LintEntry: Hashable, Sendable {
   }
 
   /// What was found while a file was read or planned, or what a check says of it.
-  public init(_ finding: Finding, in file: String, layer: String? = nil) {
+  ///
+  /// - Parameter cause: what stays the same from one day to the next; nil for the headline without its numbers.
+  public init(
+    _ finding: Finding, in file: String, layer: String? = nil, count: Int = 1, origin: Origin? = nil,
+    cause: String? = nil
+  ) {
     rule = finding.rule
     severity = finding.severity
     confidence = .certain
@@ -64,13 +69,14 @@ public struct LintEntry: Hashable, Sendable {
     help = finding.help
     code = []
     self.layer = layer
-    count = 1
+    self.count = count
     isOverTime = false
     cost = .none
     span = finding.span
-    origin = nil
+    self.origin = origin
     // How far a limit is passed changes from day to day; that it is passed does not.
-    fingerprint = Fingerprint.of([file, finding.rule, layer ?? "", finding.message.filter { !$0.isNumber }])
+    let cause = cause ?? finding.message.filter { !$0.isNumber }
+    fingerprint = Fingerprint.of([file, finding.rule, layer ?? "", cause])
     fixes = []
   }
 
