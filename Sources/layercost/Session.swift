@@ -27,6 +27,12 @@ struct Session {
     return style
   }
 
+  /// Whether a result goes to a terminal.
+  func showsOnTerminal(_ arguments: ParsedArguments) -> Bool {
+    (arguments.text(CommonOptions.output) ?? FileAccess.standard) == FileAccess.standard
+      && PlatformCalls.isTerminal(.output)
+  }
+
   /// A bar for work on many inputs.
   func progress(_ noun: String, of total: Int, _ arguments: ParsedArguments) -> ProgressBar {
     ProgressBar(noun, total: total, console, isQuiet: arguments.has(CommonOptions.quiet))

@@ -6,19 +6,27 @@ public enum UnifiedDiff {
   private static let context = 3
 
   /// The difference; empty for none.
-  public static func text(from old: [UInt8], to new: [UInt8], name: String) -> String {
+  ///
+  /// - Parameter isForTerminal: whether what could act on a terminal is made visible; a patch would not apply if its
+  ///   lines were not as they are.
+  public static func text(from old: [UInt8], to new: [UInt8], name: String, isForTerminal: Bool) -> String {
     if old == new { return "" }
     let (before, after) = (lines(old), lines(new))
     let path = DisplayText.escaped(name)
     var text = "--- \(path)\n+++ \(path)\n"
-    for hunk in hunks(changes(before, after)) { text += written(hunk, before, after) }
+    for hunk in hunks(changes(before, after)) { text += written(hunk, before, after, isForTerminal) }
     return text
   }
 
+  /// The lines, each with its line break, which the last one may lack.
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // What follows the last line break is no line.
-    if lines.last?.isEmpty ?? false { lines.removeLast() }
+    var lines: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    while start < bytes.endIndex {  // Ends: each line has a byte at least.
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.endIndex
+      lines.append(bytes[start..<end])
+      start = end
+    }
     return lines
   }
 
@@ -77,7 +85,7 @@ public enum UnifiedDiff {
   }
 
   private static func written(
-    _ hunk: [Change], _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>]
+    _ hunk: [Change], _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>], _ isForTerminal: Bool
   ) -> String {
     guard let first = hunk.first, let last = hunk.last else { return "" }
     let lead = min(context, first.old.lowerBound)
@@ -88,7 +96,9 @@ public enum UnifiedDiff {
     var text = "@@ -\(range(oldStart, oldCount)) +\(range(newStart, newCount)) @@\n"
     var place = oldStart
     func add(_ sign: Character, _ line: ArraySlice<UInt8>) {
-      text += "\(sign)\(DisplayText.escaped(String(decoding: line, as: UTF8.self)))\n"
+      let isWhole = line.last == UInt8(ascii: "\n")
+      let words = String(decoding: isWhole ? line.dropLast() : line, as: UTF8.self)
+      text += "\(sign)\(isForTerminal ? visible(words) : words)\n" + (isWhole ? "" : "\\ No newline at end of file\n")
     }
     for change in hunk {
       for line in before[place..<change.old.lowerBound] { add(" ", line) }
@@ -98,6 +108,14 @@ public enum UnifiedDiff {
     }
     for line in before[place..<place + trail] { add(" ", line) }
     return text
+  }
+
+  /// A line with what could act on a terminal made visible; tabs and the line break of other systems act on none.
+  private static func visible(_ line: String) -> String {
+    let isCarried = line.utf8.last == UInt8(ascii: "\r")
+    let words = isCarried ? String(line.unicodeScalars.dropLast()) : line
+    let parts = words.unicodeScalars.split(separator: "\t", omittingEmptySubsequences: false)
+    return parts.map { DisplayText.escaped(String($0)) }.joined(separator: "\t") + (isCarried ? "\r" : "")
   }
 
   private static func range(_ start: Int, _ count: Int) -> String {

@@ -79,7 +79,8 @@ struct LintRun {
       guard var file = outcome.file else { return }
       if let mended = outcome.mended, let original = outcome.original {
         if isDiff {
-          changes += UnifiedDiff.text(from: original.bytes, to: mended, name: original.name)
+          changes += UnifiedDiff.text(
+            from: original.bytes, to: mended, name: original.name, isForTerminal: session.showsOnTerminal(arguments))
         } else {
           do throws(FileFault) {
             try session.files.replaceInput(original, by: mended)

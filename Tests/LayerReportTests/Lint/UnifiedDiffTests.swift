@@ -2,8 +2,9 @@ import LayerReport
 import Testing
 
 @Suite struct UnifiedDiffTests {
-  private func diff(_ old: String, _ new: String) -> [String] {
-    UnifiedDiff.text(from: Array(old.utf8), to: Array(new.utf8), name: "a").split(separator: "\n").map(String.init)
+  private func diff(_ old: String, _ new: String, isForTerminal: Bool = true) -> [String] {
+    UnifiedDiff.text(from: Array(old.utf8), to: Array(new.utf8), name: "a", isForTerminal: isForTerminal)
+      .unicodeScalars.split(separator: "\n").map(String.init)
   }
 
   @Test func theSameTextHasNoDifference() { #expect(diff("a\nb\n", "a\nb\n") == []) }
@@ -29,5 +30,21 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("+") } == ["+++ a", "+five", "+thirty-five", "+more"])
   }
 
-  @Test func controlsAreShown() { #expect(diff("a\u{1B}[31m\n", "b\n").contains("-a\\u{1B}[31m")) }
+  @Test func controlsAreShownOnATerminal() {
+    #expect(diff("a\u{1B}[31m\n", "b\n").contains("-a\\u{1B}[31m"))
+    #expect(diff("\ta\rb\r\n", "\tb\r\n").suffix(2) == ["-\ta\\u{D}b\r", "+\tb\r"])
+  }
+
+  @Test func inAPatchLinesStandAsTheyAre() {
+    #expect(diff("\ta\u{200E}\r\n", "\tb\r\n", isForTerminal: false).suffix(2) == ["-\ta\u{200E}\r", "+\tb\r"])
+  }
+
+  @Test func aLastLineWithoutItsBreakIsTold() {
+    #expect(
+      diff("1\na", "1\nb") == [
+        "--- a", "+++ a", "@@ -1,2 +1,2 @@", " 1", "-a", "\\ No newline at end of file", "+b",
+        "\\ No newline at end of file",
+      ])
+    #expect(diff("1\n2", "1\n2\n").suffix(3) == ["-2", "\\ No newline at end of file", "+2"])
+  }
 }
