@@ -37,6 +37,9 @@ import Testing
       #expect(run.output.hasPrefix("nothing to lint\n  2 layer trees left out by .layercost.json\n"), "\(run)")
       #expect(!run.output.contains("capture a tree"))
       #expect(run.diagnostics.contains("old/a.json: left out by .layercost.json\n"))
+      let page = try ToolRun.of(["report", "."], in: scratch.folder)
+      #expect(page.diagnostics.contains("2 layer trees left out by .layercost.json\n"), "\(page)")
+      #expect(page.diagnostics.contains("no page written\n"))
       try scratch.write(SceneTexts.small, to: "new.json")
       let json = try ToolRun.of(["lint", ".", "-f", "json"], in: scratch.folder).output
       #expect(json.contains("\"files\": 1, \"skipped\": 2, \"excluded\": 2"), "\(json)")

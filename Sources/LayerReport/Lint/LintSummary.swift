@@ -55,10 +55,7 @@ public enum LintSummary {
       let entries = PlanMarks.count(report.stale.count, "entry", "entries")
       remarks.append("\(entries) of the baseline no longer found: --update-baseline takes them out")
     }
-    for (name, count) in report.excluded.sorted(by: { $0.key < $1.key }) {
-      let trees = PlanMarks.count(count, "layer tree", "layer trees")
-      remarks.append("\(trees) left out by \(DisplayText.escaped(name))")
-    }
+    remarks += leftOut(report.excluded)
     if report.skipped > 0 {
       remarks.append(skipped(report.skipped))
     }
@@ -75,6 +72,13 @@ public enum LintSummary {
   /// How many files of folders nobody here can read.
   public static func skipped(_ files: Int) -> String {
     "\(PlanMarks.count(files, "file", "files")) skipped: no layer trees"
+  }
+
+  /// How many layer trees of folders configurations leave out, by the configuration's name.
+  public static func leftOut(_ trees: [String: Int]) -> [String] {
+    trees.sorted { $0.key < $1.key }.map { name, count in
+      "\(PlanMarks.count(count, "layer tree", "layer trees")) left out by \(DisplayText.escaped(name))"
+    }
   }
 
   /// Where layer trees come from, for folders that hold none.

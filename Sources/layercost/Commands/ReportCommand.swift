@@ -32,17 +32,20 @@ enum ReportCommand: Command {
     let name = arguments.text(file) ?? "out/report.html"
     let jobs = arguments.number(jobs).map(Int.init) ?? Workers.usualCount
     let result = ReportWriting(inputs, arguments, loader).write(to: name, jobs: jobs, &session)
-    return max(result.code, show(result, name, arguments, &session))
+    return max(result.code, show(result, inputs.excluded, name, arguments, &session))
   }
 
   /// Says what was written, or what to do where there was nothing to write.
   private static func show(
-    _ result: ReportWriting.Result, _ name: String, _ arguments: ParsedArguments, _ session: inout Session
+    _ result: ReportWriting.Result, _ excluded: [String: Int], _ name: String, _ arguments: ParsedArguments,
+    _ session: inout Session
   ) -> ExitCode {
     if !arguments.has(CommonOptions.quiet) {
+      for remark in LintSummary.leftOut(excluded) { session.log.remark(remark) }
       if result.skipped > 0 { session.log.remark(LintSummary.skipped(result.skipped)) }
       if !result.isWritten, result.code == .clean {
-        session.log.remark("nothing to show, and no page written: " + LintSummary.howToCapture)
+        let next = excluded.isEmpty ? ": " + LintSummary.howToCapture : ""
+        session.log.remark("nothing to show, and no page written" + next)
       }
     }
     guard result.isWritten, name != FileAccess.standard else { return .clean }

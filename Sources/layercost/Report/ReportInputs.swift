@@ -9,6 +9,8 @@ struct ReportInputs: Sendable {
   private(set) var earlier: [String?] = []
   /// How many files of folders nobody here can read.
   private(set) var skipped = 0
+  /// How many layer trees of folders configurations leave out, by the configuration's name.
+  private(set) var excluded: [String: Int] = [:]
   /// Whether all folders could be looked through.
   private(set) var code = ExitCode.clean
 
@@ -26,7 +28,7 @@ struct ReportInputs: Sendable {
         earlier.append(before.isEmpty ? nil : Self.earlier(input, of: word, in: before[place]))
       }
     }
-    (inputs, skipped, code) = (search.inputs, search.skipped, search.code)
+    (inputs, skipped, excluded, code) = (search.inputs, search.skipped, search.excluded, search.code)
   }
 
   /// All files of the run: the page may replace none of them.
