@@ -83,6 +83,7 @@ import Testing
       let before = scratch.read("known.json")
       #expect(try lint(["b.json"] + baseline, in: scratch.folder).diagnostics.contains("2 entries, 0 added, 0 removed"))
       #expect(scratch.read("known.json") == before)
+      #expect(try lint(["b.json", "-q"] + baseline, in: scratch.folder).diagnostics == "")
       try scratch.write(LintInputTests.still, to: "b.json")
       #expect(try lint(["b.json"] + baseline, in: scratch.folder).diagnostics.contains("1 entry, 0 added, 1 removed"))
       // A file that is gone needs no entry, and none is missed.

@@ -84,11 +84,12 @@ struct LintDelivery {
     let old = known ?? Baseline(models: [], entries: [])
     let new = Baseline(report).keeping(old, beside: report, isGone: isGone)
     try session.files.write(BaselineJSON.bytes(new), to: name)
+    known = new
+    if arguments.has(CommonOptions.quiet) { return }
     let (all, added) = (DisplayText.grouped(new.entries.count), DisplayText.grouped(new.count(missingIn: old)))
     let entries = new.entries.count == 1 ? "entry" : "entries"
     let removed = DisplayText.grouped(old.count(missingIn: new))
     session.log.remark("\(DisplayText.escaped(name)): \(all) \(entries), \(added) added, \(removed) removed")
-    known = new
   }
 
   private func isGone(_ file: String) -> Bool {
