@@ -16,7 +16,7 @@ extension Compositor {
     }
     let own = [
       constant("shadow-sigma", "shadow's sigma / its radius", shadowSigmaPerRadius),
-      constant("smooth-edges", "turned edges smooth, 1 is yes", smoothsEdges.map { $0 ? 1 : 0 }),
+      constant("smooth-edges", "straight edges smooth if 1", smoothsEdges.map { $0 ? 1 : 0 }),
       constant("cache-screens", "rasterize cache, screens", cacheScreens),
       constant("cache-idle", "unused bitmaps kept, ms", cacheIdleMilliseconds),
       constant("pass-gap-low", "gap between passes, least ms", passGapMilliseconds.map(\.lowerBound)),

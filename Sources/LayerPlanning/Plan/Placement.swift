@@ -41,9 +41,9 @@ struct Placement {
   private let scale: Double
 
   /// The region that the screen shows.
-  private static let everything: Int32 = 0
+  private static var everything: Int32 { 0 }
   /// The region of a layer that cannot be seen.
-  private static let nothing: Int32 = 1
+  private static var nothing: Int32 { 1 }
 
   init(_ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents) {
     let count = tree.nodes.count

@@ -35,8 +35,8 @@ struct TargetMembership {
   /// What `isTinted` says; empty where it never holds.
   private var tinted: [Bool] = []
 
-  private static let notDrawn: Int32 = 0
-  private static let alone: Int32 = 1
+  private static var notDrawn: Int32 { 0 }
+  private static var alone: Int32 { 1 }
 
   init(_ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement, _ facts: FactsTable) {
     places = [Int32](repeating: Self.notDrawn, count: tree.nodes.count)

@@ -4,8 +4,8 @@ import LayerPlanning
 
 /// The least that a forecast of costs is: one walk over a flat tree in paint order.
 ///
-/// For each layer it puts its transform, about its anchor, behind those of the layers around it, intersects its box with
-/// their clips, multiplies opacities, asks whether it looks like an offscreen one, and adds up areas. It allocates
+/// For each layer it puts its transform, about its anchor, behind those of the layers around it, intersects its box
+/// with their clips, multiplies opacities, asks whether it looks like an offscreen one, and adds up areas. It allocates
 /// nothing, and keeps nothing that a plan would.
 struct PlainWalk {
   /// The linear part of a map, and its move.

@@ -49,8 +49,8 @@ struct OracleTree {
   /// Back to front by `zPosition`; below a transform layer by how deep the anchor lies in the plane parent.
   ///
   /// Item 1 does not say in whose space the depth is measured. Read here as the depth seen by the nearest plane, after
-  /// every transform layer between, since that is what an eye would see. The anchor goes where the layer's own transform
-  /// takes it, as pixels.md item 1 has every point of it go.
+  /// every transform layer between, since that is what an eye would see. The anchor goes where the layer's own
+  /// transform takes it, as pixels.md item 1 has every point of it go.
   private func inPaintOrder(_ sublayers: [OracleLayer], of parent: OracleLayer) -> [OracleLayer] {
     func depth(_ sublayer: OracleLayer) -> Double {
       guard parent.isTransformLayer else { return sublayer.layer.zPosition }
