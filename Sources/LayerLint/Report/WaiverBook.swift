@@ -69,7 +69,7 @@ public struct WaiverBook {
     let near = NearMiss.suggestion(for: rule, among: Self.knownRules).map { "did you mean \"\($0)\"?" }
     return Finding(
       "waiver", .note, "exception of \(Self.list([rule])) is of no use: no rule has that name", at: waiver.span,
-      help: near ?? "remove it, or name one that \"layercost explain\" knows.md lists the rules")
+      help: near ?? "remove it, or name one that \"layercost explain\" knows")
   }
 
   /// The words that make an exception, where a user finds them.
