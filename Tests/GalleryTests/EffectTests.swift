@@ -13,7 +13,7 @@ import Testing
       for cost in plan.layers.prefix(PlanEffects.mostLayers) {
         for reason in cost.reasons {
           var edited = try EditedScene(scene)
-          let layer = plan.tree[cost.node].layer
+          let layer = reason.layer
           let edits = EditedScene.edits(against: reason.reason, in: read[layer])
           edited.apply(edits, to: layer, of: read.sources)
           let said = effects.passes(without: reason.reason, of: cost.node)
