@@ -45,6 +45,26 @@ import Testing
     }
   }
 
+  @Test func aProofSaysThatItIsOfTheTreeAtDesignTime() throws {
+    let plain = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+        <objects>
+          <view id="v-1">
+            <rect key="frame" x="0.0" y="0.0" width="120" height="40"/>
+            <userDefinedRuntimeAttributes>
+              <userDefinedRuntimeAttribute type="boolean" keyPath="layer.maskToBounds" value="YES"/>
+            </userDefinedRuntimeAttributes>
+          </view>
+        </objects>
+      </document>
+      """
+    try Self.withFiles(["Card.xib": plain]) { scratch in
+      let run = try ToolRun.of(["lint", "Card.xib", "--prove"], in: scratch.folder)
+      #expect(run.output.contains("passes, in the design-time tree the picture stays"), "\(run.output)")
+    }
+  }
+
   @Test func aWrongKeyPathIsMendedWhenItsPictureMayChange() throws {
     try Self.withFiles(["Buy.xib": Self.button]) { scratch in
       let found = try ToolRun.of(["lint", "Buy.xib"], in: scratch.folder)

@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import LayerModel
 import LayerPlanning
 
 /// What came of trying a fix.
@@ -13,12 +14,14 @@ struct FixAttempt {
   var isFindingGone = false
   private var proof: FixProof
 
+  private static let praise = "the picture stays, passes and traffic do not rise, the finding is gone"
+
   /// Nothing speaks against it yet.
   init(_ fix: Fix, passesBefore: Int) {
     self.fix = fix
     proof = FixProof(
       largest: 0, share: 0, passesBefore: passesBefore, passesAfter: passesBefore, isAccepted: true,
-      why: "the picture stays, passes and traffic do not rise, the finding is gone")
+      why: Self.praise)
     self.fix.proof = proof
   }
 
@@ -26,6 +29,8 @@ struct FixAttempt {
   mutating func note(_ after: SceneFacts) {
     self.after = after
     proof.passesAfter = after.plan.summary.steadyOffscreenPasses
+    // What an app makes of Interface Builder's objects when it runs is not in their file.
+    if after.scene.interface != nil, proof.isAccepted { proof.why = "in the design-time tree " + Self.praise }
     fix.proof = proof
   }
 
