@@ -31,6 +31,16 @@ import Testing
     #expect(run.output.contains("\"trafficScreens\": {\"before\": 4.467841"))
   }
 
+  /// Pixels of unequal screens are worth other shares of one, so that none is called better or worse.
+  @Test func pixelsOfUnequalScreensAreNotCompared() throws {
+    let alike = try ToolRun.of(["compare", Self.scene("tech-talk-10857"), Self.scene("tech-talk-10857-fixed")])
+    let unequal = try ToolRun.of(["compare", Self.scene("tech-talk-10857"), Self.scene("recipe-feed")])
+    for figure in ["traffic, screens", "stored", "loaded", "blended, screens"] {
+      #expect(alike.output.contains("  \(figure) "))
+      #expect(unequal.output.contains("  \(figure) ") == (figure == "traffic, screens"))
+    }
+  }
+
   @Test func gatesEndWithOneAndSayWhy() throws {
     let words = ["compare", Self.scene("settings"), Self.scene("settings-clipped"), "--fail-on"]
     let failed = try ToolRun.of(words + ["passes,memory"])

@@ -11,6 +11,23 @@ import Testing
   private let green = RasterProbe.green
   private let blue = RasterProbe.blue
 
+  /// Layers on the Mac ask for smooth edges by themselves.
+  @Test(arguments: [("core-animation", false), ("core-animation-macos", true)])
+  func turnedEdgesAreSmoothWhereLayersAskForIt(compositor: String, isSmooth: Bool) throws {
+    let scene = SceneBuilder.scene(screen: SceneBuilder.screen(40, 40), compositor: compositor) { root in
+      root.frame(0, 0, 40, 40)
+      root.background(.white)
+      root.add { layer in
+        layer.frame(10, 10, 20, 20)
+        layer.background(.black)
+        layer.transform = .steps([.rotate(degrees: 30, x: 0, y: 0, z: 1)])
+      }
+    }
+    let picture = try RasterProbe.result(of: scene).pixmap
+    let shades = Set((0..<40).flatMap { y in (0..<40).map { picture[$0, y] } })
+    #expect((shades.count > 2) == isSmooth)
+  }
+
   @Test func layersLieInOrderAndInPlace() throws {
     let picture = try RasterProbe.draw {
       $0.background(.white)
