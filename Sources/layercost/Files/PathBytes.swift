@@ -9,25 +9,28 @@ enum PathBytes {
   static func parts(of path: String) -> [Substring] { path.utf8.split(separator: slash).map(Substring.init) }
 
   /// The same without what leads nowhere: a single point, and a folder that two points leave again.
+  ///
+  /// Two points that lead above the folder in which the path begins stay, and come first; above the disk's top there is
+  /// nothing.
   static func plainParts(of path: String) -> [Substring] {
-    parts(of: path).reduce(into: []) { parts, part in
+    let isAbsolute = isAbsolute(path)
+    return parts(of: path).reduce(into: []) { plain, part in
       switch part {
       case ".": break
-      case "..": _ = parts.popLast()
-      default: parts.append(part)
+      case "..":
+        if let last = plain.last, last != ".." { plain.removeLast() } else if !isAbsolute { plain.append(part) }
+      default: plain.append(part)
       }
     }
   }
 
-  /// Whether a path leads above the folder that it begins in.
-  static func leadsUp(_ path: String) -> Bool {
-    var depth = 0
-    for part in parts(of: path) where part != "." {
-      depth += part == ".." ? -1 : 1
-      if depth < 0 { return true }
-    }
-    return false
+  /// A path without the detours that lead nowhere: messages name a file as a person would.
+  static func plain(_ path: String) -> String {
+    (isAbsolute(path) ? "/" : "") + plainParts(of: path).joined(separator: "/")
   }
+
+  /// Whether a path leads above the folder that it begins in.
+  static func leadsUp(_ path: String) -> Bool { plainParts(of: path).first == ".." }
 
   /// Whether a path begins at the top of the disk.
   static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
@@ -45,15 +48,6 @@ enum PathBytes {
   /// The path of a file in a folder, which may be named with its slash.
   static func joined(_ folder: String, _ file: String) -> String {
     folder + (folder.utf8.last == slash ? "" : "/") + file
-  }
-
-  /// A path without the detours that lead nowhere: messages name a file as a person would.
-  static func plain(_ path: String) -> String {
-    var plain: [Substring] = []
-    for part in parts(of: path) where part != "." {
-      if part == "..", let last = plain.last, last != ".." { plain.removeLast() } else { plain.append(part) }
-    }
-    return (isAbsolute(path) ? "/" : "") + plain.joined(separator: "/")
   }
 
   /// The folder that a path lies in, with its slash; the current one for a bare name.

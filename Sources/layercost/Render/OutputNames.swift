@@ -11,7 +11,7 @@ struct OutputNames {
     self.inputs = inputs
     // Paths that begin at different places are comparable from the top of the disk only.
     let needsTop = inputs.count > 1 && inputs.contains { PathBytes.isAbsolute($0) || PathBytes.leadsUp($0) }
-    let parts = inputs.map { needsTop ? Self.partsFromTop($0) : PathBytes.plainParts(of: $0) }
+    let parts = inputs.map { needsTop ? Self.partsFromTop($0) : Self.partsBelow($0) }
     self.parts = parts
     let folders = parts.map { $0.dropLast() }
     var shared = folders.first.map(Array.init) ?? []
@@ -50,8 +50,13 @@ struct OutputNames {
   private static func partsFromTop(_ name: String) -> [Substring] {
     let folder = PathBytes.folder(of: name)
     guard name != FileAccess.standard, let real = try? PlatformCalls.realPath(folder) else {
-      return PathBytes.plainParts(of: name)
+      return partsBelow(name)
     }
     return PathBytes.parts(of: real) + PathBytes.parts(of: name).suffix(1)
+  }
+
+  /// The names from the folder in which an input's path begins, or from the highest one that it leads up to.
+  private static func partsBelow(_ name: String) -> [Substring] {
+    Array(PathBytes.plainParts(of: name).drop { $0 == ".." })
   }
 }
