@@ -81,9 +81,19 @@ struct TimeFacts {
     case .load(let place): (timeline.loads[place].span, nil)
     case .list(let place): (timeline.lists[place].span, timeline.lists[place].node)
     case .observers: (timeline.observers?.views.first?.span, timeline.observers?.views.first?.node)
-    case .images, .drawing, nil: (nil, nil)
+    case .drawing: (nil, longestDrawing)
+    case .images, nil: (nil, nil)
     }
   }
+
+  /// The layer that takes longest to draw on the CPU, the first of equals.
+  private var longestDrawing: SceneNodeIndex? {
+    let drawn = still.tree.indices.filter { still.tree.layer($0).cpuDrawMilliseconds != nil }
+    let longest = drawn.reversed().max { drawMilliseconds($0) < drawMilliseconds($1) }
+    return longest.map { still.tree[$0].source }
+  }
+
+  private func drawMilliseconds(_ index: PreparedIndex) -> Double { still.tree.layer(index).cpuDrawMilliseconds ?? 0 }
 
   /// A time as a person would say it.
   static func text(milliseconds: Double) -> String {

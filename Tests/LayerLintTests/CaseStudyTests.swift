@@ -19,9 +19,10 @@ import Testing
     Pair(
       before: "recipe-feed", after: "recipe-feed-fixed",
       rules: ["computed-heights", "decode-on-main-thread", "reload-storm", "shadow-without-path", "rounded-clip"]),
+    // The mended table still measures a page of rows in one go, once: `work-over-budget` says so of both.
     Pair(
       before: "comment-table", after: "comment-table-fixed",
-      rules: ["computed-heights", "decode-on-main-thread", "work-over-budget"]),
+      rules: ["computed-heights", "decode-on-main-thread", "hang"]),
     Pair(
       before: "music-library", after: "music-library-fixed",
       rules: ["hang", "store-access-per-record", "work-over-budget"]),

@@ -89,4 +89,7 @@ public struct LintEntry: Hashable, Sendable {
     let more = count > 1 ? " and \(count - 1) more of its kind" : ""
     return "'\(DisplayText.escaped(layer))'\(more): \(message)"
   }
+
+  /// The same and what it costs, for formats that have no other place for that.
+  public var costedLine: String { line + (cost.text.map { " (\($0))" } ?? "") }
 }

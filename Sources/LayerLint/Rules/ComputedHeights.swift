@@ -32,11 +32,11 @@ extension LintRule {
     ],
     overTime: { time, _ in
       time.timeline.lists.enumerated().compactMap { place, list in
+        guard measuresAgain(listAt: place, time) else { return nil }
         let heights = time.counters(ofList: place)["heightsComputed"] ?? 0
-        let isOnMain = list.rows.heightMode == .computed && list.rows.heightThread == .main
-        guard isOnMain, heights > 2 * list.rows.count else { return nil }
         var match = time.match(
-          list.span, of: list.node, cause: "list", "list of \(list.rows.count) rows measures \(heights) heights")
+          list.span, of: list.node, cause: "list",
+          "list of \(DisplayText.grouped(list.rows.count)) rows measures \(DisplayText.grouped(heights)) heights")
         let milliseconds = Double(heights) * list.rows.costs[.rowHeight]
         match.notes = ["that takes the main thread \(TimeFacts.text(milliseconds: milliseconds))"]
         match.help = "write \"heightMode\": \"cached\", or \"estimated\""
@@ -44,4 +44,10 @@ extension LintRule {
         return match
       }
     })
+  /// Whether a list measures its rows again and again on the main thread.
+  static func measuresAgain(listAt place: Int, _ time: TimeFacts) -> Bool {
+    let rows = time.timeline.lists[place].rows
+    let heights = time.counters(ofList: place)["heightsComputed"] ?? 0
+    return rows.heightMode == .computed && rows.heightThread == .main && heights > 2 * rows.count
+  }
 }

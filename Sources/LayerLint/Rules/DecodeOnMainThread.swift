@@ -32,6 +32,14 @@ extension LintRule {
             { "frame": [0, 0, 40, 40], "contents": "photo" } ] },
         { "frame": [20, 320, 100, 100], ↓"contents": "scan" }
         """, timeline: "{ \"duration\": 0.1, \"images\": { \"decodeOn\": \"main\" } }"),
+      .triggering(
+        """
+        { "frame": [20, 20, 100, 100], ↓"contents": "scan" },
+        { "id": "later", "frame": [20, 140, 100, 100], "hidden": true, "contents": "photo" }
+        """,
+        timeline: """
+          { "duration": 0.2, "changes": [ { "at": 0.1, "layer": "/root/later", "set": { "hidden": false } } ] }
+          """),
       .fine(
         """
         { "frame": [20, 20, 100, 100], "contents": "scan" }
@@ -52,7 +60,9 @@ extension LintRule {
           most = (frame.index, piece)
         }
       }
-      guard let most, most.piece.milliseconds > options["milliseconds"], let node = largestImage(time.still) else {
+      guard let most, most.piece.milliseconds > options["milliseconds"],
+        let node = largestImage(shownIn: most.frame, time)
+      else {
         return []
       }
       let takes = TimeFacts.text(milliseconds: most.piece.milliseconds)
@@ -66,15 +76,27 @@ extension LintRule {
       return [match]
     })
 
-  /// The layer with the largest image that has to be decoded, the first of equals.
-  private static func largestImage(_ facts: SceneFacts) -> PreparedIndex? {
-    var largest: (node: PreparedIndex, pixels: Int)?
-    for node in facts.tree.indices {
-      guard let asset = facts.tree.layer(node).contents else { continue }
-      let image = facts.scene[asset].facts
-      let pixels = image.encoding == .plain ? 0 : image.pixelWidth * image.pixelHeight
-      if pixels > largest?.pixels ?? 0 { largest = (node, pixels) }
+  /// The layer with the largest image that a frame shows first and that has to be decoded, the first of equals.
+  private static func largestImage(shownIn frame: Int, _ time: TimeFacts) -> PreparedIndex? {
+    let before = frame > 0 ? Set(images(shownIn: frame - 1, time).map(\.asset)) : []
+    let shown = images(shownIn: frame, time)
+    let new = shown.filter { !before.contains($0.asset) }
+    // A list has images of its own for each row, of assets that other rows have shown.
+    var largest: (node: SceneNodeIndex, pixels: Int)?
+    for image in new.isEmpty ? shown : new {
+      let facts = time.scene[image.asset].facts
+      let pixels = facts.encoding == .plain ? 0 : facts.pixelWidth * facts.pixelHeight
+      if pixels > largest?.pixels ?? 0 { largest = (image.node, pixels) }
     }
-    return largest?.node
+    return largest.map { time.node($0.node) }
+  }
+
+  private static func images(shownIn frame: Int, _ time: TimeFacts) -> [(node: SceneNodeIndex, asset: AssetIndex)] {
+    let tree = PreparedTree(time.scene.sampled(at: time.scene.clock.time(ofFrame: frame)))
+    return tree.indices.compactMap { index in
+      let node = tree[index]
+      guard node.flags.contains(.shown), let asset = tree.layer(index).contents else { return nil }
+      return (node.source, asset)
+    }
   }
 }

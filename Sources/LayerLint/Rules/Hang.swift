@@ -27,17 +27,41 @@ extension LintRule {
         "\"work\": [ { \"at\": 0.2, \"milliseconds\": 200 }, { \"at\": 0.6, \"milliseconds\": 200 } ]"),
     ],
     overTime: { time, _ in
-      time.simulation.hangs.compactMap { hang in
-        guard let longest = hang.causes.first else { return nil }
+      // Work that is stated in one place may keep several frames: that is one finding, and the longest is its headline.
+      var ofPlace: [Place: [Hang]] = [:]
+      var places: [Place] = []
+      for hang in time.simulation.hangs {
+        guard let longest = hang.causes.first else { continue }
         let (span, node) = time.place(of: longest)
-        var match = time.match(
-          span, of: node, cause: longest.label,
-          "\(hang.kind.rawValue) of \(TimeFacts.text(milliseconds: hang.milliseconds)) in frame \(hang.frame)")
-        match.notes = hang.causes.prefix(3).filter { $0.milliseconds > 0 }.map { piece in
-          "'\(DisplayText.escaped(piece.label))' takes \(TimeFacts.text(milliseconds: piece.milliseconds))"
-        }
-        match.help = "move the longest piece to the background, or split it"
-        return match
+        let place = Place(span: span, node: node)
+        if ofPlace[place] == nil { places.append(place) }
+        ofPlace[place, default: []].append(hang)
       }
+      return places.compactMap { place in match(ofPlace[place] ?? [], at: place, time) }
     })
+
+  /// Where the longest piece of a hang is stated, and the layer that it is about.
+  private struct Place: Hashable {
+    let span: SourceSpan?
+    let node: SceneNodeIndex?
+  }
+
+  private static func match(_ hangs: [Hang], at place: Place, _ time: TimeFacts) -> RuleMatch? {
+    guard let worst = hangs.max(by: { $0.milliseconds < $1.milliseconds }), let cause = worst.causes.first else {
+      return nil
+    }
+    let longest = "\(TimeFacts.text(milliseconds: worst.milliseconds)) in frame \(worst.frame)"
+    let message =
+      hangs.count == 1 ? "\(worst.kind.rawValue) of \(longest)" : "\(hangs.count) hangs, the longest \(longest)"
+    var match = time.match(place.span, of: place.node, cause: cause.label, message)
+    let pieces = worst.causes.filter { $0.milliseconds > 0 }.map { piece in
+      "'\(DisplayText.escaped(piece.label))' takes \(TimeFacts.text(milliseconds: piece.milliseconds))"
+    }
+    var counts = Dictionary(pieces.map { ($0, 1) }, uniquingKeysWith: +)
+    match.notes = pieces.compactMap { piece in
+      counts.removeValue(forKey: piece).map { $0 > 1 ? "\(piece), \($0) times" : piece }
+    }.prefix(3).map(\.self)
+    match.help = "move '\(DisplayText.escaped(cause.label))' to the background, or split it"
+    return match
+  }
 }

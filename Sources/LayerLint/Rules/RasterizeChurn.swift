@@ -7,7 +7,7 @@ extension LintRule {
   /// A bitmap that is made again and again.
   static let rasterizeChurn = LintRule(
     "rasterize-churn", .warning, .likely,
-    summary: "a rasterized layer whose bitmap is made anew in most frames",
+    summary: "a rasterized layer whose bitmap is made anew in most frames, or saves less than it costs",
     rationale: """
       A bitmap pays when many frames draw it as it is. What changes inside it makes it stale: then the frame renders \
       the subtree as before, and stores and loads the bitmap on top. Position, opacity and transform of the rasterized \
@@ -74,11 +74,22 @@ extension LintRule {
     overTime: { time, _ in
       time.records.compactMap { record in
         let stale = record.misses(.scaleChanged, .sizeChanged, .contentChanged, .descendantChanged)
-        guard stale > 0, 2 * record.report.misses > record.lookups || record.report.verdict == .loss else { return nil }
-        guard 2 * stale >= record.report.misses else { return nil }
-        var match = RuleMatch(record.node, .shouldRasterize, "bitmap is made anew in most frames that draw it")
+        let isStaleMostly = stale > 0 && 2 * record.report.misses > record.lookups && 2 * stale >= record.report.misses
+        // What is too large to be kept or lies idle is told by rules of its own; what one frame draws had no chance.
+        let isLoss =
+          record.report.verdict == .loss && record.lookups > 1
+          && record.misses(.overBudget, .evictedForRoom, .expiredIdle) == 0
+        guard isStaleMostly || isLoss else { return nil }
+        var match = RuleMatch(
+          record.node, .shouldRasterize,
+          isStaleMostly
+            ? "bitmap is made anew in most frames that draw it"
+            : "bitmap costs more over the timeline than it saves")
         match.notes = record.notes
-        match.help = "remove \"shouldRasterize\", or move it to a layer that stays as it is"
+        match.help =
+          stale > 0
+          ? "remove \"shouldRasterize\", or move it to a layer that stays as it is"
+          : "remove \"shouldRasterize\": too few frames draw the bitmap again"
         match.code = [.uiKit("layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()")]
         return match
       }

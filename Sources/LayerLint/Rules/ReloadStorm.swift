@@ -26,12 +26,14 @@ extension LintRule {
       .list(finds: false, "\"count\": 50, \"reloads\": [ { \"every\": 0.2, \"mode\": \"debounced\" } ]"),
       .list(finds: false, "\"count\": 50, \"reloads\": [ { \"at\": 0.2 }, { \"at\": 0.7 } ]"),
       .list(finds: false, "\"count\": 50, \"reloads\": [ { \"every\": 0.2, \"mode\": \"rows\", \"rows\": [2] } ]"),
+      .list(
+        finds: false,
+        "\"count\": 50, \"reloads\": [ { \"at\": 0.1 }, { \"every\": 0.1, \"mode\": \"rows\", \"rows\": [2] } ]"),
     ],
     overTime: { time, options in
       let seconds = time.timeline.duration.seconds
-      return time.timeline.lists.enumerated().compactMap { place, list in
-        guard list.rows.reloads.contains(where: { $0.mode == .all }) else { return nil }
-        let reloads = time.counters(ofList: place)["reloads"] ?? 0
+      return time.timeline.lists.compactMap { list in
+        let reloads = wholeReloads(of: list.rows, time)
         guard reloads > 2, Double(reloads) > options["perSecond"] * max(1, seconds) else { return nil }
         let times = "\(reloads) times in \(DisplayText.number(seconds)) s"
         var match = time.match(list.span, of: list.node, cause: "reloads", "list reloads as a whole \(times)")
@@ -43,4 +45,12 @@ extension LintRule {
         return match
       }
     })
+  /// Frames that reload all rows at once because that was asked for; pages that arrive reload them too, and are meant.
+  private static func wholeReloads(of rows: RowList, _ time: TimeFacts) -> Int {
+    let (clock, whole) = (time.scene.clock, rows.reloads.filter { $0.mode == .all })
+    return (0..<clock.count).count { frame in
+      let (begin, end) = (clock.time(ofFrame: frame), clock.time(ofFrame: frame + 1))
+      return whole.contains { $0.times.count(from: begin, before: end) > 0 }
+    }
+  }
 }

@@ -22,6 +22,11 @@ extension LintRule {
       .second(
         finds: true,
         "\"work\": [ { \"milliseconds\": 5 }, ↓{ \"at\": 0.5, \"milliseconds\": 200, \"when\": \"next-turn\" } ]"),
+      .triggering(
+        """
+        ↓{ "frame": [20, 20, 100, 100], "cpuDraw": { "milliseconds": 20 } }
+        """, timeline: "{ \"duration\": 0.1 }"),
+      .list(finds: true, "\"count\": 50, \"costs\": { \"create\": 5 }"),
       .second(
         finds: false, "\"work\": [ { \"at\": 0.5, \"milliseconds\": 20, \"thread\": \"background\" } ]"),
       .second(finds: false, "\"work\": [ { \"at\": 0.5, \"milliseconds\": 12 } ]"),
@@ -30,24 +35,47 @@ extension LintRule {
         "\"loads\": [ { \"at\": 0.5, \"records\": 20, \"strategy\": \"batched\", \"save\": \"once\" } ]"),
     ],
     overTime: { time, _ in
-      var known: Set<WorkOrigin> = []
-      // What lists, images and views do is told by rules of their own, which know what to change.
-      return time.simulation.overBudget.compactMap { late in
-        let (span, node) = time.place(of: late.piece)
-        switch late.piece.origin {
-        case .work, .load: break
-        case .list, .images, .observers, .drawing, nil: return nil
-        }
-        guard let origin = late.piece.origin, known.insert(origin).inserted else { return nil }
-        let label = DisplayText.escaped(late.piece.label)
-        let takes = TimeFacts.text(milliseconds: late.piece.milliseconds)
-        let frame = TimeFacts.text(milliseconds: time.frameMilliseconds)
-        var match = time.match(
-          span, of: node, cause: late.piece.label, "'\(label)' takes \(takes), a frame has \(frame)")
-        match.notes = ["it keeps frame \(late.frame) from being committed in time"]
-        match.help = "write \"thread\": \"background\", or split it into pieces that fit into a frame"
-        match.code = [.uiKit("do it in a background task, and come back to the main actor with the result")]
-        return match
+      // Of what comes again and again the longest is told, the first of equals.
+      var worst: [WorkOrigin: OverBudgetWork] = [:]
+      var origins: [WorkOrigin] = []
+      for late in time.simulation.overBudget {
+        guard let origin = late.piece.origin, isTold(origin, time) else { continue }
+        if worst[origin] == nil { origins.append(origin) }
+        if late.piece.milliseconds > worst[origin]?.piece.milliseconds ?? 0 { worst[origin] = late }
       }
+      return origins.compactMap { origin in worst[origin].map { match($0, from: origin, time) } }
     })
+
+  /// Whether no other rule knows better what to change.
+  private static func isTold(_ origin: WorkOrigin, _ time: TimeFacts) -> Bool {
+    switch origin {
+    case .work, .load, .drawing: true
+    case .list(let place): !time.timeline.lists[place].rows.createsAllRows && !measuresAgain(listAt: place, time)
+    case .images, .observers: false
+    }
+  }
+
+  private static func match(_ late: OverBudgetWork, from origin: WorkOrigin, _ time: TimeFacts) -> RuleMatch {
+    let (span, node) = time.place(of: late.piece)
+    let label = DisplayText.escaped(late.piece.label)
+    let takes = TimeFacts.text(milliseconds: late.piece.milliseconds)
+    let frame = TimeFacts.text(milliseconds: time.frameMilliseconds)
+    var match = time.match(span, of: node, cause: late.piece.label, "'\(label)' takes \(takes), a frame has \(frame)")
+    match.notes = ["it keeps frame \(late.frame) from being committed in time"]
+    switch origin {
+    case .work, .load, .images, .observers:
+      match.help = "write \"thread\": \"background\", or split it into pieces that fit into a frame"
+      match.code = [.uiKit("do it in a background task, and come back to the main actor with the result")]
+    case .drawing:
+      match.help = "write \"drawsAsynchronously\": true, or show an image that was drawn before"
+      match.code = [
+        .uiKit("draw it once with UIGraphicsImageRenderer in a background task, and show the image"),
+        .swiftUI("draw it in a Canvas with rendersAsynchronously: true"),
+      ]
+    case .list:
+      match.help = "make rows cheaper, or keep more of them for reuse: \"costs\", \"reuse\" and \"pool\" of the list"
+      match.code = [.uiKit("prepare what a cell shows before it is asked for: prefetchDataSource")]
+    }
+    return match
+  }
 }

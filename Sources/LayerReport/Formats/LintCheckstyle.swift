@@ -41,7 +41,7 @@ public enum LintCheckstyle: LintFormat {
     let severity = row.entry.severity == .note ? "info" : row.entry.severity.rawValue
     let more = [row.entry.help, row.whereabouts].compactMap { $0.map { "; \($0)" } }.joined()
     return place + [
-      ("severity", severity), ("message", row.entry.line + more), ("source", "layercost.\(row.entry.rule)"),
+      ("severity", severity), ("message", row.entry.costedLine + more), ("source", "layercost.\(row.entry.rule)"),
     ]
   }
 }

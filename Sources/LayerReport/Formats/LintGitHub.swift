@@ -37,9 +37,8 @@ public enum LintGitHub: LintFormat {
     }
     properties.append(("title", entry.rule))
     let more = [entry.help, row.whereabouts].compactMap { $0.map { "\n\($0)" } }.joined()
-    let cost = entry.cost.text.map { " (\($0))" } ?? ""
     let shown = properties.map { "\($0.0)=\(property($0.1))" }.joined(separator: ",")
-    return "::\(command) \(shown)::\(data(DisplayText.escaped(entry.line) + cost + more.isolated))\n"
+    return "::\(command) \(shown)::\(data(DisplayText.escaped(entry.costedLine) + more.isolated))\n"
   }
 
   /// What a command says: a line break would end it, and what follows could be another one.

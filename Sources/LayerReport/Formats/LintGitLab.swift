@@ -33,7 +33,7 @@ public enum LintGitLab: LintFormat {
     let entry = row.entry
     let more = [entry.help, row.whereabouts].compactMap { $0.map { "; \($0)" } }.joined()
     json.object { json in
-      json.field("description", entry.line + more)
+      json.field("description", entry.costedLine + more)
       json.field("check_name", entry.rule)
       json.field("fingerprint", fingerprint)
       json.field("severity", severity(entry.severity))

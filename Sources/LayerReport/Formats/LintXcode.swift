@@ -14,9 +14,8 @@ public enum LintXcode: LintFormat {
     for file in PlacedFile.all(report) {
       for row in file.rows {
         let place = DisplayText.escaped(row.place.text) + (row.place.start == nil ? ":1:1" : "")
-        let cost = row.entry.cost.text.map { " (\($0))" } ?? ""
         let more = [row.entry.help, row.whereabouts].compactMap { $0.map { "; \($0)" } }.joined()
-        let message = DisplayText.escaped("\(row.entry.line)\(cost)\(more) [\(row.entry.rule)]")
+        let message = DisplayText.escaped("\(row.entry.costedLine)\(more) [\(row.entry.rule)]")
         text += "\(place): \(row.entry.severity.rawValue): \(message)\n"
       }
     }

@@ -6,8 +6,8 @@ import LayerSimulation
 extension Comparison {
   /// A scene to its plan, beside a bare walk, 60 nanoseconds a layer where the walk takes 15.
   ///
-  /// Beside what memory takes for the same layers and the same plan, too, and beside the least that writes down the same
-  /// draws.
+  /// Beside what memory takes for the same layers and the same plan, too, and beside the least that writes down the
+  /// same draws.
   static let planning = Comparison(
     "planning", "prepare and plan 100,000 layers", bars: [.time(against: "walk", atMost: 4)]
   ) { _ throws(BenchFault) in

@@ -5,8 +5,8 @@ import LayerPlanning
 /// The least that writes down a plan of plain layers: those that only move, with a background and a border.
 ///
 /// It knows no clip, shadow, mask, fade, copy or effect, no texture but the screen, and nothing that hides or costs; it
-/// stops at a scene that needs more. For each layer it keeps a record as large as a prepared node, one of where it lies,
-/// and its draws. What it takes, no plan with draws in it can do without.
+/// stops at a scene that needs more. For each layer it keeps a record of where it lies and what it shows, a box, and its
+/// draws. What it takes, no plan with draws in it can do without.
 struct PlainPlan {
   /// Where a layer lies and what of it is drawn.
   private struct Place {
