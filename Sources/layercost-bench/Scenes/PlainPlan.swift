@@ -4,9 +4,9 @@ import LayerPlanning
 
 /// The least that writes down a plan of plain layers: those that only move, with a background and a border.
 ///
-/// It knows no clip, shadow, mask, fade, copy or effect, no texture but the screen, and nothing that hides or costs; it
-/// stops at a scene that needs more. For each layer it keeps a record of where it lies and what it shows, a box, and its
-/// draws. What it takes, no plan with draws in it can do without.
+/// It knows no clip, shadow, mask, fade, copy or effect, no texture but the screen, and nothing that hides or costs; a
+/// scene that needs more is none of its business. For each layer it keeps where it lies and what it shows, a box, and
+/// its draws. What it takes, no plan with draws in it can do without.
 struct PlainPlan {
   /// Where a layer lies and what of it is drawn.
   private struct Place {
