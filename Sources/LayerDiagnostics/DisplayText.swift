@@ -3,18 +3,44 @@ public enum DisplayText {
   /// The text with control characters, terminal escapes and bidirectional controls shown as `\u{...}`.
   ///
   /// Text from an input reaches a terminal or message only through here, so that no name can move the cursor, hide
-  /// what follows, or reverse the line.
+  /// what follows, or reverse the line; nor does what a build machine prints become a command to it.
   public static func escaped(_ text: String) -> String {
-    if text.unicodeScalars.allSatisfy(isSafe) { return text }
+    if text.unicodeScalars.allSatisfy(isSafe), !mayCommand(text) { return text }
+    let scalars = Array(text.unicodeScalars)
     var safe = ""
-    for scalar in text.unicodeScalars {
-      if isSafe(scalar) {
+    for (place, scalar) in scalars.enumerated() {
+      if isSafe(scalar), !isCommand(scalars, at: place) {
         safe.unicodeScalars.append(scalar)
       } else {
         safe += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       }
     }
     return safe
+  }
+
+  // Build machines read commands off what is printed: GitHub's and GitLab's runners `::name::` at the start of a line,
+  // GitHub's and Azure's `##[name]` and `##vso[name]` anywhere.
+
+  /// Whether a text has what commands begin with.
+  private static func mayCommand(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == last, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") { return true }
+      last = byte
+    }
+    return false
+  }
+
+  /// Whether the first or second sign of a command stands at a place, so that it is none once that is escaped.
+  private static func isCommand(_ text: [Unicode.Scalar], at place: Int) -> Bool {
+    switch text[place] {
+    case ":":
+      return text[place...].starts(with: "::".unicodeScalars) && text[..<place].allSatisfy(\.properties.isWhitespace)
+    case "#":
+      let rest = text[place...].prefix(5).map { $0.properties.lowercaseMapping }.joined()
+      return place > 0 && text[place - 1] == "#" && (rest.hasPrefix("#[") || rest == "#vso[")
+    default: return false
+    }
   }
 
   /// Whether a scalar is shown as it is: it neither acts on a terminal nor turns the reading order, and ends no line.

@@ -28,7 +28,7 @@ public struct Linter: Sendable {
   public func findings(
     in facts: SceneFacts, isWaived: (String, SceneNodeIndex) -> Bool = { _, _ in false }
   ) -> [LintFinding] {
-    var paths = LayerPaths(facts.tree)
+    var (paths, editor) = (LayerPaths(facts.tree), EditWriter(facts.scene))
     var findings: [LintFinding] = []
     let time = rules.contains { $0.checkOverTime != nil } ? TimeFacts(facts) : nil
     for rule in rules {
@@ -40,7 +40,7 @@ public struct Linter: Sendable {
           return !node.flags.contains(.system) && !isWaived(rule.id, node.source)
         }
         findings += Self.groups(of: open, in: facts.tree).map {
-          finding($0, of: rule, isOverTime: isOverTime, facts, &paths)
+          finding($0, of: rule, isOverTime: isOverTime, facts, &paths, &editor)
         }
       }
     }
@@ -73,7 +73,8 @@ public struct Linter: Sendable {
   }
 
   private func finding(
-    _ group: [RuleMatch], of rule: LintRule, isOverTime: Bool, _ facts: SceneFacts, _ paths: inout LayerPaths
+    _ group: [RuleMatch], of rule: LintRule, isOverTime: Bool, _ facts: SceneFacts, _ paths: inout LayerPaths,
+    _ editor: inout EditWriter
   ) -> LintFinding {
     let first = group[0]
     let node = facts.tree[first.node]
@@ -85,7 +86,7 @@ public struct Linter: Sendable {
       isOverTime: isOverTime, cost: group.reduce(.none) { $0 + $1.cost }, span: Self.span(of: first, in: facts.tree),
       origin: facts.scene.origin(of: node.source),
       fingerprint: Fingerprint.of([rule.id, path, first.blame.word] + (isOverTime ? ["over time"] : [])),
-      fixes: first.fixes.compactMap { EditWriter.fix($0, in: facts.scene) })
+      fixes: first.fixes.compactMap { editor.fix($0) })
     return facts.scene.interface.map { finding.told(of: $0, layer: node.layer) } ?? finding
   }
 }

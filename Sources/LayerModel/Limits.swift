@@ -54,6 +54,9 @@ public struct Limits: Sendable {
   public var settingsBytes = Limit(
     name: "settings-bytes", value: 1 << 24, summary: "bytes of a configuration, baseline or device file",
     ceiling: 1 << 30)
+  /// Patterns of a configuration: every path is held against each of them.
+  public var patterns = Limit(
+    name: "patterns", value: 10_000, summary: "patterns for paths in one configuration", ceiling: 1 << 30)
   /// Layers of a scene after repeats and replicator instances.
   public var layers = Limit(
     name: "layers", value: 2_000_000, summary: "layers after repeat, masks and replicator instances",
@@ -123,8 +126,8 @@ public struct Limits: Sendable {
 
   /// Every limit, for documents and for `--limit NAME=N`.
   public static let all: [any WritableKeyPath<Limits, Limit> & Sendable] = [
-    \.fileBytes, \.settingsBytes, \.layers, \.depth, \.repeatCount, \.coordinate, \.screenSide, \.passPixels,
-    \.framePixels, \.draws, \.drawnPixels, \.drawnDetails, \.memory, \.imagePixels, \.frames, \.events, \.views,
-    \.stringBytes, \.findings, \.xmlBytes, \.xmlDepth,
+    \.fileBytes, \.settingsBytes, \.patterns, \.layers, \.depth, \.repeatCount, \.coordinate, \.screenSide,
+    \.passPixels, \.framePixels, \.draws, \.drawnPixels, \.drawnDetails, \.memory, \.imagePixels, \.frames, \.events,
+    \.views, \.stringBytes, \.findings, \.xmlBytes, \.xmlDepth,
   ]
 }

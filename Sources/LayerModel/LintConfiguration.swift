@@ -78,6 +78,11 @@ public struct LintConfiguration: Hashable, Sendable {
   public var exclude: [String]?
   /// Exceptions by path.
   public var waivers: [Waiver] = []
+
+  /// How many patterns for paths it has.
+  public var patternCount: Int {
+    (include?.count ?? 0) + (exclude?.count ?? 0) + waivers.reduce(0) { $0 + $1.paths.count }
+  }
   /// Names of attributes in Interface Builder.
   public var inspectables: [Inspectable] = []
 

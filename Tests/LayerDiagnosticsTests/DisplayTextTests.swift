@@ -25,6 +25,17 @@ import Testing
     #expect(DisplayText.escaped(text) == shown)
   }
 
+  /// Runners of GitHub, GitLab and Azure obey what a log says; a name in a file is none of their business.
+  @Test(arguments: [
+    ("::stop-commands::x.json", "\\u{3A}:stop-commands::x.json"), ("  ::error::x", "  \\u{3A}:error::x"),
+    ("a ##[error]x", "a #\\u{23}[error]x"), ("##vso[task.prependpath]/x", "#\\u{23}vso[task.prependpath]/x"),
+    ("##VSO[x", "#\\u{23}VSO[x"), ("###[x", "##\\u{23}[x"), ("a::b", "a::b"), ("## heading", "## heading"),
+    ("std::pair", "std::pair"), (":a::", ":a::"), ("##vs[", "##vs["),
+  ])
+  func commandsAreShown(text: String, shown: String) {
+    #expect(DisplayText.escaped(text) == shown)
+  }
+
   /// The whole point: after escaping, nothing is left that a terminal acts on.
   @Test func nothingUnsafeIsLeft() {
     for value in UInt32(0)...0x2FFF {

@@ -58,6 +58,10 @@ extension ConfigurationReader: JSONFileReading {
         }
       }
     }
+    let patterns = configuration.patternCount
+    if patterns > limits.patterns.value {
+      scanner.findings.append(limits.patterns.finding(asked: patterns, at: nil))
+    }
     return configuration
   }
 

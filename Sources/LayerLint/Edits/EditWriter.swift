@@ -2,12 +2,20 @@ import LayerDiagnostics
 import LayerModel
 
 /// Turns changes of layers into edits of their text, which leave everything else as it was.
-enum EditWriter {
+struct EditWriter {
+  private let scene: Scene
+  /// Found when the first edit asks for it.
+  private var ends: ValueEnds?
+
+  init(_ scene: Scene) { self.scene = scene }
+
   /// The fix that a rule proposes; nil where the text does not say what it would change, as in a copy's overrides.
-  static func fix(_ proposal: FixProposal, in scene: Scene) -> Fix? {
+  mutating func fix(_ proposal: FixProposal) -> Fix? {
     var edits = proposal.textEdits
     for edit in proposal.edits {
-      guard let writing = ObjectEdit(edit, in: scene) else { return nil }
+      let ends = ends ?? (scene.source.isBinary ? ValueEnds() : ValueEnds(scene.source.bytes))
+      self.ends = ends
+      guard let writing = ObjectEdit(edit, in: scene, ends) else { return nil }
       edits += writing.edits
     }
     edits.sort { $0.span.start < $1.span.start }
@@ -26,11 +34,10 @@ private struct ObjectEdit {
   private var inserted: [Int: [(property: LayerProperty, value: String)]] = [:]
   private let container: String?
 
-  init?(_ edit: LayerEdit, in scene: Scene) {
+  init?(_ edit: LayerEdit, in scene: Scene, _ ends: ValueEnds) {
     bytes = scene.source.bytes
-    guard let object = ObjectText(bytes, at: Int(scene.sources.start(of: edit.layer))), !object.members.isEmpty else {
-      return nil
-    }
+    let start = Int(scene.sources.start(of: edit.layer))
+    guard let object = ObjectText(bytes, at: start, ends: ends), !object.members.isEmpty else { return nil }
     self.object = object
     container = edit.container
     for change in edit.changes {

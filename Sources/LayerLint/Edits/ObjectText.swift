@@ -16,15 +16,19 @@ struct ObjectText {
   let inside: Range<Int>
 
   /// The object that begins at an offset; nil when none does.
-  init?(_ bytes: [UInt8], at start: Int) {
+  ///
+  /// - Parameters:
+  ///   - ends: where long values end, so that objects in one another are not passed over again and again.
+  ///   - key: where the key of the last member begins that is asked for; nil for all members.
+  init?(_ bytes: [UInt8], at start: Int, ends: ValueEnds = ValueEnds(), through key: Int? = nil) {
     guard bytes.indices.contains(start), bytes[start] == UInt8(ascii: "{") else { return nil }
-    var scanner = Scanner(bytes: bytes, offset: start + 1)
+    var scanner = Scanner(bytes: bytes, ends: ends, offset: start + 1)
     var members: [Member] = []
     while true {  // Ends: each round passes a member, or the text is at its end.
       let gap = scanner.offset
       scanner.skipSpace()
       guard let byte = scanner.byte else { return nil }
-      if byte == UInt8(ascii: "}") {
+      if byte == UInt8(ascii: "}") || members.last.map({ $0.key.lowerBound == key }) ?? false {
         inside = start + 1..<scanner.offset
         self.members = members
         return
@@ -41,6 +45,7 @@ struct ObjectText {
 
   private struct Scanner {
     let bytes: [UInt8]
+    let ends: ValueEnds
     var offset: Int
 
     var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
@@ -60,6 +65,10 @@ struct ObjectText {
     /// Ends: every round goes forwards, at the latest to the end of the text.
     mutating func skipValue() -> Range<Int> {
       let start = offset
+      if let end = ends[start] {
+        offset = end
+        return start..<end
+      }
       var depth = 0
       while let byte {
         switch byte {

@@ -42,7 +42,7 @@ enum SceneText {
   /// The text of a value that a layer states, as it stands in the file; nil where it is not stated in its own object.
   static func value(of property: LayerProperty, in layer: LayerIndex, _ scene: Scene) -> String? {
     guard let start = scene.sources.start(of: property, in: layer),
-      let object = ObjectText(scene.source.bytes, at: Int(scene.sources.start(of: layer))),
+      let object = ObjectText(scene.source.bytes, at: Int(scene.sources.start(of: layer)), through: Int(start)),
       let member = object.members.first(where: { $0.key.lowerBound == Int(start) })
     else { return nil }
     return String(decoding: scene.source.bytes[member.value], as: UTF8.self)

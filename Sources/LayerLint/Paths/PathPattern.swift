@@ -16,6 +16,15 @@ public struct PathPattern: Hashable, Sendable {
     case folders
     /// `/**` at the end: everything below.
     case rest
+
+    /// Whether it may stand for nothing at all.
+    func isPassable(isPartStart: Bool) -> Bool {
+      switch self {
+      case .name, .rest: true
+      case .folders: isPartStart
+      case .character, .any, .set: false
+      }
+    }
   }
 
   /// The pattern as it was written.
@@ -23,6 +32,19 @@ public struct PathPattern: Hashable, Sendable {
   /// Whether it means folders alone.
   public let isForFolders: Bool
   private let tokens: [Token]
+  /// The pattern where nothing in it stands for anything else: most are names, and there may be thousands of them.
+  private let plain: Plain?
+
+  private struct Plain: Hashable {
+    let path: [UInt8]
+    let isAtAnyDepth: Bool
+
+    func matches(_ other: Substring.UTF8View) -> Bool {
+      guard isAtAnyDepth, other.count > path.count else { return other.elementsEqual(path) }
+      let start = other.index(other.endIndex, offsetBy: -path.count)
+      return other[start...].elementsEqual(path) && other[other.index(before: start)] == UInt8(ascii: "/")
+    }
+  }
 
   /// A pattern from its text.
   public init(_ text: String) {
@@ -32,47 +54,71 @@ public struct PathPattern: Hashable, Sendable {
     if isForFolders { scalars.removeLast() }
     let isAnchored = scalars.contains("/")
     if scalars.first == "/" { scalars.removeFirst() }
-    tokens = (isAnchored ? [] : [.folders]) + Self.tokens(scalars[...])
+    let tokens = Self.tokens(scalars[...])
+    let characters = tokens.compactMap { if case .character(let scalar) = $0 { scalar } else { nil } }
+    let isPlain = characters.count == tokens.count
+    plain =
+      isPlain
+      ? Plain(path: characters.flatMap { UTF8.encode($0).map(Array.init) ?? [] }, isAtAnyDepth: !isAnchored) : nil
+    self.tokens = (isAnchored ? [] : [.folders]) + tokens
   }
 
   /// Whether it means a path below its folder; parts of the path are separated by slashes, none stands first or last.
   public func matches(_ path: String, isFolder: Bool = false) -> Bool {
     if isForFolders, !isFolder { return false }
+    if let plain { return plain.matches(path[...].utf8) }
     // All places of the pattern that the path so far may have led to; no path can make this slow.
-    var places = closure([0], isPartStart: true)
+    var places = Places(tokens)
+    places.add(0, isPartStart: true)
     for scalar in path.unicodeScalars {
-      var next: Set<Int> = []
-      for place in places where place < tokens.count {
+      let isPartStart = scalar == "/"
+      for place in places.next() where place < tokens.count {
         switch tokens[place] {
-        case .character(let wanted): if scalar == wanted { next.insert(place + 1) }
-        case .any: if scalar != "/" { next.insert(place + 1) }
+        case .character(let wanted): if scalar == wanted { places.add(place + 1, isPartStart: isPartStart) }
+        case .any: if scalar != "/" { places.add(place + 1, isPartStart: isPartStart) }
         case .set(let ranges, let isNegated):
-          if scalar != "/", ranges.contains(where: { $0.contains(scalar) }) != isNegated { next.insert(place + 1) }
-        case .name: if scalar != "/" { next.insert(place) }
-        case .folders, .rest: next.insert(place)
+          if scalar != "/", ranges.contains(where: { $0.contains(scalar) }) != isNegated {
+            places.add(place + 1, isPartStart: isPartStart)
+          }
+        case .name: if scalar != "/" { places.add(place, isPartStart: isPartStart) }
+        case .folders, .rest: places.add(place, isPartStart: isPartStart)
         }
       }
-      places = closure(next, isPartStart: scalar == "/")
-      if places.isEmpty { return false }
+      if places.reached.isEmpty { return false }
     }
-    return places.contains(tokens.count)
+    return places.reached.contains(tokens.count)
   }
 
-  /// The places that can be reached without reading anything.
-  private func closure(_ start: Set<Int>, isPartStart: Bool) -> Set<Int> {
-    var places = start
-    var open = Array(start)
-    while let place = open.popLast() {  // Ends: a place is opened once.
-      guard place < tokens.count else { continue }
-      let isPassable =
-        switch tokens[place] {
-        case .name, .rest: true
-        case .folders: isPartStart
-        default: false
-        }
-      if isPassable, places.insert(place + 1).inserted { open.append(place + 1) }
+  /// Where in a pattern a path has led to.
+  private struct Places {
+    private let tokens: [Token]
+    /// The round in which each place was reached last.
+    private var rounds: [Int]
+    private var round = 0
+    private(set) var reached: [Int] = []
+
+    init(_ tokens: [Token]) {
+      self.tokens = tokens
+      rounds = [Int](repeating: -1, count: tokens.count + 1)
     }
-    return places
+
+    /// Begins another round; hands out the places of the one before.
+    mutating func next() -> [Int] {
+      defer { reached.removeAll(keepingCapacity: true) }
+      round += 1
+      return reached
+    }
+
+    /// Adds a place, and those that can be reached from it without reading anything.
+    mutating func add(_ first: Int, isPartStart: Bool) {
+      var place = first
+      while rounds[place] < round {  // Ends: forwards by a place each time.
+        rounds[place] = round
+        reached.append(place)
+        guard place < tokens.count, tokens[place].isPassable(isPartStart: isPartStart) else { return }
+        place += 1
+      }
+    }
   }
 
   // MARK: Reading

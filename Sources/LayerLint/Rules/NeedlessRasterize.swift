@@ -89,7 +89,7 @@ private struct PassesInside {
   /// The pass that draws a layer's bitmap, if it is the only one inside and has no other reason.
   func onlyBitmap(of node: PreparedIndex) -> Pass? {
     let first = passes.partitioningIndex { $0.node >= node }
-    let inside = passes[first...].prefix { $0.node.rawValue < tree[node].end }
+    let inside = passes[first...].prefix(2).prefix { $0.node.rawValue < tree[node].end }
     guard inside.count == 1, let pass = inside.first, pass.reasons == ReasonSet(.rasterize) else { return nil }
     return pass
   }

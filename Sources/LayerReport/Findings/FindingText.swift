@@ -80,7 +80,8 @@ public enum FindingText {
     let scalars = words.unicodeScalars
     guard words.utf8.count > longestWords, scalars.count > longestWords else { return words }
     let (head, tail) = (scalars.prefix(longestWords / 2), scalars.suffix(longestWords / 6))
-    return "\(head) … (\(scalars.count - head.count - tail.count) characters) … \(tail)"
+    let left = DisplayText.grouped(scalars.count - head.count - tail.count)
+    return "\(String(head)) … (\(left) characters) … \(String(tail))"
   }
 
   private static func ink(of severity: Severity) -> TextStyle.Ink {

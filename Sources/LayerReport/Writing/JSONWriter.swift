@@ -114,9 +114,12 @@ extension JSONWriter {
     bytes.append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: " ")])
   }
 
+  /// How many levels are indented: a tree may be a thousand times as deep, and its text would grow with the square.
+  private static let deepestIndent = 64
+
   private mutating func breakLine() {
     bytes.append(UInt8(ascii: "\n"))
-    for _ in around {
+    for _ in 0..<min(around.count, Self.deepestIndent) {
       bytes.append(UInt8(ascii: " "))
       bytes.append(UInt8(ascii: " "))
     }

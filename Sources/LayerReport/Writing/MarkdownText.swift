@@ -25,13 +25,18 @@ enum MarkdownText {
 
   /// A sentence that may quote a file.
   static func escaped(_ sentence: String) -> String {
-    DisplayText.escaped(sentence).escapingScalars { scalar in
-      switch scalar {
+    var last: Unicode.Scalar = " "
+    return DisplayText.escaped(sentence).escapingScalars { scalar in
+      defer { last = scalar }
+      return switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
       // A mention needs its name right behind the sign.
       case "@": "@<!-- -->"
+      // So do addresses: "https://" and "www." are links without any brackets.
+      case "/" where last == ":": "<!-- -->/"
+      case "." where last == "w": "<!-- -->."
       case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!", "$": "\\\(scalar)"
       default: nil
       }

@@ -7,12 +7,15 @@ import Testing
   /// Layers written as `part`, each with how deep it lies.
   private static func layers(_ rows: [(depth: Int, part: String, width: Double)]) -> [ComparedLayer] {
     var above: [Int] = []
-    return rows.enumerated().map { place, row in
-      above.removeLast(above.count - row.depth)
-      defer { above.append(place) }
-      return ComparedLayer(
-        part: row.part, parent: above.last, id: row.part.hasPrefix("#") ? nil : row.part,
-        shape: .init(layerClass: .layer, width: row.width, height: 10), place: nil)
+    return rows.enumerated().reduce(into: []) { layers, row in
+      above.removeLast(above.count - row.element.depth)
+      let (part, parent) = (row.element.part, above.last)
+      layers.append(
+        ComparedLayer(
+          part: part, parent: parent, id: part.hasPrefix("#") ? nil : part,
+          shape: .init(layerClass: .layer, width: row.element.width, height: 10), place: nil,
+          way: layers.way(to: part, below: parent)))
+      above.append(row.offset)
     }
   }
 
@@ -30,6 +33,16 @@ import Testing
       Self.matches(tree, tree) == [
         "/root /root path", "/root/a /root/a path", "/root/a/b /root/a/b path", "/root/#CALayer0 /root/#CALayer0 path",
       ])
+  }
+
+  /// Paths of more than a thousand characters show their first and last eight parts, without a walk all the way up.
+  @Test func deepPathsShowTheirEnds() {
+    let name = String(repeating: "x", count: 70)
+    let layers = Self.layers((0..<40).map { ($0, "\(name)\($0)", 1) })
+    #expect(layers.path(of: 13) == "/" + (0...13).map { "\(name)\($0)" }.joined(separator: "/"))
+    #expect(layers.path(of: 15) == "/" + (0...15).map { "\(name)\($0)" }.joined(separator: "/"))
+    let ends = (0..<8).map { "\(name)\($0)" } + ["…"] + (32..<40).map { "\(name)\($0)" }
+    #expect(layers.path(of: 39) == "/" + ends.joined(separator: "/"))
   }
 
   @Test func anIDIsFoundWhereverItWent() {

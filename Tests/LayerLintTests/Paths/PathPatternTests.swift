@@ -16,6 +16,20 @@ import Testing
     #expect(PathPattern(pattern).matches(path) == isMeant, "\(pattern) and \(path)")
   }
 
+  /// Names without a sign of their own are not looked for letter by letter; they mean the same.
+  @Test(arguments: [
+    ("a/b", "a/b", true), ("a/b", "x/a/b", false), ("/a", "a", true), ("b", "ab", false), ("b", "a/b", true),
+    ("a\\[b", "x/a[b", true), ("ä", "x/ä", true), ("ä", "x/a\u{308}", false), ("abc", "bc", false),
+  ]) func plainPatternsMean(pattern: String, path: String, isMeant: Bool) {
+    #expect(PathPattern(pattern).matches(path) == isMeant, "\(pattern) and \(path)")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func manyPatternsAreNotSlow() {
+    let path = String(repeating: "a", count: 200) + ".json"
+    let patterns = (0..<10_000).map { PathPattern("z\($0)") } + (0..<10_000).map { PathPattern("*z\($0)") }
+    for _ in 0..<10 { #expect(!patterns.contains { $0.matches(path) }) }
+  }
+
   @Test func aSlashAtTheEndMeansFolders() {
     #expect(PathPattern("build/").matches("a/build", isFolder: true))
     #expect(!PathPattern("build/").matches("a/build"))

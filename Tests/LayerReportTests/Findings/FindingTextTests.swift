@@ -22,6 +22,24 @@ import Testing
       ])
   }
 
+  @Test func longWordsAreCutInTheMiddle() {
+    let key = String(repeating: "k", count: 3_000)
+    let text = FindingText.text(
+      [Finding("rule", .error, "key '\(key)' is not known", at: nil)], of: SourceText(name: "a", bytes: []),
+      style: TextStyle(isColored: false, isUnicode: true, columns: 80))
+    let (head, tail) = (String(repeating: "k", count: 595), String(repeating: "k", count: 186))
+    #expect(text == "a: error: key '\(head) … (2,219 characters) … \(tail)' is not known\n")
+  }
+
+  /// What is printed first in a line may be a command to a build machine.
+  @Test func filesCannotCommand() {
+    let finding = Finding("rule", .error, "'##[add-mask]x' is wrong", at: nil)
+    let text = FindingText.text(
+      [finding], of: SourceText(name: "::stop-commands::x.json", bytes: []),
+      style: TextStyle(isColored: false, isUnicode: true, columns: 80))
+    #expect(text == "\\u{3A}:stop-commands::x.json: error: '#\\u{23}[add-mask]x' is wrong\n")
+  }
+
   @Test(arguments: [true, false]) func rulesStandBehindTheHeadline(isColored: Bool) {
     let findings = [Finding("a-rule", .note, "something", at: nil), Finding("\u{1B}[2J", .note, "else", at: nil)]
     let style = TextStyle(isColored: isColored, isUnicode: true, columns: 80)

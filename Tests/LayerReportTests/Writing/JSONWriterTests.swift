@@ -17,6 +17,23 @@ import Testing
     (-1e22, "-10000000000000000000000.0"), (9_007_199_254_740_992, "9007199254740992.0"),
   ]
 
+  /// A tree may be 60,000 layers deep; indented as far its text would be gigabytes.
+  @Test func deepLevelsAreNotIndentedFurther() {
+    let depth = 1_000
+    let text = Self.text { json in
+      for _ in 0..<depth {
+        json.beginObject(.lines)
+        json.field("a") { _ in }
+      }
+      json.number(1)
+      for _ in 0..<depth { json.endObject() }
+    }
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == 2 * depth + 1)
+    #expect(lines[10].prefix { $0 == " " }.count == 20)
+    #expect(lines.map { $0.prefix { $0 == " " }.count }.max() == 128)
+  }
+
   @Test(arguments: fractions)
   func fractionsAreShortAndWithoutExponent(value: Double, expected: String) {
     #expect(Self.text { $0.number(value) } == expected)

@@ -14,6 +14,13 @@ import Testing
     )
   }
 
+  /// GitHub and GitLab make links of addresses that stand by themselves.
+  @Test func addressesAreNoLinks() {
+    #expect(
+      MarkdownText.escaped("https://evil.example/ www.evil.example a/b.c")
+        == "https:<!-- -->//evil.example/ www<!-- -->.evil.example a/b.c")
+  }
+
   @Test func longTextIsCutAndSaysSo() {
     let text = MarkdownText.cut(Array(repeating: String(repeating: "x", count: 99), count: 1_000))
     #expect(text.utf8.count < 65_536)
