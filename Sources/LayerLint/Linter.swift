@@ -6,18 +6,24 @@ import LayerPlanning
 public struct Linter: Sendable {
   private let rules: [LintRule]
   private let settings: [String: RuleSettings]
+  private let limits: Limits
 
   /// A linter of some rules under some settings, by rule id.
   ///
   /// What is on trial or on its way out is asked where the settings name it.
-  public init(_ rules: [LintRule] = RuleCatalog.all, settings: [String: RuleSettings] = [:]) {
+  ///
+  /// - Parameter limits: what a timeline may ask for.
+  public init(
+    _ rules: [LintRule] = RuleCatalog.all, settings: [String: RuleSettings] = [:], limits: Limits = Limits()
+  ) {
+    self.limits = limits
     self.rules = rules.filter { settings[$0.id].map { !$0.isOff } ?? !$0.stage.isAskedByNameOnly }
     self.settings = settings
   }
 
   /// What one of the rules finds.
   func findings(in facts: SceneFacts, of rule: String) -> [LintFinding] {
-    Linter(rules.filter { $0.id == rule }, settings: settings).findings(in: facts)
+    Linter(rules.filter { $0.id == rule }, settings: settings, limits: limits).findings(in: facts)
   }
 
   /// All that the rules find, in the order of the source, layers of one place together.
@@ -30,7 +36,10 @@ public struct Linter: Sendable {
   ) -> [LintFinding] {
     var (paths, editor) = (LayerPaths(facts.tree), EditWriter(facts.scene))
     var findings: [LintFinding] = []
-    let time = rules.contains { $0.checkOverTime != nil } ? TimeFacts(facts) : nil
+    var excess: [Finding] = []
+    let time =
+      rules.contains { $0.checkOverTime != nil } ? TimeFacts(facts, limits: limits, excess: &excess) : nil
+    findings += excess.compactMap { Self.unseenTimeline($0, facts, &paths) }
     for rule in rules {
       let options = RuleOptions(rule.options, set: settings[rule.id]?.options ?? [:])
       let overTime = time.flatMap { time in rule.checkOverTime?(time, options) } ?? []
@@ -47,6 +56,20 @@ public struct Linter: Sendable {
     return findings.enumerated().sorted { left, right in
       (left.element.span.start, left.offset) < (right.element.span.start, right.offset)
     }.map(\.element)
+  }
+
+  /// What is said of a timeline that is too much to be looked at: the scene's first frame is judged all the same.
+  private static func unseenTimeline(
+    _ excess: Finding, _ facts: SceneFacts, _ paths: inout LayerPaths
+  ) -> LintFinding? {
+    guard let root = facts.tree.indices.first(where: { _ in true }) else { return nil }
+    let (scene, node) = (facts.scene, facts.tree[root])
+    return LintFinding(
+      rule: excess.rule, severity: .warning, confidence: .certain,
+      message: "what happens over time is not judged: \(excess.message)", notes: excess.notes, help: excess.help,
+      code: [], layer: paths.path(of: root), node: node.source, count: 1, isOverTime: true, cost: .none,
+      span: scene.sources.span(of: node.layer), origin: scene.origin(of: node.source),
+      fingerprint: Fingerprint.of([excess.rule, "over time"]), fixes: [])
   }
 
   /// Matches of one place in the source, in the order in which the places are met.

@@ -18,15 +18,21 @@ struct TimeFacts {
   private let root: PreparedIndex
 
   /// Runs a scene; nil for a still one, for one whose device is not known, and for one that takes too much work.
-  init?(_ still: SceneFacts) {
+  ///
+  /// - Parameter excess: gets what is too much.
+  init?(_ still: SceneFacts, limits: Limits, excess: inout [Finding]) {
     var options = SimulationOptions()
     options.plansFrames = Self.asksForPlans(still)
+    options.limits = limits
     guard still.authored.timeline.duration > .zero, let device = still.device,
-      let root = still.tree.indices.first(where: { _ in true }),
-      let result = SceneSimulation.run(
-        still.authored, compositor: still.plan.compositor, device: device, options: options
-      ).value
+      let root = still.tree.indices.first(where: { _ in true })
     else { return nil }
+    let run = SceneSimulation.run(
+      still.authored, compositor: still.plan.compositor, device: device, options: options)
+    guard let result = run.value else {
+      excess = run.findings
+      return nil
+    }
     self.still = still
     self.result = result
     self.root = root

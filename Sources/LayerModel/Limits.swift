@@ -87,12 +87,13 @@ public struct Limits: Sendable {
     name: "drawn-pixels", value: 64_000_000_000, summary: "pixels that the draws and filters of a frame go through")
   /// What the draws of a frame are made of, beside their pixels.
   ///
-  /// Each point of a path may cross each line of it, and each dash of a stroke is an outline of its own. One path of
-  /// 89,000 points is within the limit, and so is one of a million dashes.
+  /// Each point of a path may cross each line of it, each dash of a stroke is an outline of its own, and letters and
+  /// lines of a text are laid out beside all others. One path of 89,000 points is within the limit, one of a million
+  /// dashes, a line of 44,000 bytes, and a text of 20,000 lines.
   public var drawnDetails = Limit(
     name: "drawn-details", value: 4_000_000_000,
-    summary: "pairs of points of one path, 4,000 for each dash of a stroke, colours of gradients and bytes of text "
-      + "in the draws of a frame")
+    summary: "pairs of points of one path, 4,000 for each dash of a stroke, colours of gradients, and for texts twice "
+      + "the square of each line's bytes and ten times that of the lines, in the draws of a frame")
   /// Bytes of pixels that are there at once while a frame is drawn.
   public var memory = Limit(
     name: "memory", value: 4 << 30,
@@ -102,6 +103,13 @@ public struct Limits: Sendable {
     name: "image-pixels", value: 100_000_000, summary: "pixels of one image", ceiling: 1 << 36)
   /// Frames of a timeline.
   public var frames = Limit(name: "frames", value: 100_000, summary: "frames of a timeline", ceiling: 1 << 40)
+  /// Layers of all frames together: those that change in a frame, and those that it plans.
+  ///
+  /// Ten minutes at 60 frames a second of a tree of which 7,000 layers are looked into each time; a feed in which most
+  /// stays as it is needs some hundred.
+  public var frameLayers = Limit(
+    name: "frame-layers", value: 250_000_000, summary: "layers that change or are planned, over all frames",
+    ceiling: 1 << 50)
   /// Reloads of lists and changes of models in a timeline.
   public var events = Limit(
     name: "events", value: 1_000_000, summary: "reloads and model changes of a timeline", ceiling: 1 << 40)
@@ -127,7 +135,7 @@ public struct Limits: Sendable {
   /// Every limit, for documents and for `--limit NAME=N`.
   public static let all: [any WritableKeyPath<Limits, Limit> & Sendable] = [
     \.fileBytes, \.settingsBytes, \.patterns, \.layers, \.depth, \.repeatCount, \.coordinate, \.screenSide,
-    \.passPixels, \.framePixels, \.draws, \.drawnPixels, \.drawnDetails, \.memory, \.imagePixels, \.frames, \.events,
-    \.views, \.stringBytes, \.findings, \.xmlBytes, \.xmlDepth,
+    \.passPixels, \.framePixels, \.draws, \.drawnPixels, \.drawnDetails, \.memory, \.imagePixels, \.frames,
+    \.frameLayers, \.events, \.views, \.stringBytes, \.findings, \.xmlBytes, \.xmlDepth,
   ]
 }

@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerLint
+import LayerModel
 import LayerTestSupport
 import Testing
 
@@ -60,5 +61,27 @@ import Testing
           "costs": { "configure": 20, "create": 30, "layout": 0 } } ] }
       """)
     #expect(findings.map(\.message) == ["'create 2 rows of /root/list' takes 60 ms, a frame has 33.3 ms"])
+  }
+
+  /// What is too much to be looked at is said, not passed over.
+  @Test func timelineBeyondALimitIsToldOf() throws {
+    let scene = LintCase(
+      """
+      { "format": "layercost-scene/1", "device": "iphone-13",
+        "root": { "frame": [0, 0, 100, 100], "backgroundColor": "white", "sublayers": [
+          { "id": "dot", "frame": [0, 0, 9, 9], "backgroundColor": "black" } ] },
+        "timeline": { "duration": 1, "animations": [
+          { "layer": "/root/dot", "keyPath": "position.x", "from": 0, "to": 9, "duration": 1 } ] } }
+      """)
+    var limits = Limits()
+    limits.frameLayers.value = 10
+    let facts = try #require(scene.facts)
+    let findings = Linter(limits: limits).findings(in: facts).filter { $0.rule == "limit" }
+    #expect(
+      findings.map(\.message) == [
+        "what happens over time is not judged: limit 'frame-layers' is 10, and this asks for more"
+      ])
+    #expect(findings.first?.help == "\"--limit frame-layers=20\" raises the limit")
+    #expect(Linter().findings(in: facts).allSatisfy { $0.rule != "limit" })
   }
 }

@@ -13,7 +13,7 @@ import Testing
         "coordinate": 10_000_000, "screen-side": 16_384, "pass-pixels": 64_000_000, "frame-pixels": 16_000_000_000,
         "draws": 10_000_000, "image-pixels": 100_000_000, "frames": 100_000, "string-bytes": 1_048_576,
         "drawn-pixels": 64_000_000_000, "drawn-details": 4_000_000_000, "memory": 4_294_967_296,
-        "settings-bytes": 16_777_216,
+        "settings-bytes": 16_777_216, "patterns": 10_000, "frame-layers": 250_000_000,
         "findings": 1_000, "events": 1_000_000, "views": 1_000, "xml-bytes": 134_217_728, "xml-depth": 16_384,
       ])
   }

@@ -21,7 +21,8 @@ struct FormerCovers {
   }
 
   private var covers: [Cover] = []
-  private var containers: [Container] = []
+  /// By their topmost node: a cover may lie thousands of layers deep.
+  private var containers: [SceneNodeIndex: Container] = [:]
 
   /// Nothing, before the first frame.
   init() {}
@@ -34,12 +35,10 @@ struct FormerCovers {
       covers.append(
         Cover(source: nodes[occluder.order].source, order: order, rect: occluder.rect, place: occluder.rect))
       var around = Int(nodes[occluder.order].parent)
-      while around >= 0, !containers.contains(where: { $0.nodes.lowerBound == nodes[around].source }) {
-        // Ends: each round goes one level up.
+      while around >= 0, containers[nodes[around].source] == nil {  // Ends: each round goes one level up.
         let node = nodes[around].source
-        containers.append(
-          Container(
-            nodes: node..<sources[Int(node.rawValue)].end, map: frame.stages.placement.inside(around)))
+        containers[node] = Container(
+          nodes: node..<sources[Int(node.rawValue)].end, map: frame.stages.placement.inside(around))
         around = Int(nodes[around].parent)
       }
     }
@@ -47,7 +46,7 @@ struct FormerCovers {
 
   /// Moves what lies in a layer as far as the layer has moved.
   mutating func move(with node: SceneNodeIndex, to map: PlaneTransform<LayerSpace, TargetSpace>) {
-    guard let container = containers.first(where: { $0.nodes.lowerBound == node }),
+    guard let container = containers[node],
       (map.a, map.b, map.c, map.d)
         == (container.map.a, container.map.b, container.map.c, container.map.d)
     else { return }

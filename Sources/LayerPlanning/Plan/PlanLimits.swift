@@ -21,7 +21,7 @@ enum PlanLimits {
     for draws in builder.draws {
       for draw in draws {
         drawn = sum(drawn, draw.rect.pixels)
-        details = sum(details, emitter.stages.details(of: draw))
+        details = sum(details, emitter.stages.details(of: draw, isTooMuch: details > limits.drawnDetails.value))
       }
     }
     if drawn > limits.drawnPixels.value { return limits.drawnPixels.finding(asked: drawn, at: nil) }
@@ -67,7 +67,10 @@ extension PreparedTree {
 
 extension PlanStages {
   /// How much of what a layer is made of a draw goes through.
-  fileprivate func details(of draw: Draw) -> Int {
+  ///
+  /// - Parameter isTooMuch: whether the limit is passed already; then texts are not read any more, but taken for one
+  ///   line each.
+  fileprivate func details(of draw: Draw, isTooMuch: Bool) -> Int {
     let (layers, layer) = (tree.layers, Int(tree[draw.node].layer.rawValue))
     switch draw.kind {
     case .contents:
@@ -75,7 +78,9 @@ extension PlanStages {
       case .shape(let shape):
         return shape.path.map { PlanLimits.sum(Self.pairs(of: $0), dashes(of: $0, shape, in: draw)) } ?? 0
       case .gradient(let gradient): return gradient.colors.count
-      case .text(let text): return text.string.utf8.count
+      case .text(let text):
+        let bytes = text.string.utf8.count
+        return isTooMuch ? Self.detailsPerPairOfBytes * bytes * bytes : Self.pairs(of: text)
       case .plain, .replicator, .transform, .backdrop, .external: return 0
       }
     case .bakedShadow: return layers[layer].shadowPath.map { Self.pairs(of: $0) } ?? 0
@@ -88,6 +93,26 @@ extension PlanStages {
     let count = path.elements.count
     return PlanLimits.product(count, count - 1) / 2
   }
+
+  /// What a text takes that is laid out: each letter of a line may be moved by all others, and each line too.
+  private static func pairs(of text: TextContent) -> Int {
+    var (details, lines, bytes) = (0, 1, 0)
+    for byte in text.string.utf8 {
+      if byte != UInt8(ascii: "\n") {
+        bytes += 1
+        continue
+      }
+      details = PlanLimits.sum(details, detailsPerPairOfBytes * bytes * bytes)
+      (lines, bytes) = (lines + 1, 0)
+    }
+    details = PlanLimits.sum(details, detailsPerPairOfBytes * bytes * bytes)
+    return PlanLimits.sum(details, detailsPerPairOfLines * lines * lines)
+  }
+
+  /// A line of 20,000 tabs, or one letter with as many marks, takes some seconds to lay out.
+  private static var detailsPerPairOfBytes: Int { 2 }
+  /// So do 20,000 lines.
+  private static var detailsPerPairOfLines: Int { 10 }
 
   /// What the dashes of a stroke take, by the length of the lines through a path's points.
   private func dashes(of path: Path, _ shape: ShapeContent, in draw: Draw) -> Int {

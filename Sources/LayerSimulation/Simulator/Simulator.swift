@@ -42,6 +42,8 @@ public struct Simulator {
   private var fold: FrameFold
   private var plans: FramePlans
   private var index = 0
+  /// Layers that changed or were planned so far.
+  private var frameLayers = 0
 
   /// Before the first frame.
   public init(_ scene: Scene, compositor: Compositor, device: Device, options: SimulationOptions = SimulationOptions())
@@ -88,6 +90,7 @@ public struct Simulator {
   ) -> [Finding] {
     let time = clock.time(ofFrame: index)
     let sampled = sampler.advance(to: time)
+    frameLayers += sampled.count
     // What the timeline says of the first frame is how it begins, not a change.
     let changes = index == 0 ? [] : sampled
     versions.note(changes, in: sampler.scene)
@@ -95,12 +98,15 @@ public struct Simulator {
     input.work = work(FrameView(index: index, time: time, scene: sampler.scene, changes: changes)) + commit(of: changes)
     if options.plansFrames, let planned = plans.next(sampler.scene, sampled) {
       guard let frame = planned.value else { return planned.findings }
+      frameLayers += sampled.isEmpty ? 0 : frame.plan.tree.nodes.count
       render(frame, &input)
     } else {
       input.cacheEvents = cache.step(frame: index, at: time, [])
       input.cache = CacheUse(input.cacheEvents, cache)
       input.rendering.add(FrameLoad(), compositor, device)
     }
+    // Frames and layers have limits of their own; together they would be hours.
+    if frameLayers > options.limits.frameLayers.value { return [options.limits.frameLayers.finding(at: nil)] }
     sink(fold.add(input), input.cacheEvents)
     index += 1
     return []

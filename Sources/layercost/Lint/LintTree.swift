@@ -23,7 +23,7 @@ struct LintTree {
     self.input = input
     self.today = today
     self.loader = loader
-    linter = Linter(settings: input.settings.rules)
+    linter = Linter(settings: input.settings.rules, limits: loader.limits)
     facts = SceneFacts(scene.plan, device: scene.device, authored: scene.authored)
   }
 

@@ -59,4 +59,30 @@ import Testing
     #expect(checked.value == nil)
     #expect(checked.findings.first?.message.contains("'pass-pixels'") == true)
   }
+
+  /// Each letter of a line is laid out beside all others, and each line too: these take from seconds to hours.
+  @Test(arguments: [
+    (String(repeating: "\t", count: 60_000), 2 * 60_000 * 60_000 + 10),
+    ("a" + String(repeating: "\u{301}", count: 30_000), 2 * 60_001 * 60_001 + 10),
+    (String(repeating: "a\n", count: 30_000), 30_000 * 2 + 10 * 30_001 * 30_001),
+  ])
+  func textThatTakesTooLongIsRefused(text: String, details: Int) {
+    let checked = Planner.plan(Self.scene(of: text), compositor: .coreAnimation)
+    #expect(checked.value == nil)
+    #expect(checked.findings.map(\.message) == ["limit 'drawn-details' is 4000000000, and this asks for \(details)"])
+  }
+
+  @Test func longTextOfShortLinesIsFine() {
+    let text = String(repeating: String(repeating: "word ", count: 100) + "\n", count: 2_000)
+    #expect(Planner.plan(Self.scene(of: text), compositor: .coreAnimation).value != nil)
+  }
+
+  private static func scene(of text: String) -> Scene {
+    SceneBuilder.scene {
+      $0.frame(0, 0, 90, 90)
+      var content = TextContent()
+      content.string = text
+      $0.content = .text(content)
+    }
+  }
 }
