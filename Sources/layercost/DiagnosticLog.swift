@@ -8,6 +8,8 @@ struct DiagnosticLog: Sendable {
   private var document: FindingJSON?
   /// What waits to be told, when nothing may be told at once.
   private var held: [UInt8]?
+  /// The first error since somebody asked, for results that have to name what they lack.
+  private var firstError: String?
 
   init(console: Console, isJSON: Bool, isQuiet: Bool) {
     self.console = console
@@ -18,6 +20,12 @@ struct DiagnosticLog: Sendable {
   /// Keeps all that is to be told, until another log absorbs this one.
   mutating func hold() { held = [] }
 
+  /// The first error since this was asked last.
+  mutating func takeFirstError() -> String? {
+    defer { firstError = nil }
+    return firstError
+  }
+
   /// Tells what another log has kept.
   mutating func absorb(_ other: DiagnosticLog) {
     if let findings = other.document { document?.append(findings) }
@@ -26,6 +34,7 @@ struct DiagnosticLog: Sendable {
 
   /// Tells what was found in an input; when quiet, errors only.
   mutating func add(_ findings: [Finding], of source: SourceText) {
+    note(findings.first { $0.severity == .error }?.message)
     let told = isQuiet ? findings.filter { $0.severity == .error } : findings
     if document != nil {
       document?.add(told, of: source)
@@ -36,6 +45,7 @@ struct DiagnosticLog: Sendable {
 
   /// Tells of a file that could not be read or written.
   mutating func add(_ fault: FileFault) {
+    note(fault.message)
     if document != nil {
       document?.add(.error, rule: "file", fault.message, file: fault.file, help: fault.help)
     } else {
@@ -47,6 +57,7 @@ struct DiagnosticLog: Sendable {
 
   /// Tells of a wrong use.
   mutating func add(_ fault: UsageFault) {
+    note(fault.message)
     if document != nil {
       document?.add(.error, rule: "usage", fault.message, file: nil, help: fault.help)
     } else {
@@ -65,6 +76,8 @@ struct DiagnosticLog: Sendable {
   func finish() {
     if let document, !document.isEmpty { console.tell(document.bytes) }
   }
+
+  private mutating func note(_ error: String?) { firstError = firstError ?? error }
 
   private mutating func tell(_ text: String) { if !text.isEmpty { tell(Array(text.utf8)) } }
 

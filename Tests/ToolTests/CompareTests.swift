@@ -64,6 +64,75 @@ import Testing
     #expect(try ToolRun.of(words + ["hitches", "-f", "markdown"]).output.hasPrefix("- not judged: hitches"))
   }
 
+  static let headlines: [(before: String, after: String, said: String)] = [
+    (
+      "cache/over-by-one-pixel", "cache/exactly-budget",
+      "mixed: 1 fewer pass when steady, 0.33 more screens of traffic, 1 fewer pass in"
+    ),
+    (
+      "cases/bitmap-table-over", "cases/bitmap-table-under",
+      "better: 12 fewer passes when steady, 2.47 fewer screens of traffic, 648 fewer"
+    ),
+    ("cases/note-editor", "cases/note-editor-fixed", "better: 23.0 ms less on the main thread; the picture is"),
+  ]
+
+  @Test(arguments: headlines.indices) func headlinesNameAllThatDecides(place: Int) throws {
+    let (before, after, said) = Self.headlines[place]
+    let run = try ToolRun.of(["compare", "Scenes/\(before).json", "Scenes/\(after).json"])
+    #expect(run.output.hasPrefix(said), "\(run.output.prefix(200))")
+  }
+
+  @Test func designsHaveAColumnForWhatDecides() throws {
+    let run = try ToolRun.of([
+      "compare", Self.scene("note-editor"), Self.scene("note-editor-fix-cache"), Self.scene("note-editor-fixed"),
+    ])
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines[0].hasPrefix("  passes  traffic  main, ms  picture  design"))
+    #expect(lines[3].hasPrefix("       0     1.00       4.0  same"))
+    #expect(lines[3].hasSuffix("better"))
+  }
+
+  @Test func filesThatCannotBeReadAreNamedInEveryFormat() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    for name in ["before/a.json", "before/tt.json", "after/a.json"] { try scratch.write(SceneTexts.small, to: name) }
+    try scratch.write(
+      SceneTexts.small.replacing("\"opacity\"", with: "\"opacty\"").replacing("\"id\": \"plain\"", with: "\"idd\": 1"),
+      to: "after/tt.json")
+    let said = "tt.json of after could not be read: key 'idd' is not known in a layer"
+    let text = try ToolRun.of(["compare", "before", "after"], in: scratch.folder)
+    #expect(text.code == 2)
+    #expect(text.output.contains("\n\(said)\n"))
+    let markdown = try ToolRun.of(["compare", "before", "after", "-f", "markdown"], in: scratch.folder)
+    #expect(markdown.output.hasPrefix("- **not compared:** tt.json of after could not be read"))
+    let json = try ToolRun.of(["compare", "before", "after", "-f", "json"], in: scratch.folder).output
+    #expect(
+      json.contains(
+        #"{"name": "tt.json", "design": 1, "message": "key 'idd' is not known in a layer"}"#), "\(json)")
+    guard SchemaTests.hasJudge else { return }
+    let schema = try ToolRun.of(["schema", "compare"]).output
+    #expect(try SchemaTests().faults(of: json, against: schema) == "")
+  }
+
+  /// Over time there is room for the figures that decide; one that became worse is shown all the same.
+  @Test func figuresThatBecameWorseAreNeverLeftOut() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let free = SceneTexts.small.replacing(
+      "\"format\": \"layercost-scene/1\",",
+      with: "\"format\": \"layercost-scene/1\", \"timeline\": {\"duration\": 0.1},")
+    try scratch.write(free, to: "a.json")
+    try scratch.write(
+      free.replacing(
+        "\"id\": \"plain\",", with: "\"id\": \"plain\", \"shadowOpacity\": 0.5, \"shadowPathIsBounds\": true,"),
+      to: "b.json")
+    let worse = try ToolRun.of(["compare", "a.json", "b.json"], in: scratch.folder).output
+    #expect(worse.contains("  baked shadows "), "\(worse)")
+    let better = try ToolRun.of(["compare", "b.json", "a.json"], in: scratch.folder).output
+    #expect(!better.contains("  baked shadows "))
+    #expect(better.contains("became better: \"--format json\""))
+  }
+
   @Test func savedPlansAreForComparisons() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

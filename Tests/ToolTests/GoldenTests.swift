@@ -70,7 +70,7 @@ import Testing
     let (name, words) = Self.runs[run]
     let shown = try ToolRun.of(words)
     if words.first == "compare", words.count == 3 {
-      #expect(shown.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 32, "one screen")
+      #expect(shown.output.split(separator: "\n", omittingEmptySubsequences: false).count <= 36, "one screen")
     }
     Self.golden(name).expect(shown.testDescription)
     if words.contains("json") || words.contains("dot") || words.contains("always") { return }

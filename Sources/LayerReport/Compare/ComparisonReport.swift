@@ -10,6 +10,8 @@ public struct ComparisonReport: Sendable {
   public let failures: [ComparisonFailure]
   /// Those that had nothing to judge.
   public let unjudged: [ComparisonGate]
+  /// What could not be read and is in no figure, if anything.
+  public var unread: [UnreadFile] = []
   /// The files of pictures that were written, if any.
   public var pictures: [String] = []
 

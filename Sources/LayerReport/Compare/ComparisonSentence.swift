@@ -5,11 +5,13 @@ import LayerModel
 
 /// What a comparison comes to, in a sentence.
 enum ComparisonSentence {
-  /// What became of a later design: the verdict, and the sums that decide it.
+  /// What became of a later design: the verdict, and every sum that decides it and changed.
   static func headline(_ comparison: DesignComparison, design: Int) -> String {
     let totals = FigureText.entries.compactMap { entry -> String? in
       guard FigureChange.deciding.contains(entry.figure),
-        let total = comparison.total(of: entry.figure, design: design), total.verdict != .same
+        let total = comparison.total(of: entry.figure, design: design), total.verdict != .same,
+        // What holds for a first frame and for a later one alike is said once.
+        !comparison.repeatsPasses(total, design: design)
       else { return nil }
       return words(for: total, entry)
     }
@@ -19,20 +21,28 @@ enum ComparisonSentence {
     return "\(verdict): \(costs)\(pictures.map { "; \($0)" } ?? "")"
   }
 
-  private static func words(for total: FigureTotal, _ entry: FigureText.Entry) -> String? {
-    let difference = total.after - total.before
-    if difference == 0 { return nil }  // Trees that do not add up may change below the largest.
-    let amount = FigureText.amount(difference.magnitude, entry.unit, screenPixels: 1)
-    let more = difference < 0 ? "fewer" : "more"
-    switch entry.figure {
-    case .offscreenPasses: return "\(amount) \(more) offscreen \(difference.magnitude == 1 ? "pass" : "passes")"
-    case .trafficScreens: return "\(amount) \(more) screens of traffic"
-    case .decodedBytes: return "\(amount) \(difference < 0 ? "less" : "more") of images"
-    case .hitchMillisecondsPerSecond: return "\(amount) ms/s \(difference < 0 ? "less" : "more") of hitches"
-    case .hangMilliseconds: return "\(amount) ms \(difference < 0 ? "less" : "more") of hangs"
-    case .mainThreadMilliseconds: return "\(amount) ms \(difference < 0 ? "less" : "more") on the main thread"
-    // What holds for a first frame and for a later one alike is said once.
-    default: return nil
+  private static func words(for total: FigureTotal, _ entry: FigureText.Entry) -> String {
+    if total.after == total.before {
+      // Sums of trees that differ may be the same, and so may the largest of trees that do not add up.
+      let what = total.verdict == .mixed ? "better here, worse there" : "\(total.verdict.rawValue) in some scenes"
+      return "\(entry.fullTitle) \(what)"
+    }
+    let shown = FigureText.shownDifference(from: total.before, to: total.after, entry.unit, screenPixels: 1)
+    let isLess = total.after < total.before
+    let amount = shown?.amount ?? "less than \(entry.unit == .screens ? "0.01" : "0.1")"
+    let (fewer, less) = (isLess ? "fewer" : "more", isLess ? "less" : "more")
+    let passes = abs(total.after - total.before) == 1 ? "pass" : "passes"
+    return switch entry.figure {
+    case .offscreenPasses: "\(amount) \(fewer) offscreen \(passes)"
+    case .steadyOffscreenPasses: "\(amount) \(fewer) \(passes) when steady"
+    case .trafficScreens: "\(amount) \(fewer) screens of traffic"
+    case .framePasses: "\(amount) \(fewer) \(passes) in all frames"
+    case .decodedBytes: "\(amount) \(less) of images"
+    case .peakResidentBytes: "\(amount) \(less) of images at a time"
+    case .hitchMillisecondsPerSecond: "\(amount) ms/s \(less) of hitches"
+    case .hangMilliseconds: "\(amount) ms \(less) of hangs"
+    case .mainThreadMilliseconds: "\(amount) ms \(less) on the main thread"
+    default: "\(amount) \(less): \(entry.fullTitle)"
     }
   }
 
@@ -60,7 +70,8 @@ enum ComparisonSentence {
       + "within \(area.width) x \(area.height) px at (\(area.minX), \(area.minY))"
   }
 
-  private static func percent(_ share: Double) -> String {
+  /// A share of pixels.
+  static func percent(_ share: Double) -> String {
     let percent = (share * 10_000).rounded() / 100
     return percent < 0.01 ? "less than 0.01 %" : "\(DecimalText.short(percent)) %"
   }
@@ -89,6 +100,12 @@ enum ComparisonSentence {
       FigureText.amount($0, entry.unit, screenPixels: change.before.screenPixels)
     }
     return "\(subject.rawValue)\(name): \(ends[0]) became \(ends[1]); \(tolerance(failure.gate)) more allowed"
+  }
+
+  /// What could not be read, and so is in no figure.
+  static func unread(_ file: UnreadFile, in comparison: DesignComparison) -> String {
+    let design = DisplayText.escaped(comparison.designs[file.design].name)
+    return "\(DisplayText.escaped(file.name)) of \(design) could not be read: \(file.message)"
   }
 
   /// Which gates had nothing to judge, and why; nil for none.

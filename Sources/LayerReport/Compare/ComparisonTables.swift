@@ -16,24 +16,40 @@ struct ComparisonTables {
   /// Three or more designs under one another.
   func designs() -> [String] {
     guard comparison.designs.count > 2 else { return [] }
+    let entries = FigureText.entries.filter(isOverviewed)
     var table = TextColumns()
-    table.add([
-      .number("passes", .faint), .number("traffic", .faint), .text("picture", .faint), .text("design", .faint),
-    ])
+    table.add(
+      entries.map { .number($0.column, .faint) } + [.text("picture", .faint), .text("design", .faint)])
+    // What the columns before leave of a line, of which the verdict takes a part.
+    let taken = entries.reduce(22) { $0 + max($1.column.count, 6) + 2 }
     for (place, design) in comparison.designs.enumerated() {
-      func amount(_ figure: PlanFigure, _ unit: FigureText.Unit) -> String {
-        let total = comparison.total(of: figure, design: max(place, 1))
-        return total.map { FigureText.amount(place == 0 ? $0.before : $0.after, unit, screenPixels: 1) } ?? marks.none
+      let amounts = entries.map { entry -> TextColumns.Cell in
+        let total = comparison.total(of: entry.figure, design: max(place, 1))
+        return .number(
+          total.map { FigureText.amount(place == 0 ? $0.before : $0.after, entry.unit, screenPixels: 1) }
+            ?? marks.none)
       }
       let verdict = place == 0 ? .same : comparison.verdict(of: place)
       let pixels = place == 0 ? [] : comparison.comparisons(of: place).map(\.comparison.pixels)
-      table.add([
-        .number(amount(.offscreenPasses, .count)), .number(amount(.trafficScreens, .screens)),
-        .text(pixels.count == 1 ? ComparisonSentence.shortPixels(pixels[0], marks) : ""),
-        .text(DisplayText.escaped(design.name)), .text(verdict == .same ? "" : verdict.rawValue, verdict.ink),
-      ])
+      let name = DisplayWidth.cutStart(
+        DisplayText.escaped(design.name), to: max(marks.style.columns - taken, 24), mark: marks.ellipsis)
+      table.add(
+        amounts + [
+          .text(pixels.count == 1 ? ComparisonSentence.shortPixels(pixels[0], marks) : ""), .text(name),
+          .text(verdict == .same ? "" : verdict.rawValue, verdict.ink),
+        ])
     }
     return table.lines(indent: 2, style: marks.style)
+  }
+
+  /// Whether a figure has a column: passes and traffic always, others that decide where they decide something.
+  private func isOverviewed(_ entry: FigureText.Entry) -> Bool {
+    guard FigureChange.deciding.contains(entry.figure) else { return false }
+    if entry.isShownAtZero { return true }
+    return comparison.designs.indices.dropFirst().contains { design in
+      guard let total = comparison.total(of: entry.figure, design: design) else { return false }
+      return total.verdict != .same && !comparison.repeatsPasses(total, design: design)
+    }
   }
 
   // MARK: Figures
@@ -50,35 +66,47 @@ struct ComparisonTables {
     table.add([.text("figure", .faint)] + ["before", "after", "change"].map { .number($0, .faint) })
     // With what happens over time, there is room for the figures that decide alone: a comparison fits one screen.
     let isOverTime = comparison.total(of: .framePasses, design: design) != nil
+    var hidden = 0
     for entry in FigureText.entries where hasOneScreen || entry.unit != .pixels {
-      let decides = FigureChange.deciding.contains(entry.figure) || entry.figure == .cacheMisses
-      guard !isOverTime || decides else { continue }
       guard let total = comparison.total(of: entry.figure, design: design) else { continue }
       guard entry.isShownAtZero || total.before != 0 || total.after != 0 else { continue }
       if comparison.repeatsPasses(total, design: design) { continue }
-      func text(_ value: Double) -> String {
-        FigureText.amount(value, entry.unit, screenPixels: first.before.screenPixels)
+      let decides = FigureChange.deciding.contains(entry.figure) || entry.figure == .cacheMisses
+      let verdict = FigureText.verdict(of: total, entry.unit, screenPixels: first.before.screenPixels)
+      if isOverTime, !decides, verdict != .worse, verdict != .mixed {
+        if verdict != .same { hidden += 1 }
+        continue
       }
-      let difference = FigureText.difference(
-        total.after - total.before, entry.unit, screenPixels: first.before.screenPixels, marks)
-      table.add([
-        .text(entry.title + entry.limit(ofTrees: shared.count)), .number(text(total.before)),
-        .number(text(total.after)), .number(difference),
-        .text(total.verdict == .same ? "" : total.verdict.rawValue, total.verdict.ink),
-      ])
+      let title = (isOverTime && !decides ? entry.fullTitle : entry.title) + entry.limit(ofTrees: shared.count)
+      table.add(row(of: total, title, entry.unit, verdict, screenPixels: first.before.screenPixels))
     }
     if shared.count == 1, let row = estimate(of: first) { table.add(row) }
-    return table.lines(indent: 2, style: marks.style)
+    let more =
+      "\(marks.ellipsis) \(PlanMarks.count(hidden, "more figure", "more figures")) became better: \"--format json\""
+    return table.lines(indent: 2, style: marks.style) + (hidden == 0 ? [] : [marks.style.faint("  " + more)])
+  }
+
+  private func row(
+    of total: FigureTotal, _ title: String, _ unit: FigureText.Unit, _ verdict: Verdict, screenPixels: Int
+  ) -> [TextColumns.Cell] {
+    func text(_ value: Double) -> String { FigureText.amount(value, unit, screenPixels: screenPixels) }
+    let difference = FigureText.difference(
+      from: total.before, to: total.after, unit, screenPixels: screenPixels, marks)
+    return [
+      .text(title), .number(text(total.before)), .number(text(total.after)), .number(difference),
+      .text(verdict == .same ? "" : verdict.rawValue, verdict.ink),
+    ]
   }
 
   private func estimate(of change: TreeComparison) -> [TextColumns.Cell]? {
     guard let before = change.before.gpuMilliseconds, let after = change.after.gpuMilliseconds,
       let verdict = change.gpuVerdict
     else { return nil }
+    let ends = [before, after].map { FigureText.milliseconds($0, marks) }
     return [
-      .text("GPU ms, in theory"), .number(FigureText.milliseconds(before, marks)),
-      .number(FigureText.milliseconds(after, marks)), .number(""),
-      .text(verdict == .same ? "" : verdict.rawValue, verdict.ink),
+      .text("GPU ms, in theory"), .number(ends[0]), .number(ends[1]), .number(""),
+      // What a reader sees no change of is called neither better nor worse.
+      .text(verdict == .same || ends[0] == ends[1] ? "" : verdict.rawValue, verdict.ink),
     ]
   }
 
@@ -90,11 +118,12 @@ struct ComparisonTables {
     var table = TextColumns()
     table.add([.text("reason", .faint)] + ["before", "after", "change"].map { .number($0, .faint) })
     for reason in change.reasons {
-      let difference = Double(reason.after - reason.before)
       table.add([
         .text(DisplayText.escaped(reason.id)), .number(DisplayText.grouped(reason.before)),
         .number(DisplayText.grouped(reason.after)),
-        .number(FigureText.difference(difference, .count, screenPixels: 1, marks), reason.verdict.ink),
+        .number(
+          FigureText.difference(
+            from: Double(reason.before), to: Double(reason.after), .count, screenPixels: 1, marks), reason.verdict.ink),
       ])
     }
     return table.lines(indent: 2, style: marks.style)
@@ -188,6 +217,16 @@ struct ComparisonTables {
       FigureText.amount($0, unit, screenPixels: change.before.screenPixels)
     }
     return texts[0] == texts[1] ? texts[0] : texts.joined(separator: marks.arrow)
+  }
+
+  /// What could not be read: no figure has it.
+  func unread(_ files: [UnreadFile]) -> [String] {
+    let lines = files.prefix(Self.mostLayers).flatMap { file in
+      TextWrapping.lines(of: ComparisonSentence.unread(file, in: comparison), columns: marks.style.columns)
+    }
+    let rest = files.count - min(files.count, Self.mostLayers)
+    let more = rest == 0 ? [] : ["\(marks.ellipsis) \(DisplayText.grouped(rest)) more could not be read"]
+    return (lines + more).map { marks.style.inked($0, .error) }
   }
 
   /// What only some of the designs have.

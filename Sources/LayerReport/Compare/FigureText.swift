@@ -27,6 +27,8 @@ enum FigureText {
     var whole: String?
     /// What says that it is the largest of several trees, where they do not add up and the title does not say it.
     var largest = ""
+    /// What a column of it is called.
+    var column = ""
 
     /// What it is called where it stands alone.
     var fullTitle: String { whole.map { "\($0) \(title.drop { $0 == " " })" } ?? title }
@@ -36,23 +38,25 @@ enum FigureText {
   }
 
   static let entries: [Entry] = [
-    Entry(figure: .offscreenPasses, title: "offscreen passes", unit: .count, isShownAtZero: true),
-    Entry(figure: .steadyOffscreenPasses, title: "  when steady", unit: .count, whole: "passes"),
+    Entry(figure: .offscreenPasses, title: "offscreen passes", unit: .count, isShownAtZero: true, column: "passes"),
+    Entry(figure: .steadyOffscreenPasses, title: "  when steady", unit: .count, whole: "passes", column: "steady"),
     Entry(figure: .systemPasses, title: "  of the system", unit: .count, whole: "passes"),
     Entry(figure: .composites, title: "composites", unit: .count),
     Entry(figure: .bakes, title: "baked shadows", unit: .count),
-    Entry(figure: .trafficScreens, title: "traffic, screens", unit: .screens, isShownAtZero: true),
+    Entry(figure: .trafficScreens, title: "traffic, screens", unit: .screens, isShownAtZero: true, column: "traffic"),
     Entry(figure: .storedPixels, title: "  stored", unit: .pixels, whole: "screens"),
     Entry(figure: .loadedPixels, title: "  loaded", unit: .pixels, whole: "screens"),
     Entry(figure: .blendedPixels, title: "blended, screens", unit: .pixels),
-    Entry(figure: .decodedBytes, title: "images in memory", unit: .bytes),
+    Entry(figure: .decodedBytes, title: "images in memory", unit: .bytes, column: "images"),
     Entry(figure: .wastedBytes, title: "  wasted", unit: .bytes, whole: "images"),
-    Entry(figure: .framePasses, title: "passes of all frames", unit: .count),
+    Entry(figure: .framePasses, title: "passes of all frames", unit: .count, column: "all frames"),
     Entry(figure: .cacheMisses, title: "cache misses", unit: .count),
-    Entry(figure: .mainThreadMilliseconds, title: "main thread, ms", unit: .milliseconds),
-    Entry(figure: .hitchMillisecondsPerSecond, title: "hitches, ms/s", unit: .milliseconds, largest: " at most"),
-    Entry(figure: .hangMilliseconds, title: "hangs, ms", unit: .milliseconds),
-    Entry(figure: .peakResidentBytes, title: "images at most", unit: .bytes),
+    Entry(figure: .mainThreadMilliseconds, title: "main thread, ms", unit: .milliseconds, column: "main, ms"),
+    Entry(
+      figure: .hitchMillisecondsPerSecond, title: "hitches, ms/s", unit: .milliseconds, largest: " at most",
+      column: "hitches, ms/s"),
+    Entry(figure: .hangMilliseconds, title: "hangs, ms", unit: .milliseconds, column: "hangs, ms"),
+    Entry(figure: .peakResidentBytes, title: "images at most", unit: .bytes, column: "images at most"),
     Entry(figure: .uploadedBytes, title: "  uploaded", unit: .bytes, whole: "images"),
   ]
 
@@ -67,17 +71,46 @@ enum FigureText {
     }
   }
 
-  /// A difference with its sign; none is shown as nothing.
-  static func difference(_ value: Double, _ unit: Unit, screenPixels: Int, _ marks: PlanMarks) -> String {
-    let text = amount(value.magnitude, unit, screenPixels: screenPixels)
-    // What is less than what is shown is no difference to a reader.
-    if value == 0 || text == "0" || text == "0.00" || text == "0.0" { return "" }
-    return (value < 0 ? marks.minus : "+") + text
+  /// By how much amounts differ, with its sign, as a reader would find it from what is shown of both; nothing where
+  /// that is the same.
+  static func difference(
+    from before: Double, to after: Double, _ unit: Unit, screenPixels: Int, _ marks: PlanMarks
+  ) -> String {
+    guard let (text, isLess) = shownDifference(from: before, to: after, unit, screenPixels: screenPixels) else {
+      return ""
+    }
+    return (isLess ? marks.minus : "+") + text
+  }
+
+  /// By how much what is shown of two amounts differs; nil where that is the same.
+  static func shownDifference(
+    from before: Double, to after: Double, _ unit: Unit, screenPixels: Int
+  ) -> (amount: String, isLess: Bool)? {
+    let ends = [before, after].map { amount($0, unit, screenPixels: screenPixels) }
+    if ends[0] == ends[1] { return nil }
+    func rounded(_ value: Double) -> Double {
+      switch unit {
+      case .count, .bytes: value
+      case .screens: (value * 100).rounded() / 100
+      case .pixels: (value / Double(max(1, screenPixels)) * 100).rounded() / 100
+      case .milliseconds: (value * 10).rounded() / 10
+      }
+    }
+    let difference = rounded(after) - rounded(before)
+    // What was pixels has become screens.
+    let text = amount(difference.magnitude, unit == .pixels ? .screens : unit, screenPixels: screenPixels)
+    return (text, difference < 0)
+  }
+
+  /// What a row says of a sum: nothing where a reader sees no change, unless trees changed in ways that cancel out.
+  static func verdict(of total: FigureTotal, _ unit: Unit, screenPixels: Int) -> Verdict {
+    let isShown = shownDifference(from: total.before, to: total.after, unit, screenPixels: screenPixels) != nil
+    return isShown || total.verdict == .mixed ? total.verdict : .same
   }
 
   /// A range of milliseconds.
   static func milliseconds(_ range: ClosedRange<Double>, _ marks: PlanMarks) -> String {
-    let ends = [range.lowerBound, range.upperBound].map { DecimalText.short(($0 * 10).rounded() / 10) }
+    let ends = [range.lowerBound, range.upperBound].map(DecimalText.groupedTenths)
     return ends[0] == ends[1] ? ends[0] : ends.joined(separator: marks.to)
   }
 

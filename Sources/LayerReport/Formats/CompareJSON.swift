@@ -38,6 +38,7 @@ public enum CompareJSON: ComparisonFormat {
         }
       }
       json.field("unpaired") { write(comparison.unpaired, to: &$0) }
+      if !report.unread.isEmpty { json.field("unread") { write(report.unread, to: &$0) } }
       json.field("failures") { write(report.failures, to: &$0) }
       if !report.unjudged.isEmpty { json.field("unjudged", report.unjudged.map(\.subject.rawValue)) }
       if !report.pictures.isEmpty { json.field("pictures", report.pictures) }
@@ -228,6 +229,20 @@ public enum CompareJSON: ComparisonFormat {
             json.field("designs") { json in
               json.list { json in for design in entry.designs { json.element { $0.integer(design) } } }
             }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ unread: [UnreadFile], to json: inout JSONWriter) {
+    json.list(.lines) { json in
+      for file in unread {
+        json.element { json in
+          json.object { json in
+            json.field("name", file.name)
+            json.field("design", file.design)
+            json.field("message", file.message)
           }
         }
       }

@@ -24,9 +24,12 @@ public enum CompareMarkdown: ComparisonFormat {
   }
 
   private static func failures(_ report: ComparisonReport) -> [String] {
-    report.failures.prefix(mostRows).map {
-      "- **failed:** " + MarkdownText.escaped(ComparisonSentence.failure($0, in: report.comparison))
-    } + (ComparisonSentence.unjudged(report.unjudged).map { ["- " + MarkdownText.escaped($0)] } ?? [])
+    report.unread.prefix(mostRows).map {
+      "- **not compared:** " + MarkdownText.escaped(ComparisonSentence.unread($0, in: report.comparison))
+    }
+      + report.failures.prefix(mostRows).map {
+        "- **failed:** " + MarkdownText.escaped(ComparisonSentence.failure($0, in: report.comparison))
+      } + (ComparisonSentence.unjudged(report.unjudged).map { ["- " + MarkdownText.escaped($0)] } ?? [])
   }
 
   private static func section(_ design: Int, _ report: ComparisonReport) -> [String] {
@@ -51,9 +54,11 @@ public enum CompareMarkdown: ComparisonFormat {
         !comparison.repeatsPasses(total, design: design)
       else { return nil }
       let ends = [total.before, total.after].map { FigureText.amount($0, entry.unit, screenPixels: 1) }
-      let difference = FigureText.difference(total.after - total.before, entry.unit, screenPixels: 1, marks)
-      let verdict = total.verdict == .same ? "" : total.verdict.rawValue
-      return [entry.fullTitle + entry.limit(ofTrees: trees)] + ends + [difference, verdict]
+      let difference = FigureText.difference(
+        from: total.before, to: total.after, entry.unit, screenPixels: 1, marks)
+      let verdict = FigureText.verdict(of: total, entry.unit, screenPixels: 1)
+      return [entry.fullTitle + entry.limit(ofTrees: trees)] + ends
+        + [difference, verdict == .same ? "" : verdict.rawValue]
     }
     return MarkdownText.table(["figure", "before", "after", "change", ""], right: [1, 2, 3], rows)
   }

@@ -18,6 +18,8 @@ public enum CompareText: ComparisonFormat {
     blocks += (1..<comparison.designs.count).map { lines(of: $0, report, tables, marks) }
     let unpaired = tables.unpaired()
     if !unpaired.isEmpty { blocks.append(unpaired) }
+    let unread = tables.unread(report.unread)
+    if !unread.isEmpty { blocks.append(unread) }
     if !report.pictures.isEmpty { blocks.append(report.pictures.map { "  " + style.faint(DisplayText.escaped($0)) }) }
     if !report.gates.isEmpty { blocks.append(gateLines(report, style)) }
     return Array(blocks.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n").utf8)

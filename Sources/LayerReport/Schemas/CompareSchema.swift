@@ -55,6 +55,21 @@ enum CompareSchema {
             }
           }
         },
+        "unread": {
+          "description": "Files that could not be read, or not all of it: no figure has them.",
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["name", "design", "message"],
+            "properties": {
+              "name": { "type": "string" },
+              "design": { "$ref": "#/$defs/count" },
+              "message": { "description": "What was wrong first.", "type": "string" }
+            }
+          }
+        },
         "pictures": {
           "description": "Files that were written with -o.",
           "type": "array",

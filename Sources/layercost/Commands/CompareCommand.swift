@@ -69,6 +69,7 @@ enum CompareCommand: Command {
     var comparison = DesignComparison(batch.designs.map(\.design))
     comparison.unpaired = pairing.unpaired
     var pictures: [String] = []
+    var unread: [UnreadFile] = []
     var code = ExitCode.clean
     let jobs = arguments.number(jobs).map(Int.init) ?? Workers.usualCount
     let work: @Sendable (Int) -> CompareBatch.Outcome = { batch.compare($0) }
@@ -78,6 +79,7 @@ enum CompareCommand: Command {
       comparison.rows += outcome.rows
       comparison.unpaired += outcome.unpaired
       pictures += outcome.pictures
+      unread += outcome.unread
       code = max(code, outcome.code)
     }
     guard comparison.rows.contains(where: { $0.comparisons.contains { $0 != nil } }) else {
@@ -87,6 +89,7 @@ enum CompareCommand: Command {
     }
     var report = ComparisonReport(comparison, gates: gates)
     report.pictures = pictures
+    report.unread = unread
     guard let format = FormatCatalog.comparison(arguments.text(format) ?? CompareText.id) else {
       preconditionFailure("The parser accepts only formats of the catalog.")
     }

@@ -12,6 +12,8 @@ struct CompareBatch: Sendable {
     /// Its trees; most files hold one.
     var rows: [DesignComparison.Row] = []
     var unpaired: [UnpairedName] = []
+    /// What could not be read, and so is in no row.
+    var unread: [UnreadFile] = []
     var log: DiagnosticLog
     /// The files of pictures that were written.
     var pictures: [String] = []
@@ -38,9 +40,15 @@ struct CompareBatch: Sendable {
     let file = files[index]
     let sides = file.places.indices.map { design -> [DesignSide] in
       guard let place = file.places[design] else { return [] }
-      return self.sides(designs[design].entries[place], &session, &outcome.code)
+      var code = ExitCode.clean
+      let sides = self.sides(designs[design].entries[place], &session, &code)
+      if let message = session.log.takeFirstError(), code != .clean {
+        outcome.unread.append(UnreadFile(name: self.title(of: file), design: design, message: message))
+      }
+      outcome.code = max(outcome.code, code)
+      return sides
     }
-    // A file that could not be read is told of; its partners are not alone for that.
+    // A file that could not be read is told of in the result; its partners are not alone for that.
     let trees = DesignPairing(sides.map { $0.map(\.tree.tree) })
     let title = title(of: file)
     for row in trees.rows {
