@@ -14,23 +14,24 @@ public enum SceneBuilder {
 
   /// A scene whose root a closure fills in.
   public static func scene(
-    screen: Screen = SceneBuilder.screen, compositor: String = "core-animation", assets: [Asset] = [],
-    _ fill: (inout LayerTree) -> Void
+    named name: String = "test", screen: Screen = SceneBuilder.screen, compositor: String = "core-animation",
+    assets: [Asset] = [], _ fill: (inout LayerTree) -> Void
   ) -> Scene {
-    scene(screen: screen, compositor: compositor, assets: assets, root: LayerTree(fill))
+    scene(named: name, screen: screen, compositor: compositor, assets: assets, root: LayerTree(fill))
   }
 
   /// A scene of a tree that was made before.
   ///
   /// Its assets are `.opaqueImage`, `.translucentImage` and then those that are handed in.
   public static func scene(
-    screen: Screen = SceneBuilder.screen, compositor: String = "core-animation", assets: [Asset] = [], root: LayerTree
+    named name: String = "test", screen: Screen = SceneBuilder.screen, compositor: String = "core-animation",
+    assets: [Asset] = [], root: LayerTree
   ) -> Scene {
     let entries = LayerEntry.entries(of: root)
     var sources = LayerSources()
     for _ in entries { sources.append(objectAt: 0, properties: []) }
     return Scene(
-      name: "test", source: SourceText(name: "test.json", bytes: Array("{}".utf8)), screen: screen,
+      name: name, source: SourceText(name: "test.json", bytes: Array("{}".utf8)), screen: screen,
       device: "iphone-13", compositor: compositor, assets: standardAssets + assets, layers: entries.map(\.layer),
       sources: sources, nodes: nodes(of: entries))
   }

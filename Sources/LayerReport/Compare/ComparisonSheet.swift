@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerGeometry
 public import LayerLint
 public import LayerPlanning
@@ -46,15 +47,20 @@ public struct ComparisonSheet {
     let lettering = Lettering()
     for (title, side) in [("before", before), ("after", after)] {
       let passes = PlanMarks.count(side.plan.summary.offscreenPasses, "offscreen pass", "offscreen passes")
+      let picture = side.picture.reduced(by: sheet.reduction)
       let strip = try lettering.map { lettering throws(DrawingError) in
-        try LegendStrip(title: "\(title): \(side.name)", passes, lettering, unit: sheet.unit)
+        try LegendStrip(
+          title: "\(title): \(DisplayText.escaped(side.name))", passes, lettering, unit: sheet.unit,
+          pictureWidth: picture.width)
       }
-      sheet.add(Canvas(side.picture.reduced(by: sheet.reduction)), strip)
+      sheet.add(Canvas(picture), strip)
     }
+    let difference = difference(reduction: sheet.reduction)
     let strip = try lettering.map { lettering throws(DrawingError) in
-      try LegendStrip(title: "difference", words, lettering, unit: sheet.unit)
+      try LegendStrip(
+        title: "difference", words, key: key, lettering, unit: sheet.unit, pictureWidth: difference.area.width)
     }
-    sheet.add(difference(reduction: sheet.reduction), strip)
+    sheet.add(difference, strip)
     return sheet.pixmap
   }
 
@@ -69,8 +75,13 @@ public struct ComparisonSheet {
   private var words: String {
     if pixels.sizes != nil { return "other size" }
     guard pixels.largest > 0 else { return "none" }
-    let percent = DecimalText.short((pixels.share * 10_000).rounded() / 100)
-    let blue = "blue: up to \(PixelChange.tolerance) of 255"
-    return pixels.isVisible ? "up to \(pixels.largest) of 255 in \(percent) % of the pixels; \(blue)" : blue
+    let largest = "up to \(pixels.largest) of 255"
+    return pixels.isVisible ? "\(largest) in \(ComparisonSentence.percent(pixels.share)) of the pixels" : largest
+  }
+
+  /// What the colours mean, where there are any.
+  private var key: (unit: String, colors: [(color: PackedPixel, meaning: String)])? {
+    if pixels.largest == 0, pixels.sizes == nil { return nil }
+    return ("off by, of 255", DifferenceMap.key(tolerance: PixelChange.tolerance))
   }
 }

@@ -21,6 +21,15 @@ public enum DifferenceMap {
     return map
   }
 
+  /// What the map's colours mean: the ends of each, and one between yellow and red.
+  static func key(tolerance: Int) -> [(color: PackedPixel, meaning: String)] {
+    [
+      (color(of: 1, tolerance), "up to \(tolerance), unseen"),
+      (color(of: tolerance + 1, tolerance), "\(tolerance + 1)"), (color(of: 64, tolerance), "64"),
+      (color(of: 128, tolerance), "128 and more"),
+    ]
+  }
+
   private static func color(of distance: Int, _ tolerance: Int) -> PackedPixel {
     if distance == 0 { return 0 }
     if distance <= tolerance { return 0xFF9D_B4F0 }

@@ -18,7 +18,9 @@ extension FrameOverlay {
   } labels: { facts, plan in
     var paths = LayerPaths(plan.tree)
     return facts.badges.compactMap { badge in
-      plan.layer(at: badge.path, &paths).map { OverlayLabel(words: badge.words, about: $0.box) }
+      plan.layer(at: badge.path, &paths).map {
+        OverlayLabel(name: badge.name, figures: ": \(badge.words)", about: $0.box)
+      }
     }
   }
 

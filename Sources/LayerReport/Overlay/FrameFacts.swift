@@ -18,6 +18,9 @@ public struct FrameFacts: Sendable {
   struct Badge: Sendable {
     /// The layer's path.
     let path: String
+    /// What is counted there: a list, a view.
+    let name: String
+    /// How often what happened.
     let words: String
   }
 
@@ -62,11 +65,11 @@ public struct FrameFacts: Sendable {
     switch counters.of {
     case "list":
       // Where lists lie in each other, a badge's place does not say whose it is.
-      return Badge(path: counters.name, words: "\(OverlayFigures.name(ofPath: counters.name)): \(words)")
+      return Badge(path: counters.name, name: OverlayFigures.name(ofPath: counters.name), words: words)
     case "view":
       let views = scene.timeline.observers?.views ?? []
       return views.first { $0.name == counters.name }.flatMap(\.node).map { node in
-        Badge(path: scene.path(of: node), words: "\(DisplayText.escaped(counters.name)): \(words)")
+        Badge(path: scene.path(of: node), name: DisplayText.escaped(counters.name), words: words)
       }
     default: return nil
     }

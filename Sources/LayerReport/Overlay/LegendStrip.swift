@@ -37,8 +37,8 @@ struct LegendStrip {
     var notes: [[Item]] = []
     for note in summary.notes { notes.append([try Self.note(note, lettering, unit)]) }
     let entries = try Self.entries(of: overlay, summary.unit, palette, lettering, unit)
-    let widest = max(pictureWidth - 2 * px(10), px(310), (lines + notes).map(width).max() ?? 0)
-    lines += flow(entries, within: widest) + notes
+    let widest = max(room(below: pictureWidth), (lines + notes).map(width).max() ?? 0)
+    lines += evenFlow(entries, within: widest) + notes
   }
 
   /// An overlay's title and the meanings of its colours alone.
@@ -61,13 +61,42 @@ struct LegendStrip {
     return entries
   }
 
-  /// A title alone, with one line of figures.
-  init(title: String, _ figures: String, _ lettering: Lettering, unit: Double) throws(DrawingError) {
+  /// A title cut to what a picture's panel has room for, with one line of figures, and colours with their meanings.
+  ///
+  /// - Parameter key: what stands before the colours, and the colours; nil for none.
+  init(
+    title: String, _ figures: String, key: (unit: String, colors: [(color: PackedPixel, meaning: String)])? = nil,
+    _ lettering: Lettering, unit: Double, pictureWidth: Int
+  ) throws(DrawingError) {
     self.unit = unit
+    lines = []
+    let room = room(below: pictureWidth)
     lines = [
-      [.words(try lettering.line(title, sizePixels: 13 * unit, color: Self.ink, isBold: true))],
+      [.words(try lettering.line(title, sizePixels: 13 * unit, color: Self.ink, isBold: true, room: room))],
       [.words(try lettering.line(figures, sizePixels: 11 * unit, color: Self.ink))],
     ]
+    guard let key else { return }
+    var entries = [[try Self.note(key.unit + ":", lettering, unit)]]
+    let side = max(6, px(12))
+    for (color, meaning) in key.colors {
+      let swatch = Item.swatch(Pixmap(width: side, height: side, filledWith: color))
+      entries.append([swatch, try Self.note(meaning, lettering, unit)])
+    }
+    lines += evenFlow(entries, within: room)
+  }
+
+  /// What words below a picture may take in any case.
+  private func room(below pictureWidth: Int) -> Int { max(pictureWidth - 2 * px(10), px(310)) }
+
+  /// Entries in as few lines as there can be, all of them about as long: none stands in a line alone that has room.
+  private func evenFlow(_ entries: [[Item]], within widest: Int) -> [[Item]] {
+    let count = flow(entries, within: widest).count
+    var (least, most) = (0, widest)
+    while least < most {  // Halves each time.
+      let middle = (least + most) / 2
+      if flow(entries, within: middle).count <= count { most = middle } else { least = middle + 1 }
+    }
+    return flow(entries, within: most)
   }
 
   /// Entries one after the other, in as many lines as they need; an entry is never broken.
@@ -87,7 +116,7 @@ struct LegendStrip {
     .words(try lettering.line(words, sizePixels: 9 * unit, color: faint))
   }
 
-  /// A step's coat as it looks on the picture's middle gray.
+  /// A step's coat as it looks on the middle gray of what overlays lie on.
   private static func swatch(
     _ step: LevelScale.Step, _ scale: LevelScale, _ palette: OverlayPalette, unit: Double
   ) -> Pixmap {
@@ -97,7 +126,7 @@ struct LegendStrip {
     let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     var map = LevelMap(area: area)
     map.add(step.from, over: .full(area))
-    var canvas = Canvas(area: area, pixmap: Pixmap(width: width, height: height, filledWith: 0xFFF2_F2F4))
+    var canvas = Canvas(area: area, pixmap: Pixmap(width: width, height: height, filledWith: OverlayGround.middle))
     canvas.draw(map.painted(scale, palette, unit: unit))
     return canvas.pixmap
   }

@@ -37,16 +37,29 @@ extension Overlay {
     return tally.labels(in: plan) { DisplayText.grouped($1) }
   }
 
-  /// Coats near #FFD60A, each 28 % opaque; more than 16 look alike.
+  /// Coats of #FFD60A, each 28 % opaque, that darken the more there are; more than 16 look alike.
+  ///
+  /// Coats of one colour alone come so near to it that 5 and 10 look the same.
   private static let coats = LevelScale(
     steps: (1...16).map { count in
       var opacity: Float = 0
       for _ in 0..<count { opacity += (1 - opacity) * 0.28 }
       return LevelScale.Step(
         from: Int32(count),
-        OverlayInk(0xFFD60A, blind: 0x0072B2, opacity: opacity, hatch(of: count)),
+        OverlayInk(
+          color(of: count, from: 0xFFD60A, to: 0xB87400), blind: color(of: count, from: 0x0072B2, to: 0x001E38),
+          opacity: opacity, hatch(of: count)),
         [1, 2, 5, 10].contains(count) ? "\(count)" : nil)
     })
+
+  /// The colour of a number of coats between those of one and of sixteen.
+  private static func color(of count: Int, from first: UInt32, to last: UInt32) -> UInt32 {
+    let share = Double(count - 1) / 15
+    return [16, 8, 0].reduce(0) { color, shift in
+      let (one, other) = (Double(first >> shift & 255), Double(last >> shift & 255))
+      return color | UInt32((one + (other - one) * share).rounded()) << shift
+    }
+  }
 
   /// Lines that are told apart by their direction first: a swatch is too small to compare distances.
   private static func hatch(of count: Int) -> OverlayInk.Hatch {

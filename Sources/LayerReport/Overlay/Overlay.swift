@@ -30,8 +30,19 @@ struct OverlaySummary: Sendable {
 
 /// A name to be shown on a picture.
 struct OverlayLabel: Sendable {
-  /// What it says.
-  let words: String
+  /// The layer's name, of which the middle gives way where there is no room.
+  let name: String
+  /// What is said of it, with what parts it from the name.
+  let figures: String
   /// The pixels that it speaks of.
   let about: PixelRect
+
+  /// What it says where there is room for all of it.
+  var words: String { name + figures }
+
+  /// What it says with a name of so many columns.
+  func words(nameColumns: Int) -> String {
+    guard nameColumns > 0 else { return figures.drop { $0 == " " || $0 == "\u{00B7}" || $0 == ":" }.description }
+    return DisplayWidth.cutMiddle(name, to: nameColumns, mark: "\u{2026}") + figures
+  }
 }

@@ -8,7 +8,7 @@ enum OverlayFigures {
   static func screens(_ pixels: Int, in plan: PassPlan) -> String {
     let screens = Double(pixels) / Double(max(1, plan.tree.screen.area))
     if pixels > 0, screens < 0.01 { return count(pixels, "pixel", "pixels") }
-    let shown = DecimalText.groupedHundredths(screens < 10 ? screens : screens.rounded())
+    let shown = DecimalText.groupedHundredths(screens)
     return shown + (shown == "1" ? " screen" : " screens")
   }
 
@@ -57,7 +57,7 @@ struct LayerTally {
     let least = Double(worst.first?.value ?? 0) * leastShare
     return worst.filter { Double($0.value) >= least }.map { node, amount in
       let name = OverlayFigures.name(ofPath: paths.path(of: node))
-      return OverlayLabel(words: "\(name) \u{00B7} \(words(node, amount))", about: boxes[node] ?? .empty)
+      return OverlayLabel(name: name, figures: " \u{00B7} \(words(node, amount))", about: boxes[node] ?? .empty)
     }
   }
 }

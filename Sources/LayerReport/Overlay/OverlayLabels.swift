@@ -6,6 +6,8 @@ enum OverlayLabels {
   private static let ink = Color.white
   /// All labels together cover at most this part of the picture.
   private static let mostCovered = 0.15
+  /// Of longer names the middle is left out: names that differ mostly do so at an end.
+  private static let mostNameColumns = 32
   private static let plate = Color(red: 0.11, green: 0.11, blue: 0.12, alpha: 0.86).premultiplied
 
   /// Draws labels in their order; one without a free place near what it speaks of is left out.
@@ -14,9 +16,8 @@ enum OverlayLabels {
   ) throws(DrawingError) {
     let padding = Int((2.5 * unit).rounded())
     var words: [Pixmap] = []
-    for label in labels {
-      words.append(try lettering.line(label.words, sizePixels: 9 * unit, color: ink, isBold: true))
-    }
+    let room = canvas.area.width - 2 * padding
+    for label in labels { words.append(try line(of: label, lettering, sizePixels: 9 * unit, room: room)) }
     let sizes = words.map { (width: $0.width + 2 * padding, height: $0.height + padding) }
     let places = places(of: sizes, about: labels.map(\.about), in: canvas.area)
     for (words, place) in zip(words, places) {
@@ -30,6 +31,19 @@ enum OverlayLabels {
         minX: place.minX + padding, minY: place.minY + padding / 2, maxX: place.minX + padding + words.width,
         maxY: place.minY + padding / 2 + words.height)
       canvas.draw(Canvas(area: area, pixmap: words))
+    }
+  }
+
+  /// A label's words, with as much of its name as there is room for: what is said of the worst layer counts more.
+  private static func line(
+    of label: OverlayLabel, _ lettering: Lettering, sizePixels: Double, room: Int
+  ) throws(DrawingError) -> Pixmap {
+    var columns = min(DisplayWidth.columns(of: label.name), mostNameColumns)
+    while true {  // Ends: the name is a column shorter in each round, down to none.
+      let line = try lettering.line(
+        label.words(nameColumns: columns), sizePixels: sizePixels, color: ink, isBold: true)
+      if line.width <= room || columns <= 0 { return line }
+      columns -= 1
     }
   }
 

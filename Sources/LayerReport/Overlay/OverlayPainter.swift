@@ -1,3 +1,4 @@
+import LayerDiagnostics
 public import LayerGeometry
 import LayerModel
 public import LayerPlanning
@@ -52,7 +53,8 @@ public struct OverlayPainter {
     if let lettering {
       let part = size == plan.tree.screen ? "" : ", a part; figures are of the whole scene"
       let figures = "\(size.width) \u{00D7} \(size.height) pixels\(part)"
-      title = try LegendStrip(title: plan.tree.scene.name, figures, lettering, unit: unit)
+      title = try LegendStrip(
+        title: DisplayText.escaped(plan.tree.scene.name), figures, lettering, unit: unit, pictureWidth: plain.width)
     }
     sheet.add(Canvas(plain), title)
     let shown = OverlayView(cut: size, reduction: sheet.reduction)
@@ -93,7 +95,7 @@ private struct OverlayView {
         minX: (seen.minX - cut.minX) / reduction, minY: (seen.minY - cut.minY) / reduction,
         maxX: (seen.maxX - cut.minX + reduction - 1) / reduction,
         maxY: (seen.maxY - cut.minY + reduction - 1) / reduction)
-      return OverlayLabel(words: label.words, about: about)
+      return OverlayLabel(name: label.name, figures: label.figures, about: about)
     }
   }
 }

@@ -48,6 +48,14 @@ public enum DisplayWidth {
 }
 
 extension DisplayWidth {
+  /// The text cut to a number of columns, its middle replaced by a mark if something was cut.
+  public static func cutMiddle(_ text: String, to columns: Int, mark: String) -> String {
+    guard self.columns(of: text) > columns else { return text }
+    let room = max(columns - self.columns(of: mark), 0)
+    let begin = cut(text, to: (room + 1) / 2, mark: "")
+    return begin + cutStart(text, to: room - self.columns(of: begin) + self.columns(of: mark), mark: mark)
+  }
+
   /// The text cut to a number of columns, its beginning replaced by a mark if something was cut.
   public static func cutStart(_ text: String, to columns: Int, mark: String) -> String {
     guard self.columns(of: text) > columns else { return text }

@@ -95,7 +95,7 @@ import Testing
     let list = Counters(of: "list", name: "/root/page/feed", [("drawn", 12_000)])
     let badges = FrameFacts(facts.frame, events: [], rasterized: [], counters: [list], of: plan.tree.scene).badges
     #expect(badges.map(\.path) == ["/root/page/feed"])
-    #expect(badges.map(\.words) == ["feed: drawn 12,000"])
+    #expect(badges.map { "\($0.name): \($0.words)" } == ["feed: drawn 12,000"])
   }
 
   @Test func badgesCountFromTheFirstFrameOn() throws {

@@ -44,6 +44,48 @@ import Testing
       OverlayLabels.places(of: [(60, 10), (50, 10)], about: [area, area], in: area).map { $0 == nil } == [true, false])
   }
 
+  @Test(.enabled(if: Lettering() != nil, "the text library is not installed"), arguments: [20, 60, 100, 300])
+  func longNamesGiveWayToWhatIsSaidOfTheWorstLayer(width: Int) throws {
+    let lettering = try #require(Lettering())
+    let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: 100)
+    let name = String(repeating: "a-very-long-name-", count: 8) + "inner"
+    let blank = Canvas(area: area, pixmap: Pixmap(width: width, height: 100, filledWith: 0xFFFF_FFFF))
+    var canvas = blank
+    let label = OverlayLabel(name: name, figures: " \u{00B7} 5", about: area)
+    try OverlayLabels.draw([label], on: &canvas, lettering, unit: 1)
+    #expect(canvas.pixmap != blank.pixmap)
+    #expect(label.words(nameColumns: 12) == "a-very\u{2026}inner \u{00B7} 5")
+    #expect(label.words(nameColumns: 0) == "5")
+  }
+
+  @Test func longNamesOfScenesAreCutAtTheirPanel() throws {
+    func width(_ name: String) throws -> Int {
+      let scene = try OverlayCase(
+        SceneBuilder.scene(named: name, screen: SceneBuilder.screen(100, 100)) {
+          $0.frame(0, 0, 100, 100)
+          $0.background(.white)
+        })
+      let drawn = try PlanRasterizer.rasterize(scene.plan).pixmap
+      let side = ComparisonSheet.Side(name, scene.plan, drawn)
+      let pixels = ComparisonSheet.pixels(between: drawn, and: drawn)
+      let panels = try ComparisonSheet(before: side, after: side, pixels).picture().width
+      return try OverlayPainter().sheet(of: scene.plan, over: drawn).width + panels
+    }
+    let long = String(repeating: "goes on and on ", count: 60)
+    #expect(try width(long) <= width("a name that is long enough for a panel it is") + 20)
+  }
+
+  @Test func entriesOfALegendAreSpreadOverItsLinesEvenly() throws {
+    // Two lines are needed: none of them holds one colour alone.
+    let lettering = try #require(Lettering())
+    let summary = OverlaySummary(headline: "", unit: "moved per pixel")
+    let (least, wide) = (310, 2_000)
+    let narrow = try LegendStrip(summary, of: .cost, .hatched, lettering, unit: 1, pictureWidth: least)
+    let whole = try LegendStrip(summary, of: .cost, .hatched, lettering, unit: 1, pictureWidth: wide)
+    #expect(whole.width > narrow.width && whole.height < narrow.height)
+    #expect(narrow.width <= whole.width * 2 / 3)
+  }
+
   @Test func wordsStandBelowThePictureWhoseOriginStays() throws {
     let scene = try OverlayCase {
       $0.add {

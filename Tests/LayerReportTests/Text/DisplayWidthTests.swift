@@ -2,6 +2,14 @@ import LayerReport
 import Testing
 
 @Suite struct DisplayWidthTests {
+  @Test func middlesAreCutToWhatThereIsRoomFor() {
+    #expect(DisplayWidth.cutMiddle("abcdefghij", to: 10, mark: "…") == "abcdefghij")
+    #expect(DisplayWidth.cutMiddle("abcdefghij", to: 6, mark: "…") == "abc…ij")
+    #expect(DisplayWidth.cutMiddle("abcdefghij", to: 1, mark: "…") == "…")
+    // Ideographs are as wide as two letters.
+    #expect(DisplayWidth.cutMiddle("漢字の名前のレイヤー", to: 9, mark: "…") == "漢字…ヤー")
+  }
+
   static let widths: [(text: String, columns: Int)] = [
     ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本語", 6), ("ｱ", 1), ("Ａ", 2), ("한글", 4), ("😀", 2),
     ("👨‍👩‍👧", 2), ("🇯🇵", 2), ("❤\u{FE0F}", 2), ("❤", 1), ("a\u{200B}b", 2), ("─●…", 3), ("𝄞", 1), ("𠀀", 2),

@@ -1,5 +1,9 @@
 // Overlays over the picture: chosen by name, drawn from the rectangles of the plan, blended by hand.
 
+const usualStrength = 0.8;
+/** How far black pales: to the gray 212 of 255. */
+const mostPaleness = 212 / 255;
+
 const paintOverlay = (canvas, overlay) => {
   const context = canvas.getContext("2d");
   context.clearRect(0, 0, canvas.width, canvas.height);
@@ -26,13 +30,15 @@ const overlayLegend = (overlay) => {
 const buildOverlays = (scene, canvas, image) => {
   const { view } = scene.now;
   const legend = make("div", { class: "legend-box", "aria-live": "polite" });
-  const strength = make("input", { type: "range", min: "0", max: "100", value: "80" });
+  const strength = make("input", { type: "range", min: "0", max: "100", value: `${100 * usualStrength}` });
   let shown;
   const blend = () => {
     const share = shown ? strength.value / 100 : 0;
     canvas.style.opacity = share;
-    // A yellow interface must not hide yellow: the picture pales as the overlay comes.
-    image.style.filter = share > 0 ? `grayscale(${share}) opacity(${1 - 0.35 * share})` : "none";
+    // A yellow interface must not hide yellow, nor a dark one turn round what is darker: the picture pales as the
+    // overlay comes, to what render's overlays lie on at the usual strength.
+    const pale = Math.min(1, share / usualStrength);
+    image.style.filter = share > 0 ? `grayscale(${pale}) opacity(${1 - mostPaleness * pale})` : "none";
     strength.disabled = !shown;
   };
   const show = (overlay) => {
