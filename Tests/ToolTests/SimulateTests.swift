@@ -52,6 +52,33 @@ import Testing
     }
   }
 
+  /// A device without published figures has a screen, and no estimate: none is something else than nothing at all.
+  @Test func serverTimesOfDevicesWithoutFiguresAreNone() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.feed.replacing("iphone-13", with: "iphone-8"), to: "feed.json")
+    let json = try ToolRun.of(["simulate", "feed.json", "-f", "json"], in: scratch.folder).output
+    #expect(json.contains(#""serverMilliseconds": {"low": null, "high": null, "basis": "derived"}"#))
+    #expect(json.contains(#""serverMilliseconds": {"low": null, "high": null}, "presented"#))
+    #expect(!json.contains(#""serverMilliseconds": {"low": 0"#))
+    let table = try ToolRun.of(["simulate", "feed.json", "-f", "csv"], in: scratch.folder).output
+    let rows = table.split(separator: "\r\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let place = try #require(rows[0].firstIndex(of: "serverMillisecondsLow"))
+    #expect(rows.dropFirst().allSatisfy { $0[place] == "" && $0[place + 1] == "" })
+    guard SchemaTests.hasJudge else { return }
+    #expect(try SchemaTests().faults(of: json, against: ToolRun.of(["schema", "simulation"]).output) == "")
+  }
+
+  /// Late frames are seen after the end: their rates divide by more than the scene's duration, and say by what.
+  @Test func ratesSayWhatTheyDivideBy() throws {
+    let late = try ToolRun.of(["simulate", "Scenes/cases/comment-table.json", "--only", "summary"]).output
+    #expect(late.contains("  divided by "))
+    #expect(late.contains(" s until all are seen"))
+    let still = try ToolRun.of(["simulate", "Scenes/cases/recipe-feed-fixed.json", "--only", "summary"]).output
+    #expect(!still.contains("divided by"))
+    #expect(still.contains("scroll hitch rate: below 5 ms/s good, to 10 warning, above critical"))
+  }
+
   @Test func framesAreRowsOfASpreadsheet() throws {
     try inFolder { scratch in
       let run = try ToolRun.of(["simulate", "feed.json", "-f", "csv"], in: scratch.folder)

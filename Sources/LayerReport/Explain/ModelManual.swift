@@ -55,7 +55,7 @@ public enum ModelManual {
   private static var frames: String {
     let scales = [HitchScale.scrolling, HitchScale.allAnimations]
     let rows =
-      scales.map { row("\($0.name), ms/s: good, warning, and so on", $0.source) }
+      scales.map { row($0.name, $0.source) }
       + [
         row("a microhang, ms of work in one go above", Hang.limitMilliseconds.text(DecimalText.short)),
         row("a hang, ms of work in one go above", Hang.microhangMilliseconds.text(DecimalText.short)),

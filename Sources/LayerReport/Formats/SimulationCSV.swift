@@ -39,7 +39,8 @@ public enum SimulationCSV: SimulationFormat {
       .text(scene.file), .text(scene.tree), .integer(frame.index), .integer(Int(frame.time.rawValue)),
       .integer(frame.rendering.offscreenPasses), .integer(frame.rendering.damagedPixels), .integer(frame.cache.hits),
       .integer(frame.cache.misses), .integer(frame.cache.residentPixels), .number(frame.commitMilliseconds),
-      .number(frame.serverMilliseconds.low), .number(frame.serverMilliseconds.high), time(frame.presented.low),
+      server(frame.serverMilliseconds.low, scene), server(frame.serverMilliseconds.high, scene),
+      time(frame.presented.low),
       time(frame.presented.high), .number(frame.hitchMilliseconds.low), .number(frame.hitchMilliseconds.high),
       frame.hitchKind.map { .text($0.rawValue) } ?? .nothing, .integer(memory.residentBytes),
       .integer(memory.uploadedBytes), .text(late),
@@ -48,6 +49,11 @@ public enum SimulationCSV: SimulationFormat {
 
   private static func time(_ time: Microseconds?) -> CSVWriter.Cell {
     time.map { .integer(Int($0.rawValue)) } ?? .nothing
+  }
+
+  /// A time of the render server; nothing for a device that has no estimate.
+  private static func server(_ milliseconds: Double, _ scene: SimulatedScene) -> CSVWriter.Cell {
+    scene.hasServerTimes ? .number(milliseconds) : .nothing
   }
 
   // MARK: Sums
@@ -67,7 +73,7 @@ public enum SimulationCSV: SimulationFormat {
       .integer(summary.lateFrames.value.low), .integer(summary.lateFrames.value.high), .number(rate.low),
       .number(rate.high), .integer(summary.hangs.value), .number(summary.longestHangMilliseconds.value),
       .number(summary.hangSecondsPerHour.value), .number(summary.commitMilliseconds.value),
-      .number(summary.serverMilliseconds.value.low), .number(summary.serverMilliseconds.value.high),
+      server(summary.serverMilliseconds.value.low, scene), server(summary.serverMilliseconds.value.high, scene),
       .integer(summary.offscreenPasses.value), .integer(summary.damagedPixels.value), .integer(summary.cacheHits.value),
       .integer(summary.cacheMisses.value), .integer(scene.result.peakResidentBytes),
       .integer(scene.result.uploadedBytes),

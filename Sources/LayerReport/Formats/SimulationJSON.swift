@@ -103,7 +103,11 @@ public enum SimulationJSON: SimulationFormat {
         }
       }
       json.field("commitMilliseconds", frame.commitMilliseconds)
-      json.field("serverMilliseconds") { $0.spread(frame.serverMilliseconds) { $0.number($1) } }
+      json.field("serverMilliseconds") { json in
+        json.spread(frame.serverMilliseconds) { json, time in
+          if frame.rendering.gpuMilliseconds == nil { json.null() } else { json.number(time) }
+        }
+      }
       json.field("presentedMicroseconds") { json in
         json.spread(frame.presented) { json, time in
           if let time { json.integer(Int(time.rawValue)) } else { json.null() }

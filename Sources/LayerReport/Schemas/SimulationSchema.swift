@@ -37,6 +37,15 @@ enum SimulationSchema {
           "required": ["low", "high"],
           "properties": { "low": { "$ref": "#/$defs/count" }, "high": { "$ref": "#/$defs/count" } }
         },
+        "serverSpread": {
+          "description": "Milliseconds; null for a device that has no published figures, and so no estimate.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["low", "high"],
+          "properties": {
+            "low": { "type": ["number", "null"], "minimum": 0 }, "high": { "type": ["number", "null"], "minimum": 0 }
+          }
+        },
         "timeSpread": {
           "description": "Microseconds; null for a frame that is skipped.",
           "type": "object",
@@ -71,6 +80,16 @@ enum SimulationSchema {
           "required": ["low", "high", "basis"],
           "properties": {
             "low": { "$ref": "#/$defs/fraction" }, "high": { "$ref": "#/$defs/fraction" },
+            "basis": { "$ref": "#/$defs/basis" }
+          }
+        },
+        "serverFigure": {
+          "description": "Milliseconds; null for a device that has no published figures, and so no estimate.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["low", "high", "basis"],
+          "properties": {
+            "low": { "type": ["number", "null"], "minimum": 0 }, "high": { "type": ["number", "null"], "minimum": 0 },
             "basis": { "$ref": "#/$defs/basis" }
           }
         },
@@ -137,7 +156,7 @@ enum SimulationSchema {
             "cachePeakPixels": { "$ref": "#/$defs/countFigure" },
             "commitMilliseconds": { "$ref": "#/$defs/numberFigure" },
             "backgroundMilliseconds": { "$ref": "#/$defs/numberFigure" },
-            "serverMilliseconds": { "$ref": "#/$defs/spreadFigure" },
+            "serverMilliseconds": { "$ref": "#/$defs/serverFigure" },
             "skippedFrames": { "$ref": "#/$defs/countSpreadFigure" },
             "lateFrames": { "$ref": "#/$defs/countSpreadFigure" },
             "hitchMilliseconds": { "$ref": "#/$defs/spreadFigure" },
@@ -174,7 +193,7 @@ enum SimulationSchema {
               }
             },
             "commitMilliseconds": { "$ref": "#/$defs/fraction" },
-            "serverMilliseconds": { "$ref": "#/$defs/spread" },
+            "serverMilliseconds": { "$ref": "#/$defs/serverSpread" },
             "presentedMicroseconds": { "$ref": "#/$defs/timeSpread" },
             "hitchMilliseconds": { "$ref": "#/$defs/spread" },
             "hitchKind": { "enum": ["commit", "render", null] },

@@ -43,4 +43,7 @@ public struct SimulatedScene: Sendable {
     self.device = device
     self.result = result
   }
+
+  /// Whether the device has the figures that the render server's times are estimated from.
+  var hasServerTimes: Bool { device.fillRateGigapixels != nil && device.bandwidthGigabytes != nil }
 }

@@ -8,7 +8,7 @@ enum SimulationSources {
     let simulation = scene.result.simulation
     var lines = [marks.style.strong("What this stands on")]
     for scale in [HitchScale.scrolling, HitchScale.allAnimations] {
-      lines += line("\(scale.name): \(scale.source.value) ms/s", scale.source.confidence, scale.source.source, marks)
+      lines += line("\(scale.name): \(scale.source.value)", scale.source.confidence, scale.source.source, marks)
     }
     if simulation.summary.hangs.value > 0 {
       let limit = Hang.limitMilliseconds

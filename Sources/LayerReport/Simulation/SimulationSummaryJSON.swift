@@ -21,7 +21,11 @@ enum SimulationSummaryJSON {
       json.field("cachePeakPixels") { $0.figure(summary.cachePeakPixels) }
       json.field("commitMilliseconds") { $0.figure(summary.commitMilliseconds) }
       json.field("backgroundMilliseconds") { $0.figure(scene.result.backgroundMilliseconds, .derived) }
-      json.field("serverMilliseconds") { $0.figure(summary.serverMilliseconds) { $0.number($1) } }
+      json.field("serverMilliseconds") { json in
+        json.figure(summary.serverMilliseconds) { json, time in
+          if scene.hasServerTimes { json.number(time) } else { json.null() }
+        }
+      }
       json.field("skippedFrames") { $0.figure(summary.skippedFrames) { $0.integer($1) } }
       json.field("lateFrames") { $0.figure(summary.lateFrames) { $0.integer($1) } }
       json.field("hitchMilliseconds") { $0.figure(summary.hitchMilliseconds) { $0.number($1) } }

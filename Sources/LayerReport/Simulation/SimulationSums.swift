@@ -41,8 +41,22 @@ struct SimulationSums {
     add(
       "hitches a second", SimulationWords.range(hitches.millisecondsPerSecond, marks), "ms/s",
       summary.hitchMillisecondsPerSecond.basis.rawValue)
+    addRateTime(hitches, summary)
     add("  when scrolling", SimulationHeadline.range(hitches.scrollRating, marks), "", "published")
     add("  in all animations", SimulationHeadline.range(hitches.overallRating, marks), "", "published")
+  }
+
+  /// What the rate divides by, where that is not how long the scene is: late frames are seen after its end.
+  private mutating func addRateTime(_ hitches: HitchReport, _ summary: SimulationSummary) {
+    let (sum, rate) = (hitches.milliseconds, hitches.millisecondsPerSecond)
+    guard rate.low > 0 || rate.high > 0 else { return }
+    let duration = summary.duration.value.seconds
+    let seconds = Spread(
+      low: rate.low > 0 ? sum.low / rate.low : duration, high: rate.high > 0 ? sum.high / rate.high : duration)
+    func text(_ seconds: Double) -> String { DecimalText.short((seconds * 100).rounded() / 100) }
+    let (low, high) = (text(seconds.low), text(seconds.high))
+    guard low != text(duration) || high != text(duration) else { return }
+    add("  divided by", low == high ? low : low + marks.to + high, "s until all are seen", "derived")
   }
 
   private mutating func addHangs(_ scene: SimulatedScene) {

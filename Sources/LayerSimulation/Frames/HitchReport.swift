@@ -37,14 +37,15 @@ public struct HitchScale: Sendable {
   /// The scale for scrolling.
   public static let scrolling = HitchScale(
     name: "scroll hitch rate", bounds: [(.good, 5, false), (.warning, 10, true)], worst: .critical,
-    source: Sourced(value: "below 5, to 10, above", confidence: .certain, source: "Apple Tech Talk 10855"))
+    source: Sourced(
+      value: "below 5 ms/s good, to 10 warning, above critical", confidence: .certain, source: "Apple Tech Talk 10855"))
 
   /// The newer scale, for all animations.
   public static let allAnimations = HitchScale(
     name: "hitches of all animations", bounds: [(.good, 10, true), (.warning, 25, true), (.critical, 50, true)],
     worst: .urgent,
     source: Sourced(
-      value: "to 10, to 25, to 50, above", confidence: .certain,
+      value: "to 10 ms/s good, to 25 warning, to 50 critical, above urgent", confidence: .certain,
       source: "developer.apple.com/documentation/xcode/understanding-hitches-in-your-app"))
 }
 

@@ -47,7 +47,8 @@ const describeFrame = (simulation, frame, events, screenPixels, choose) => {
       hitch.high > 0 ? make("span", { class: "severity error" }, `late by ${spread(hitch)} ms`) : null),
     facts([
       ["Main thread", mainThreadWords(simulation, frame)],
-      ["Render server", `${spread(frame.serverMilliseconds)} ms in theory`],
+      ["Render server", frame.serverMilliseconds.high === null ? undefined
+        : `${spread(frame.serverMilliseconds)} ms in theory`],
       ["Offscreen passes", whole(frame.offscreenPasses)],
       ["Drawn again", `${fraction(frame.damagedPixels / screenPixels)} screens`],
       ["Cache", usesCache ? `${count(cache.hits, "hit")}, ${count(cache.misses, "miss", "misses")}, holds ${
@@ -78,4 +79,5 @@ const spelled = (name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerC
 
 const counterList = (counters) => section("Work", make("ul", { class: "causes" }, counters.map(({ of, name, values }) =>
   make("li", {}, make("strong", {}, `${of} ${name}`), ": ", Object.entries(values).map(([value, number]) =>
-    `${spelled(value)} ${value.endsWith("Bytes") ? bytes(number) : whole(number)}`).join(", ")))));
+    value.endsWith("Bytes") ? `${spelled(value.replace(/Bytes$/, ""))} ${bytes(number)}`
+      : `${spelled(value)} ${whole(number)}`).join(", ")))));
