@@ -31,6 +31,8 @@ public struct PlanEffects: Sendable {
 
   /// For layers and their reasons: the scene's passes without that reason.
   private var passesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
+  /// The same of a later frame, where bitmaps are kept that a first one has to draw.
+  private var steadyPassesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
   /// What each layer narrowly misses.
   private var nearMissesOfLayer: [PreparedIndex: [NarrowMiss]] = [:]
   /// The layers that narrowly miss something, in paint order.
@@ -44,7 +46,12 @@ public struct PlanEffects: Sendable {
     var replanner = Replanner(plan)
     let costs =
       layer.map { layer in plan.layers.filter { $0.node == layer } } ?? Self.costliest(of: plan)
-    findSavings(of: costs.flatMap { cost in cost.reasons.map { (cost.node, $0) } }, plan, &replanner)
+    let reasons = costs.flatMap { cost in cost.reasons.map { (cost.node, $0) } }
+    findSavings(of: reasons, plan, &replanner)
+    // Where the two frames cost the same, no bitmap is kept, and an edit makes none.
+    if plan.summary.steadyOffscreenPasses != plan.summary.offscreenPasses {
+      findSteadySavings(of: reasons, plan, &replanner)
+    }
     let near = layer.map { [$0] } ?? Array(plan.tree.indices)
     findNearMisses(among: near, plan, &replanner)
   }
@@ -65,6 +72,17 @@ public struct PlanEffects: Sendable {
   public func passes(without reason: Reason, of layer: PreparedIndex) -> Int? {
     passesWithoutReason[layer]?[reason]
   }
+
+  /// The user's passes of a later frame when a layer's reason is edited away at its place in the source.
+  ///
+  /// Taking a bitmap away saves passes in a first frame alone. Nil where a first frame and a later one cost the
+  /// same, and beyond the layers that it is worked out for.
+  public func steadyPasses(without reason: Reason, of layer: PreparedIndex) -> Int? {
+    steadyPassesWithoutReason[layer]?[reason]
+  }
+
+  /// Whether that is known of any.
+  public var tellsSteadyPasses: Bool { !steadyPassesWithoutReason.isEmpty }
 
   /// What a layer narrowly misses.
   public func nearMisses(of layer: PreparedIndex) -> [NarrowMiss] { nearMissesOfLayer[layer] ?? [] }
@@ -97,6 +115,26 @@ public struct PlanEffects: Sendable {
         answers[question] = replanner.passes(after: TriggerCatalog.trigger(reason.reason).remedy, of: layers)
       }
       passesWithoutReason[node, default: [:]][reason.reason] = answers[question]
+    }
+  }
+
+  private mutating func findSteadySavings(
+    of costs: [(node: PreparedIndex, reason: LayerReason)], _ plan: PassPlan, _ replanner: inout Replanner
+  ) {
+    let places = EditPlaces(
+      plan.tree.scene, of: costs.lazy.map { ($0.reason.property, $0.reason.layer) })
+    // Each answer takes a whole plan.
+    let mostAnswers = Self.mostVisits / max(1, plan.tree.nodes.count)
+    var answers: [Question: Int?] = [:]
+    for (node, reason) in costs {
+      let layers = places.layers(sharing: reason.property, of: reason.layer)
+      let question = Question(reason: reason.reason, layers: layers)
+      if answers[question] == nil {
+        if answers.count >= mostAnswers { continue }
+        answers[question] = .some(
+          replanner.steadyPasses(after: TriggerCatalog.trigger(reason.reason).remedy, of: layers))
+      }
+      steadyPassesWithoutReason[node, default: [:]][reason.reason] = answers[question] ?? nil
     }
   }
 

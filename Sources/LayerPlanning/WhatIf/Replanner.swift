@@ -50,6 +50,15 @@ struct Replanner {
     return recount()
   }
 
+  /// The user's passes of a later frame after an edit of some layers, in all their instances; nil where the scene would
+  /// ask for more than is allowed then.
+  mutating func steadyPasses(after remedy: Remedy, of layers: [LayerIndex]) -> Int? {
+    for layer in layers { apply(remedy, to: layer) }
+    revise()
+    defer { restore() }
+    return Planner.plan(stages).value?.summary.steadyOffscreenPasses
+  }
+
   /// The passes of all that the user owns, in a later frame, if a layer's rasterized bitmap were too large to be kept.
   func steadyPasses(oversized node: PreparedIndex) -> Int? {
     var stages = base
@@ -109,14 +118,19 @@ struct Replanner {
   // MARK: The stages
 
   private mutating func recount() -> Int {
+    revise()
+    let passes = basePasses + difference()
+    restore()
+    return passes
+  }
+
+  /// What the edit makes of the layers that it reaches, stage by stage.
+  private mutating func revise() {
     remeasure()
     replace()
     rejudge()
     reassign()
     reexamine()
-    let passes = basePasses + difference()
-    restore()
-    return passes
   }
 
   /// Bottom-up: how far the layers reach.

@@ -60,7 +60,7 @@ public enum PlanText: PlanFormat {
       ]
     }
     if report.only != .passes, !scene.plan.layers.isEmpty {
-      let savings = figures.tellsSavings && !report.listsDearestLayers ? marks.savingLegend : nil
+      let savings = figures.tellsSavings && !report.listsDearestLayers ? figures.savingLegend : nil
       lines += [""] + PlanHeadline.joined([marks.legend] + (savings.map { [$0] } ?? []), marks, indent: 2)
     }
     return lines

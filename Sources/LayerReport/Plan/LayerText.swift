@@ -66,13 +66,25 @@ enum LayerText {
         "\(DisplayText.escaped(scene.file)):\(place.line):\(place.column) \(reason.property.rawValue)"
           + (isStated ? "" : " (not stated; the layer begins here)")),
     ])
-    if let passes = scene.effects.passes(without: reason.reason, of: index) {
-      let all = PlanMarks.count(scene.plan.summary.offscreenPasses, "pass", "passes")
-      table.add([.text("without it", .faint), .text("\(DisplayText.grouped(passes)) of the scene's \(all)")])
+    if let words = remainder(without: reason.reason, of: index, in: scene) {
+      table.add([.text("without it", .faint), .text(words)])
     }
     let title = "\(marks.mark(reason.confidence)) \(marks.style.strong(reason.reason.rawValue))"
     return ["", "\(title)  \(PlanMarks.count(reason.passes, "pass", "passes"))"]
       + table.lines(indent: 4, style: marks.style)
+  }
+
+  /// What the scene has left without a reason; nil where that is not known, or where the passes are the platform's.
+  private static func remainder(without reason: Reason, of index: PreparedIndex, in scene: PlannedScene) -> String? {
+    let (plan, effects) = (scene.plan, scene.effects)
+    guard !plan.tree[index].flags.contains(.system), let passes = effects.passes(without: reason, of: index) else {
+      return nil
+    }
+    let all = PlanMarks.count(plan.summary.offscreenPasses, "pass", "passes")
+    let words = "\(DisplayText.grouped(passes)) of the scene's \(all)"
+    guard let steady = effects.steadyPasses(without: reason, of: index) else { return words }
+    let before = DisplayText.grouped(plan.summary.steadyOffscreenPasses)
+    return "\(words) at first, \(DisplayText.grouped(steady)) in place of \(before) when steady"
   }
 
   private static func nearMissLines(of index: PreparedIndex, in scene: PlannedScene, _ marks: PlanMarks) -> [String] {

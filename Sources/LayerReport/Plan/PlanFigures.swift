@@ -23,6 +23,10 @@ struct PlanFigures {
   let passes: Int
   /// Passes of a later frame.
   let steadyPasses: Int
+  /// Textures that are drawn into what they belong to.
+  let composites: Int
+  /// Shadows that are blurred once and kept.
+  let bakes: Int
   /// The reasons that occur, those with most passes first.
   let reasons: [ReasonRow]
   private let steadyOfLayer: [PreparedIndex: Int]
@@ -40,6 +44,10 @@ struct PlanFigures {
     self.costs = costs
     passes = ofSystem ? plan.summary.systemPasses : plan.summary.offscreenPasses
     steadyPasses = ofSystem ? plan.summary.steadySystemPasses : plan.summary.steadyOffscreenPasses
+    // A filtered picture that goes on within its own layer is no composite.
+    let systemComposites = plan.composites.count { $0.role != .filtered && plan.tree[$0.node].flags.contains(.system) }
+    composites = ofSystem ? systemComposites : plan.summary.composites - systemComposites
+    bakes = plan.bakes.count { belongs($0.node) }
     var steadyOfLayer: [PreparedIndex: Int] = [:]
     var steadyOfReason: [Reason: Int] = [:]
     for pass in plan.passes where pass.isSteady && belongs(pass.node) {
@@ -80,8 +88,22 @@ struct PlanFigures {
   // MARK: Savings
 
   /// How many passes the scene would have less without a layer's reason; nil where that was not worked out.
+  ///
+  /// Nil for the platform's layers too: their passes are in no figure of the scene.
   func saving(_ reason: Reason, of layer: PreparedIndex) -> Int? {
-    effects.passes(without: reason, of: layer).map { plan.summary.offscreenPasses - $0 }
+    if plan.tree[layer].flags.contains(.system) { return nil }
+    return effects.passes(without: reason, of: layer).map { plan.summary.offscreenPasses - $0 }
+  }
+
+  /// The same of a later frame; nil where it costs what a first one does.
+  func steadySaving(_ reason: Reason, of layer: PreparedIndex) -> Int? {
+    if plan.tree[layer].flags.contains(.system) { return nil }
+    return effects.steadyPasses(without: reason, of: layer).map { plan.summary.steadyOffscreenPasses - $0 }
+  }
+
+  /// What those numbers mean, and how wide that is.
+  var savingLegend: (text: String, width: Int) {
+    marks.savingLegend(hasSteady: effects.tellsSteadyPasses)
   }
 
   /// Whether that was worked out for any.

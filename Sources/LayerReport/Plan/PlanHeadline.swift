@@ -9,8 +9,7 @@ enum PlanHeadline {
   static func lines(of scene: PlannedScene, _ figures: PlanFigures, _ marks: PlanMarks) -> [String] {
     let plan = scene.plan
     let summary = plan.summary
-    var sums = [PlanMarks.count(summary.composites, "composite", "composites")]
-    if summary.bakes > 0 { sums.append(PlanMarks.count(summary.bakes, "baked shadow", "baked shadows")) }
+    let sums = sums(figures)
     let verdict = verdict(figures)
     let screen = plan.tree.screen
     let headline = [
@@ -67,7 +66,14 @@ enum PlanHeadline {
   /// The heading of what the platform owns.
   static func system(_ figures: PlanFigures, _ marks: PlanMarks) -> String {
     marks.style.strong("Owned by the system, not counted above: ")
-      + PlanMarks.count(figures.passes, "pass", "passes") + later(figures)
+      + ([PlanMarks.count(figures.passes, "pass", "passes") + later(figures)] + sums(figures)).joined(separator: ", ")
+  }
+
+  /// What is counted beside passes: composites always, baked shadows where there are any.
+  private static func sums(_ figures: PlanFigures) -> [String] {
+    let (composites, bakes) = (figures.composites, figures.bakes)
+    return [PlanMarks.count(composites, "composite", "composites")]
+      + (bakes > 0 ? [PlanMarks.count(bakes, "baked shadow", "baked shadows")] : [])
   }
 
   private static func verdict(_ figures: PlanFigures) -> String {

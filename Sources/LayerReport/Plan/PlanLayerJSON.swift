@@ -90,6 +90,9 @@ enum PlanLayerJSON {
         json.field("id", reason.reason.rawValue)
         json.field("passes", reason.passes)
         if let passes = effects.passes(without: reason.reason, of: layer) { json.field("ifFixed", passes) }
+        if let passes = effects.steadyPasses(without: reason.reason, of: layer) {
+          json.field("steadyIfFixed", passes)
+        }
         json.field("confidence", reason.confidence.rawValue)
         json.field("countConfidence", recipe.countConfidence.rawValue)
         json.field("source", recipe.source)

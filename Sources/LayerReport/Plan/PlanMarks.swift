@@ -53,8 +53,11 @@ struct PlanMarks {
   }
 
   /// What a number after a reason means, and how wide that is.
-  var savingLegend: (text: String, width: Int) {
-    let text = "\(saving(5)) passes saved without it"
+  func savingLegend(hasSteady: Bool) -> (text: String, width: Int) {
+    let text =
+      hasSteady
+      ? "\(minus)n/\(minus)n: passes saved without it, first/steady"
+      : "\(minus)n: passes that the scene saves without it"
     return (style.faint(text), text.count)
   }
 

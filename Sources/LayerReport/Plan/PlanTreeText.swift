@@ -136,9 +136,10 @@ struct PlanTreeText {
   /// A reason with its mark, and what the scene would have less without it.
   private func word(for reason: LayerReason, of cost: LayerCost) -> (text: String, width: Int) {
     let id = reason.reason.rawValue
-    guard let saving = figures.saving(reason.reason, of: cost.node).map(marks.saving) else {
+    guard var saving = figures.saving(reason.reason, of: cost.node).map(marks.saving) else {
       return ("\(marks.mark(reason.confidence)) \(id)", 2 + id.count)
     }
+    if let steady = figures.steadySaving(reason.reason, of: cost.node) { saving += "/" + marks.saving(steady) }
     return ("\(marks.mark(reason.confidence)) \(id) \(marks.style.faint(saving))", 3 + id.count + saving.count)
   }
 

@@ -174,6 +174,10 @@ enum PlanSchema {
               "description": "The scene's passes when this cause is edited away at its place, so in all copies.",
               "$ref": "#/$defs/count"
             },
+            "steadyIfFixed": {
+              "description": "The same of a later frame; given where a first frame and a later one differ.",
+              "$ref": "#/$defs/count"
+            },
             "confidence": { "$ref": "#/$defs/confidence" },
             "countConfidence": { "$ref": "#/$defs/confidence" },
             "source": { "type": "string" },

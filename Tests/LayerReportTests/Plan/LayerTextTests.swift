@@ -40,6 +40,30 @@ import Testing
     #expect(lines.contains("   0  content  100 × 100  –      screen"))
   }
 
+  /// Taking a bitmap away saves passes of a first frame, and pays for what it held in every later one.
+  @Test func whatBitmapsSaveLaterIsTold() throws {
+    var scene = try PlannedText.plan(
+      PlannedText.scene(
+        """
+        {"id": "card", "frame": [0, 0, 100, 100], "backgroundColor": "#F00", "shouldRasterize": true,
+         "shadowOpacity": 0.5, "sublayers": [\(PlannedText.fading("inner"))]}
+        """))
+    scene.effects = PlanEffects(scene.plan)
+    let lines = try Self.lines("/root/card", of: scene)
+    #expect(lines.contains("    without it  6 of the scene's 7 passes at first, 6 in place of 0 when steady"))
+    #expect(PlannedText.tree(scene).contains { $0.hasSuffix("● rasterize −1/+6") })
+    #expect(
+      PlannedText.lines(scene).last { !$0.isEmpty }?.hasSuffix("−n/−n: passes saved without it, first/steady") ?? false)
+  }
+
+  @Test func layersOfTheSystemSaveNothingOfTheScenes() throws {
+    var scene = try PlanTextTests.mixed()
+    scene.effects = PlanEffects(scene.plan)
+    #expect(try !Self.lines("/root/bar", of: scene).contains { $0.contains("without it") })
+    #expect(try Self.lines("/root/card", of: scene).contains { $0.contains("without it") })
+    #expect(PlannedText.lines(scene).contains { $0.hasSuffix("bar  ◐ backdrop-blur") })
+  }
+
   @Test func rulesThatDoNotHoldSayWhy() throws {
     let scene = try PlannedText.plan(
       PlannedText.scene(

@@ -16,14 +16,14 @@ import Testing
 
   @Test func firstAndSteadyFramesHaveAColumnEach() throws {
     let lines = PlannedText.lines(try Self.mixed())
-    #expect(lines[0] == "2 offscreen passes at first, 0 when steady, 3 composites · iphone-13")
+    #expect(lines[0] == "2 offscreen passes at first, 0 when steady, 2 composites · iphone-13")
     #expect(lines.contains("   first  steady  reason           layers"))
     #expect(lines.contains("       1       0  ● rasterize           1"))
   }
 
   @Test func systemHasItsOwnHeading() throws {
     let lines = PlannedText.lines(try Self.mixed())
-    let heading = try #require(lines.firstIndex(of: "Owned by the system, not counted above: 4 passes"))
+    let heading = try #require(lines.firstIndex(of: "Owned by the system, not counted above: 4 passes, 1 composite"))
     #expect(lines[heading...].contains("       4  ◐ backdrop-blur       1"))
     #expect(lines[heading...].contains { $0.hasSuffix("bar  ◐ backdrop-blur") })
     #expect(!lines[..<heading].contains { $0.contains("backdrop-blur") })

@@ -65,6 +65,35 @@ struct ReportPageTests {
     #expect(page.faults == [])
   }
 
+  /// A bitmap that is kept is no loss: what taking it away saves is of a first frame alone, and nothing to praise.
+  @Test func bitmapsThatAreKeptAreNotPraisedAway() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let page = try OpenPage.report(["Scenes/cases/recipe-feed-fix-rasterize.json"], in: scratch)
+    try page.click(".dearest li:first-child button")
+    let said = "Fixing it saves 7 passes of a first frame (49 become 42), but a later frame's 4 become 42."
+    #expect(try page.words(".inspector").contains(said))
+    let praised = try page.text("[...document.querySelectorAll('.saving')].map((line) => line.textContent).join()")
+    #expect(praised.contains("saves 25 passes") && !praised.contains("7 passes"))
+    #expect(page.faults == [])
+  }
+
+  @Test func passesOfTheSystemSaveNothing() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let scene = """
+      {"format": "layercost-scene/1", "screen": {"width": 100, "height": 100, "scale": 1},
+       "root": {"frame": [0, 0, 100, 100], "sublayers": [
+        {"id": "bar", "class": "CABackdropLayer", "frame": [0, 0, 100, 40], "system": true, "blurRadius": 10}]}}
+      """
+    try scratch.write(scene, to: "bar.json")
+    let page = try OpenPage.report([scratch.folder.appendingPathComponent("bar.json").path], in: scratch)
+    try page.click("[role=treeitem][data-index='1'] .name")
+    let inspector = try page.words(".inspector")
+    #expect(inspector.contains("backdrop-blur") && !inspector.contains("Fixing"), "\(inspector)")
+    #expect(page.faults == [])
+  }
+
   @Test func overlaysAreThoseOfRender() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

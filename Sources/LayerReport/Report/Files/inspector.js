@@ -33,17 +33,34 @@ const excerpt = (view, { line, column, property }) => {
   return make("pre", { class: "source", tabindex: "0", "aria-label": `Source, line ${line}` }, rows);
 };
 
-const reasonCard = (reason, state) => {
+const becomes = (before, after) => `${whole(before)} become ${whole(after)}`;
+
+/** What the scene has less without a reason, in a first frame and in a later one; nothing of the system's layers. */
+const savingLine = ({ ifFixed, steadyIfFixed }, isSystem, { offscreenPasses, steadyOffscreenPasses }) => {
+  if (ifFixed === undefined || isSystem) return null;
+  const saved = offscreenPasses - ifFixed;
+  const first = `Fixing it saves ${count(saved, "pass", "passes")}`;
+  if (steadyIfFixed !== undefined) {
+    const later = steadyOffscreenPasses - steadyIfFixed;
+    const steady = later === 0 ? `none of a later one's ${whole(steadyOffscreenPasses)}`
+      : `a later frame's ${becomes(steadyOffscreenPasses, steadyIfFixed)}`;
+    const words = saved > 0 ? `${first} of a first frame (${becomes(offscreenPasses, ifFixed)})`
+      : `Of a first frame's passes ${becomes(offscreenPasses, ifFixed)}`;
+    return make("p", { class: later > 0 || (saved > 0 && later === 0) ? "saving" : "note" },
+      later < 0 ? `${words}, but ${steady}.` : `${words}, and ${steady}.`);
+  }
+  return make("p", { class: saved > 0 ? "saving" : "note" }, saved > 0
+    ? `${first}: ${becomes(offscreenPasses, ifFixed)}.`
+    : "Fixing this alone saves nothing: another reason needs the same pass.");
+};
+
+const reasonCard = (reason, state, isSystem) => {
   const text = words.reasons[reason.id];
-  const { offscreenPasses } = state.plan.summary;
-  const saved = reason.ifFixed === undefined ? undefined : offscreenPasses - reason.ifFixed;
   return make("li", { class: "reason" },
     make("div", { class: "bar" }, make("h4", {}, reason.id),
       make("span", { class: "passes" }, count(reason.passes, "pass", "passes"))),
     text ? make("p", {}, text.title) : null,
-    saved === undefined ? null : make("p", { class: saved > 0 ? "saving" : "note" }, saved > 0
-      ? `Fixing it saves ${count(saved, "pass", "passes")}: ${whole(offscreenPasses)} become ${whole(reason.ifFixed)}.`
-      : "Fixing this alone saves nothing: another reason needs the same pass."),
+    savingLine(reason, isSystem, state.plan.summary),
     text ? make("p", { class: "note" }, text.remedy) : null,
     excerpt(state.view, reason.at),
     facts([
@@ -82,7 +99,8 @@ const describeLayer = (layer, tree, state, selection, extras) => {
       ["Owner", layer.system ? "the system" : undefined],
       ["Shown", layer.corners.length === 0 ? "no: hidden, covered, or empty" : undefined],
     ]),
-    reasons.length > 0 ? make("ul", { class: "reasons" }, reasons.map((reason) => reasonCard(reason, state)))
+    reasons.length > 0
+      ? make("ul", { class: "reasons" }, reasons.map((reason) => reasonCard(reason, state, layer.system)))
       : make("p", { class: "note" }, "No reason for an offscreen pass."),
     layer.cost?.nearMisses ? section("Near misses", make("ul", {}, layer.cost.nearMisses.map((miss) =>
       make("li", {}, nearMissText(miss))))) : null,
