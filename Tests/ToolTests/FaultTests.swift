@@ -73,7 +73,10 @@ import Testing
     (["explain", "zzzz"], "help: \"layercost explain\" lists all that are"),
     (["compositors", "core-anmation"], "did you mean \"core-animation\"?"),
     (["schema", "plan", "error"], "word 'error' is one too many for command 'schema'"),
-    (["schema", "paln"], "NAME 'paln' is not known\n  help: did you mean \"plan\"?"),
+    (["compositors", "foo"], "name 'foo' is not known\n  help: known are core-animation"),
+    (["render", "a.json", "--overlay", "all", "--palette", "hatch"], "did you mean \"hatched\"? known are"),
+    (["compare", "Scenes/cases/settings.json", "Scenes/cases/settings.json", "--fail-on", "pass"], "\"passes\"?"),
+    (["schema", "paln"], "name 'paln' is not known\n  help: did you mean \"plan\"?"),
     (["help", "paln"], "command 'paln' is not known"),
   ]
 

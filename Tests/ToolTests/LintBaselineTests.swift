@@ -17,6 +17,18 @@ import Testing
     try ToolRun.of(["lint", "--fail-on", "warning"] + words, in: folder)
   }
 
+  @Test func baselineThatIsNotThereHasToBeMade() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "known.jso")
+    try scratch.write(SceneTexts.small, to: "small.json")
+    let run = try ToolRun.of(["lint", "small.json", "--baseline", "known.json"], in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(
+      run.diagnostics.contains(
+        "known.json: error: baseline does not exist\n  help: \"--update-baseline\" makes it of what is found today\n"))
+  }
+
   @Test(arguments: [true, false]) func itHoldsHoweverFilesAreNamed(isCheckout: Bool) throws {
     try withFiles(isCheckout: isCheckout) { scratch in
       let (top, path) = (scratch.folder, scratch.folder.path)

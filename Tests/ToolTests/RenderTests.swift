@@ -71,6 +71,20 @@ import Testing
     #expect(Set(runs).count == 1)
   }
 
+  @Test func charactersWithoutAGlyphAreCounted() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    func said(_ string: String) throws -> String {
+      try scratch.write(SceneTexts.drawn.replacing("\"Words\"", with: "\"\(string)\""), to: "drawn.json")
+      return try ToolRun.of(["render", "drawn.json"], in: scratch.folder).diagnostics
+    }
+    let one = try said("a\u{10FFFD}")
+    #expect(one.contains("text of '/root/words' has 1 character that no installed font shows (asked for '"), "\(one)")
+    #expect(one.contains("help: install a font that has it\n"))
+    let two = try said("\u{10FFFD}\u{10FFFC}")
+    #expect(two.contains("has 2 characters that no") && two.contains("help: install a font that has them\n"), "\(two)")
+  }
+
   @Test func badSceneDoesNotStopTheOthers() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

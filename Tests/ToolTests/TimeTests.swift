@@ -90,6 +90,17 @@ import Testing
     #expect(try Self.run(["render", "fading.json", "--filmstrip", "--frames", "2..4"]).run.output.contains("3 frames"))
   }
 
+  @Test func framesOfAStillSceneAreRefusedByItsName() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "small.json")
+    let run = try ToolRun.of(["render", "small.json", "--frames", "0..5"], in: scratch.folder)
+    #expect(run.code == 2)
+    #expect(
+      run.diagnostics == "small.json: error: scene has no timeline: frame 0 is its only one\n"
+        + "  help: leave \"--frames\" out\n")
+  }
+
   @Test(arguments: [
     (["--frames", "4..10"], #"write "--frames 4..9""#), (["--frames", "4"], #"write "--frames 0..11""#),
     (["--frames", "5..4"], #"write "--frames 0..11""#), (["--frames", "0..2", "--at", "1"], "leave one of them out"),

@@ -32,7 +32,7 @@ public struct SceneSheet {
     let passes = plan.summary.offscreenPasses
     return SceneThumbnail(
       group: parts.dropLast().joined(separator: "/"), name: parts.last.map(String.init) ?? name,
-      figures: passes == 1 ? "1 pass" : "\(passes) passes",
+      figures: OverlayFigures.count(passes, "pass", "passes"),
       picture: picture.thumbnail(width: Int((width / factor).rounded()), height: Int((height / factor).rounded())))
   }
 

@@ -134,8 +134,9 @@ struct ArgumentParser {
     }
     guard !operands.choices.isEmpty else { return }
     for word in parsed.operands where !operands.choices.contains(word) {
+      let noun = operands.name.lowercased().prefix { $0 != "." }
       throw UsageFault(
-        "\(operands.name) '\(DisplayText.escaped(word))' is not known",
+        "\(noun) '\(DisplayText.escaped(word))' is not known",
         help: Self.suggestion(for: word, among: operands.choices) + "known are " + Self.list(operands.choices))
     }
   }
@@ -152,9 +153,10 @@ struct ArgumentParser {
 
   // MARK: Words
 
-  /// The beginning of a help line that offers the nearest word, empty when none is near.
+  /// The beginning of a help line that offers the nearest word, or the only one that begins so; empty for none.
   static func suggestion(for word: String, among known: [String]) -> String {
-    NearMiss.suggestion(for: word, among: known).map { "did you mean \"\($0)\"? " } ?? ""
+    let near = NearMiss.suggestion(for: word, among: known) ?? onlyCompletion(of: word, among: known)
+    return near.map { "did you mean \"\($0)\"? " } ?? ""
   }
 
   /// Words as a sentence lists them.

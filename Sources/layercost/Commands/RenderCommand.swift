@@ -156,10 +156,9 @@ enum RenderCommand: Command {
   private static let knownWords = OverlayCatalog.ids + [everything]
 
   private static func unknown(_ overlay: String) -> UsageFault {
-    let shown = DisplayText.escaped(overlay)
-    if let near = NearMiss.suggestion(for: overlay, among: knownWords) {
-      return UsageFault("overlay '\(shown)' is not known", help: "did you mean \"\(near)\"?")
-    }
-    return UsageFault("overlay '\(shown)' is not known", help: "known are \(ArgumentParser.list(knownWords))")
+    UsageFault(
+      "overlay '\(DisplayText.escaped(overlay))' is not known",
+      help: ArgumentParser.suggestion(for: overlay, among: knownWords)
+        + "known are \(ArgumentParser.list(knownWords))")
   }
 }

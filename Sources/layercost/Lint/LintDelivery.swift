@@ -32,7 +32,10 @@ struct LintDelivery {
       known = checked.value
       hasFaults = checked.value == nil
     } catch {
-      session.log.add(error)
+      // A file near by is rarely what is meant: a baseline that is not there has still to be made.
+      let isMissing = (try? PlatformCalls.status(of: name)) == nil && !arguments.has(LintCommand.updateBaseline)
+      let help = "\"--update-baseline\" makes it of what is found today"
+      session.log.add(isMissing ? FileFault(name, "baseline does not exist", help: help) : error)
       hasFaults = true
     }
   }

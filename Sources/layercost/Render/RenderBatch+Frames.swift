@@ -16,7 +16,7 @@ extension RenderBatch {
         return drawMoment(of: scene, from: name, as: stem, &session, &outcome)
       }
       let clock = scene.authored.clock
-      let frames = try Self.frames(wishes.frames, of: clock, strip: wishes.hasFilmstrip)
+      let frames = try Self.frames(wishes.frames, of: scene.authored, named: name, strip: wishes.hasFilmstrip)
       if wishes.hasFilmstrip {
         return try drawStrip(of: scene, frames, from: name, as: stem, &session, &outcome)
       }
@@ -55,13 +55,17 @@ extension RenderBatch {
 
   /// The frames that were asked for; of a strip for which none were, some of all.
   private static func frames(
-    _ wanted: ClosedRange<Int>?, of clock: FrameClock, strip: Bool
-  ) throws(UsageFault) -> [Int] {
+    _ wanted: ClosedRange<Int>?, of scene: Scene, named name: String, strip: Bool
+  ) throws -> [Int] {
+    let clock = scene.clock
     guard let wanted else { return Filmstrip.frames(of: clock) }
     guard wanted.upperBound < clock.count else {
       let last = clock.count - 1
-      throw UsageFault(
-        "frame \(wanted.upperBound) is behind the last, which is \(last)",
+      if scene.timeline.duration == .zero {
+        throw FileFault(name, "scene has no timeline: frame 0 is its only one", help: "leave \"--frames\" out")
+      }
+      throw FileFault(
+        name, "frame \(wanted.upperBound) is behind the last, which is \(last)",
         help: last > wanted.lowerBound ? "write \"--frames \(wanted.lowerBound)..\(last)\"" : nil)
     }
     guard !strip || wanted.count <= Filmstrip.mostFrames else {

@@ -121,13 +121,14 @@ struct RenderBatch: Sendable {
     let (layers, passes) = (scene.plan.summary.layers, scene.plan.summary.offscreenPasses)
     // A frame of a timeline runs only what has changed, which "simulate" tells.
     let isFrame = scene.authored.timeline.duration > .zero
-    let counted = passes == 1 ? "1 offscreen pass" : "\(passes) offscreen passes"
+    let counted = passes == 1 ? "1 offscreen pass" : "\(DisplayText.grouped(passes)) offscreen passes"
     let size = "\(picture.width) x \(picture.height) px"
     let touched = counts.map { counts in
       "; pixels \(counts.shaded) shaded, \(counts.blended) blended, \(counts.hidden) hidden, "
         + "\(counts.stored) stored, \(counts.loaded) loaded"
     }
-    return "\(DisplayText.escaped(path)): \(size), \(layers) \(layers == 1 ? "layer" : "layers"), \(counted)"
+    let layered = layers == 1 ? "1 layer" : "\(DisplayText.grouped(layers)) layers"
+    return "\(DisplayText.escaped(path)): \(size), \(layered), \(counted)"
       + (wishes.layer == nil ? "" : " in the whole scene")
       + (isFrame ? " if all is drawn" : "")
       + "\(touched ?? "")\n"

@@ -28,8 +28,11 @@ enum RenderNotes {
         "install it, or name one that is"
       )
     case .missingGlyphs(let count, let font):
-      let first = DisplayText.escaped(font)
-      return ("text of '\(path)' has \(count) characters that no installed font shows, '\(first)' first", nil)
+      let characters = count == 1 ? "1 character" : "\(DisplayText.grouped(count)) characters"
+      return (
+        "text of '\(path)' has \(characters) that no installed font shows (asked for '\(DisplayText.escaped(font))')",
+        "install a font that has \(count == 1 ? "it" : "them")"
+      )
     case .noTextLibrary(let library):
       return ("text of '\(path)' is not drawn: \(library)", library.help)
     }

@@ -1,9 +1,11 @@
 import LayerGeometry
+import LayerModel
 import LayerPlanning
 import LayerRaster
-import LayerReport
 import LayerTestSupport
 import Testing
+
+@testable import LayerReport
 
 /// Many scenes on one picture.
 @Suite struct SceneSheetTests {
@@ -28,6 +30,22 @@ import Testing
 
   private static func count(of pixel: PackedPixel, in picture: Pixmap) -> Int {
     picture.withPixels { $0.filter { $0 == pixel }.count }
+  }
+
+  @Test func largeNumbersHaveTheirThousandsApart() throws {
+    let scene = SceneBuilder.scene(screen: SceneBuilder.screen(20, 20)) {
+      $0.frame(0, 0, 20, 20)
+      for _ in 0..<300 {
+        $0.add {
+          $0.frame(5, 5, 10, 10)
+          $0.background(.black)
+          $0.shadowOpacity = 0.5
+        }
+      }
+    }
+    let plan = try PlannedText.plan(scene).plan
+    let picture = Pixmap(width: 20, height: 20)
+    #expect(SceneSheet.thumbnail("a/many", of: plan, picture).figures == "1,500 passes")
   }
 
   @Test func sceneIsShownAtOnePixelAPoint() throws {

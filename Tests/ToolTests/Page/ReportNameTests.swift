@@ -28,6 +28,25 @@ struct ReportNameTests {
     #expect(page.faults == [])
   }
 
+  /// Ideographs are as wide as two letters: a path is cut by what it takes, and never runs under the boxes.
+  @Test(arguments: ["漢字の名前のレイヤー", "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww", "👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀"])
+  func pathsOfTheGraphEndBeforeItsBoxes(name: String) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let scene = """
+      {"format": "layercost-scene/1", "screen": {"width": 100, "height": 100, "scale": 1},
+       "root": {"frame": [0, 0, 100, 100], "sublayers": [{"name": "\(name)", "frame": [0, 0, 90, 90], "sublayers": [
+        {"name": "\(name)", "frame": [0, 0, 40, 40], "backgroundColor": "#f00", "shadowOpacity": 0.5}]}]}}
+      """
+    try scratch.write(scene, to: "wide.json")
+    let page = try OpenPage.report([scratch.folder.appendingPathComponent("wide.json").path], in: scratch)
+    let ends = "document.querySelector('.lane-name').getBoundingClientRect().right"
+    let begins = "document.querySelector('.pass rect').getBoundingClientRect().left"
+    #expect(try page.holds("\(ends) > 0 && \(ends) <= \(begins)"))
+    #expect(try page.text("document.querySelector('.lane-name').lastChild.textContent").count >= 1)
+    #expect(page.faults == [])
+  }
+
   @Test func namesStayText() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

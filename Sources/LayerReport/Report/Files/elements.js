@@ -57,8 +57,9 @@ const count = (number, one, many = `${one}s`) => `${whole(number)} ${number === 
 const signed = (number, format = whole) =>
   number === 0 ? "±0" : `${number > 0 ? "+" : "−"}${format(Math.abs(number))}`;
 
-/** A range of milliseconds. */
-const milliseconds = ({ low, high }) => `${fraction(low)} to ${fraction(high)} ms`;
+/** A range of milliseconds; of equal ends, one. */
+const milliseconds = ({ low, high }) =>
+  `${fraction(low) === fraction(high) ? fraction(low) : `${fraction(low)} to ${fraction(high)}`} ms`;
 
 /** Bytes in the largest unit that leaves a number before the point, as the tool says them everywhere. */
 const bytes = (number) => {

@@ -24,7 +24,9 @@ const findingBody = (finding) => make("div", { class: "finding-body" },
   finding.help ? make("p", {}, finding.help) : null,
   (finding.code ?? []).map(({ in: framework, text }) => make("figure", {},
     make("figcaption", { class: "note" }, frameworkNames[framework] ?? framework),
-    make("pre", { class: "edit", tabindex: "0" }, make("code", {}, codeText(text))))),
+    // Interface Builder has no code: what is done there is said in words.
+    framework === "interface-builder" ? make("p", {}, text)
+      : make("pre", { class: "edit", tabindex: "0" }, make("code", {}, codeText(text))))),
   facts([
     ["Confidence", confidence(finding.confidence)],
     ["Layers", finding.count > 1 ? whole(finding.count) : undefined],

@@ -21,8 +21,22 @@ const arrow = (from, to) => {
   return draw("path", { class: "arrow", d: `M${from.x} ${from.y}${curve}` });
 };
 
-/** The end of a path that is too long: what differs stands there. */
-const pathEnd = (path, length) => (path.length > length ? `…${path.slice(1 - length)}` : path);
+const ruler = document.createElement("canvas").getContext("2d");
+
+/** The end of a path that is wider than its room, in pixels: what differs stands there. */
+const pathEnd = (path, room) => {
+  // The size that the style sheet gives to texts of the graph.
+  ruler.font = `12px ${getComputedStyle(document.body).fontFamily}`;
+  const isWide = (text) => ruler.measureText(text).width > room;
+  if (!isWide(path)) return path;
+  const letters = Array.from(path);
+  let [from, to] = [1, letters.length];
+  while (from < to) {  // Halves each time.
+    const middle = Math.floor((from + to) / 2);
+    if (isWide(`…${letters.slice(middle).join("")}`)) from = middle + 1; else to = middle;
+  }
+  return `…${letters.slice(from).join("")}`;
+};
 
 class PassGraph {
   #tree;
@@ -73,8 +87,8 @@ class PassGraph {
 
   #lane({ layer, y, height }) {
     const path = this.#tree.path(layer);
-    const name = draw("text", { class: "lane-name", x: 10, y: y + rowHeight / 2 + 4 }, pathEnd(visible(path), 28),
-      draw("title", {}, path));
+    const shown = pathEnd(visible(path), nameWidth - 24);
+    const name = draw("text", { class: "lane-name", x: 10, y: y + rowHeight / 2 + 4 }, shown, draw("title", {}, path));
     return draw("g", { class: "lane", on: { click: () => this.#selection.choose(layer) } },
       draw("rect", { class: "lane-back", x: 0, y, width: this.#screenX - 12, height, rx: 6 }),
       name, layer.passes.map((pass) => this.#box(pass)));
