@@ -78,6 +78,20 @@ struct ReportPageTests {
     #expect(page.faults == [])
   }
 
+  /// More passes are darker on a dark interface too, and look as the legend says.
+  @Test func picturesPaleBelowOverlays() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let page = try OpenPage.report([Self.song], in: scratch)
+    let filter = try page.text("document.querySelector('.screen img').style.filter")
+    #expect(filter.hasPrefix("grayscale(1) opacity(0.168"), "\(filter)")
+    let strength = "getComputedStyle(document.querySelector('.legend-box')).getPropertyValue('--strength')"
+    #expect(try page.text(strength) == "0.8")
+    try page.click("input[value='none'] + span")
+    #expect(try page.text("document.querySelector('.screen img').style.filter") == "none")
+    #expect(page.faults == [])
+  }
+
   @Test func passesOfTheSystemSaveNothing() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -35,6 +35,8 @@ const buildOverlays = (scene, canvas, image) => {
   const blend = () => {
     const share = shown ? strength.value / 100 : 0;
     canvas.style.opacity = share;
+    // The legend's colours are as strong as those of the picture.
+    legend.style.setProperty("--strength", share || 1);
     // A yellow interface must not hide yellow, nor a dark one turn round what is darker: the picture pales as the
     // overlay comes, to what render's overlays lie on at the usual strength.
     const pale = Math.min(1, share / usualStrength);
