@@ -145,8 +145,8 @@ enum Glossary {
         + "'cornerRadius' 0, 'opacity' 1 and so on, where the property stands, so in all copies of a template. 0 means "
         + "that another reason needs the same pass. Where a later frame costs something else than a first one, both "
         + "are told: without its bitmap a layer saves passes of a first frame, and pays in every later one. Layers "
-        + "that the system owns have none. For the \(PlanEffects.mostLayers) layers with most passes, and for the one under "
-        + "'--layer'.",
+        + "that the system owns have none. For the \(PlanEffects.mostLayers) layers with most passes, and for the one "
+        + "under '--layer'.",
       ["plan Scenes/cases/tech-talk-10857.json --layer /root/cell-0/star"]),
     word(
       "near-miss", "a layer that narrowly costs nothing", ["nearMisses", "near misses", "nearly", "adds"],

@@ -66,11 +66,13 @@ public enum CompareMarkdown: ComparisonFormat {
   private static func layers(_ change: TreeComparison, _ marks: PlanMarks) -> (title: String, lines: [String]) {
     let groups = LayerChangeGroup.all(change.layers)
     let rows = groups.prefix(mostRows).map { group in
-      let passes = [group.first.before, group.first.after].map { $0.map { "\($0.passes)" } ?? marks.none }
+      let passes = [group.first.before, group.first.after].map {
+        $0.map { DisplayText.grouped($0.passes) } ?? marks.none
+      }
       let gone = group.first.reasonsGone.map { marks.minus + $0 }
       let new = group.first.reasonsNew.map { "+" + $0 }
       return [
-        MarkdownText.code(group.name), "\(group.count)", passes.joined(separator: marks.arrow),
+        MarkdownText.code(group.name), DisplayText.grouped(group.count), passes.joined(separator: marks.arrow),
         MarkdownText.escaped((gone + new).joined(separator: " ")),
       ]
     }

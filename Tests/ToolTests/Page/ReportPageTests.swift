@@ -169,6 +169,33 @@ struct ReportPageTests {
     #expect(page.faults == [])
   }
 
+  /// Interface Builder has no code to copy: what is done there is said in words.
+  @Test func adviceForInterfaceBuilderIsNoCode() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let page = try OpenPage.report([Self.song], in: scratch)
+    let figures = "[...document.querySelectorAll('.finding figure')]"
+    let isProse = "figure.querySelector('p') !== null && figure.querySelector('pre') === null"
+    let names = "\(figures).filter((figure) => \(isProse)).map((figure) => figure.firstChild.textContent).join()"
+    #expect(try page.text(names) == "Interface Builder")
+    #expect(try page.number("\(figures).length") > 1)
+    #expect(page.faults == [])
+  }
+
+  /// Equal ends of an estimate are said once, and bytes without the word that names their field.
+  @Test func equalEndsAndUnitsAreSaidOnce() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let page = try OpenPage.report(["Scenes/cases/recipe-feed.json", "Scenes/cases/settings.json"], in: scratch)
+    let body = try page.text("document.body.textContent")
+    #expect(body.contains("peak wasted 631 MB") && !body.contains("wasted bytes"))
+    let estimates = try page.text(
+      "[...document.querySelectorAll('.overview .range')].map((cell) => cell.textContent).join('|')")
+    let ends = estimates.split(separator: "|").map { $0.replacing(" ms", with: "").components(separatedBy: " to ") }
+    #expect(ends.contains { $0.count == 1 } && ends.allSatisfy { $0.count == 1 || $0[0] != $0[1] }, "\(estimates)")
+    #expect(page.faults == [])
+  }
+
   @Test func findingsOfOneRuleAreToldApart() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -2,10 +2,6 @@
 
 const severities = ["error", "warning", "note"];
 
-const frameworkNames = {
-  uikit: "UIKit", swiftui: "SwiftUI", "interface-builder": "Interface Builder", "core-animation": "Core Animation",
-};
-
 const severityBadge = (severity) => make("span", { class: `severity ${severity}` }, severity);
 
 const findingCost = ({ passes, screens, bytes: size }) => [
@@ -23,9 +19,9 @@ const findingBody = (finding) => make("div", { class: "finding-body" },
   finding.notes.map((note) => make("p", { class: "note" }, note)),
   finding.help ? make("p", {}, finding.help) : null,
   (finding.code ?? []).map(({ in: framework, text }) => make("figure", {},
-    make("figcaption", { class: "note" }, frameworkNames[framework] ?? framework),
+    make("figcaption", { class: "note" }, framework),
     // Interface Builder has no code: what is done there is said in words.
-    framework === "interface-builder" ? make("p", {}, text)
+    framework === "Interface Builder" ? make("p", {}, text)
       : make("pre", { class: "edit", tabindex: "0" }, make("code", {}, codeText(text))))),
   facts([
     ["Confidence", confidence(finding.confidence)],
