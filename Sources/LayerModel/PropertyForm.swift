@@ -8,20 +8,33 @@ public import LayerGeometry
   public let maximum: Double
   /// Whether the least itself is refused.
   public let excludesMinimum: Bool
+  /// Whether it is one of points, whose ends move with the limit on coordinates.
+  public let isOfPoints: Bool
 
   /// A range from its ends.
   public init(_ minimum: Double, _ maximum: Double, excludesMinimum: Bool = false) {
+    self.init(minimum, maximum, excludesMinimum: excludesMinimum, isOfPoints: false)
+  }
+
+  private init(_ minimum: Double, _ maximum: Double, excludesMinimum: Bool = false, isOfPoints: Bool) {
     self.minimum = minimum
     self.maximum = maximum
     self.excludesMinimum = excludesMinimum
+    self.isOfPoints = isOfPoints
   }
 
   /// Anything a coordinate may be.
-  public static let coordinate = NumberRange(-1e7, 1e7)
+  public static let coordinate = NumberRange(-1e7, 1e7, isOfPoints: true)
   /// A length.
-  public static let length = NumberRange(0, 1e7)
+  public static let length = NumberRange(0, 1e7, isOfPoints: true)
   /// A length above 0.
-  public static let positive = NumberRange(0, 1e7, excludesMinimum: true)
+  public static let positive = NumberRange(0, 1e7, excludesMinimum: true, isOfPoints: true)
+  /// Any number that is none of points, such as a speed or a part of a matrix.
+  public static let number = NumberRange(-1e7, 1e7)
+  /// An amount of something else than points, such as milliseconds.
+  public static let amount = NumberRange(0, 1e7)
+  /// An amount above 0, such as a factor.
+  public static let positiveAmount = NumberRange(0, 1e7, excludesMinimum: true)
   /// A share of a whole.
   public static let unit = NumberRange(0, 1)
 

@@ -38,7 +38,7 @@ enum PropertyTable {
     .init(.contentsGravity, .choice(\.contentsGravity), .inside, "Where an image that does not fill the bounds lies."),
     .init(.contentsRect, .rect(\.contentsRect), .inside, "The part of the image that is shown, in the unit square."),
     .init(.contentsCenter, .rect(\.contentsCenter), .inside, "The part of it that stretches, in the unit square."),
-    .init(.contentsScale, .number(\.contentsScale, .positive), .inside, "Image pixels a point."),
+    .init(.contentsScale, .number(\.contentsScale, .positiveAmount), .inside, "Image pixels a point."),
     .init(.minificationFilter, .choice(\.minificationFilter), .inside, "Sampling when shown smaller."),
     .init(.magnificationFilter, .choice(\.magnificationFilter), .outside, "Sampling when shown larger."),
     .init(.cornerRadius, .number(\.cornerRadius, .length), .inside, "Radius of background, border and clip."),
@@ -67,9 +67,10 @@ enum PropertyTable {
 
   private static let effects: [PropertyDefinition] = [
     .init(.shouldRasterize, .flag(\.shouldRasterize), .outside, "Whether the subtree is kept as a bitmap."),
-    .init(.rasterizationScale, .number(\.rasterizationScale, .positive), .inside, "Pixels a point of that bitmap."),
+    .init(
+      .rasterizationScale, .number(\.rasterizationScale, .positiveAmount), .inside, "Pixels a point of that bitmap."),
     .init(.filters, .filters(\.filters), .inside, "Filters of the subtree's picture."),
-    .init(.backgroundFilters, .filters(\.backgroundFilters), .outside, "Filters of what lies below."),
+    .init(.backgroundFilters, .filters(\.backgroundFilters), .inside, "Filters of what lies below."),
     .init(.compositingFilter, .choice(\.compositingFilter), .outside, "How it is blended with what lies below."),
     .init(.drawsAsynchronously, .flag(\.drawsAsynchronously), .none, "Whether drawing runs on another thread."),
     .init(.cpuDraw, .cpuDraw(PropertyAccess(\.cpuDrawMilliseconds)), .inside, "Content drawn on the CPU."),
@@ -132,16 +133,16 @@ enum PropertyTable {
         PropertyAccess(get: { $0.replicator.instanceColor }, set: { $0.replicator.instanceColor = $1 ?? .white })),
       .inside, "The colour that multiplies each copy.", classes: [.replicator]),
     .init(
-      .instanceRedOffset, .number(\.replicator.instanceRedOffset), .inside, "Added to red a copy.",
+      .instanceRedOffset, .number(\.replicator.instanceRedOffset, .number), .inside, "Added to red a copy.",
       classes: [.replicator]),
     .init(
-      .instanceGreenOffset, .number(\.replicator.instanceGreenOffset), .inside, "Added to green a copy.",
+      .instanceGreenOffset, .number(\.replicator.instanceGreenOffset, .number), .inside, "Added to green a copy.",
       classes: [.replicator]),
     .init(
-      .instanceBlueOffset, .number(\.replicator.instanceBlueOffset), .inside, "Added to blue a copy.",
+      .instanceBlueOffset, .number(\.replicator.instanceBlueOffset, .number), .inside, "Added to blue a copy.",
       classes: [.replicator]),
     .init(
-      .instanceAlphaOffset, .number(\.replicator.instanceAlphaOffset), .inside, "Added to alpha a copy.",
+      .instanceAlphaOffset, .number(\.replicator.instanceAlphaOffset, .number), .inside, "Added to alpha a copy.",
       classes: [.replicator]),
   ]
 

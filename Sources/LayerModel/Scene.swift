@@ -161,6 +161,8 @@ public struct Scene: Sendable {
   public internal(set) var interface: InterfaceFacts?
   /// The names of the templates whose copies begin with a layer.
   var templateNames: [LayerIndex: String]
+  /// Who says how many frames a second the screen shows.
+  public internal(set) var frameRateOrigin = FrameRateOrigin.scene
   /// What changes over time.
   public package(set) var timeline = Timeline.still
 

@@ -1,10 +1,15 @@
 import LayerModel
 
 extension SimulationSummary {
-  /// - Parameter seconds: What rates are stated over.
-  init(_ sums: FrameSums, clock: FrameClock, duration: Microseconds, seconds: Spread<Double>) {
-    self.duration = Figure(duration, .input)
-    framesPerSecond = Figure(clock.framesPerSecond, .input)
+  /// - Parameters:
+  ///   - duration: How long was looked at.
+  ///   - rateBasis: Where the clock's frames a second come from.
+  ///   - seconds: What rates are stated over.
+  init(
+    _ sums: FrameSums, clock: FrameClock, rateBasis: Basis, duration: Figure<Microseconds>, seconds: Spread<Double>
+  ) {
+    self.duration = duration
+    framesPerSecond = Figure(clock.framesPerSecond, rateBasis)
     budgetMilliseconds = Figure(clock.intervalMicroseconds / 1_000, .derived)
     frames = Figure(sums.frames, .derived)
     offscreenPasses = Figure(sums.offscreenPasses, .derived)

@@ -75,8 +75,8 @@ import Testing
     #expect(
       properties(.outside) == [
         .mask, .frame, .position, .anchorPoint, .anchorPointZ, .zPosition, .transform, .doubleSided,
-        .magnificationFilter, .opacity, .allowsGroupOpacity, .hidden, .edgeAntialiasing, .backgroundFilters,
-        .compositingFilter, .shouldRasterize,
+        .magnificationFilter, .opacity, .allowsGroupOpacity, .hidden, .edgeAntialiasing, .compositingFilter,
+        .shouldRasterize,
       ])
     #expect(properties(.none) == [.id, .name, .lint, .origin, .notes, .drawsAsynchronously, .system, .external])
   }
@@ -137,7 +137,7 @@ import Testing
     for property in [LayerProperty.opacity, .shadowOpacity, .strokeStart, .strokeEnd, .locations] {
       #expect(range(property) == .unit, "\(property)")
     }
-    for property in [LayerProperty.contentsScale, .rasterizationScale] { #expect(range(property) == .positive) }
+    for property in [LayerProperty.contentsScale, .rasterizationScale] { #expect(range(property) == .positiveAmount) }
     for property in [LayerProperty.cornerRadius, .borderWidth, .shadowRadius, .lineWidth, .fontSize, .blurRadius] {
       #expect(range(property) == .length, "\(property)")
     }

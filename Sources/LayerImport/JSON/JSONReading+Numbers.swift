@@ -66,10 +66,10 @@ extension JSONReading {
   /// Whether a number lies in a range; one that does not is found.
   mutating func isInside(_ value: Double, _ range: NumberRange, _ subject: Subject, from start: Int) -> Bool {
     // The limit on coordinates can be moved; ranges that end at it move along.
-    let isCoordinate = range.maximum == NumberRange.coordinate.maximum
+    let isCoordinate = range.isOfPoints && range.maximum == NumberRange.coordinate.maximum
     let farthest = Double(limits.coordinate.value)
     let most = isCoordinate ? farthest : range.maximum
-    let least = range.minimum == NumberRange.coordinate.minimum ? -farthest : range.minimum
+    let least = isCoordinate && range.minimum == NumberRange.coordinate.minimum ? -farthest : range.minimum
     if value <= most, range.excludesMinimum ? value > least : value >= least { return true }
     let span = SourceSpan(start: start, end: scanner.cursor)
     let shown = DisplayText.number(value)
@@ -78,14 +78,15 @@ extension JSONReading {
       find(
         "limit", .error, "\(subject.quoted) is \(shown), beyond the limit '\(limit.name)' of \(limit.value)", at: span,
         help: limit.help(asked: Int(min(abs(value).rounded(.up), 1e18))))
-    } else if isCoordinate, least == 0, value < 0 {
+    } else if range.maximum == NumberRange.coordinate.maximum, least == 0, value < 0 {
       find("negative-size", .error, "\(subject.quoted) is negative: \(shown)", at: span, help: "write 0 or more")
     } else {
       let low = DisplayText.number(least)
       let above = range.excludesMinimum ? "more than \(low)" : "\(low) or more"
       let high = DisplayText.number(most)
       let both = range.excludesMinimum ? "\(above), up to \(high)" : "\(low) to \(high)"
-      let range = most >= NumberRange.coordinate.maximum ? above : both
+      // Nobody who stays above the least needs to know an end that is far beyond.
+      let range = most >= NumberRange.coordinate.maximum && value <= most ? above : both
       find("number-out-of-range", .error, "\(subject.quoted) is \(shown); it takes \(range)", at: span)
     }
     return false

@@ -9,7 +9,9 @@ extension SceneJSONReader {
     _ = scanner.peek()
     let span = scanner.span(at: scanner.cursor)
     // When it was wrong, a stand-in keeps the validator from speaking of a screen that is missing.
-    draft.screen = Stated(screenValue() ?? DisplayOptions.defaultScreen, at: span)
+    let stated = statedScreen()
+    draft.screen = Stated(stated?.screen ?? DisplayOptions.defaultScreen, at: span)
+    draft.statesFrameRate = stated?.statesRate ?? false
   }
 
   // MARK: Origin
@@ -99,7 +101,7 @@ extension SceneJSONReader {
     }
     var milliseconds: Double?
     readObject(.property(.cpuDraw), Self.cpuDrawKeys, required: ["milliseconds"]) { reader, _, _ in
-      milliseconds = reader.number(.key("milliseconds"), .length)
+      milliseconds = reader.number(.key("milliseconds"), .amount)
     }
     return milliseconds
   }

@@ -247,7 +247,7 @@ extension SceneJSONReader {
     switch number {
     case 0: return self.number(.key("gaussianBlur"), .length).map { .gaussianBlur(radius: $0) }
     case 1:
-      let isSound = list(.key("colorMatrix"), .coordinate, counts: 20...20, form: "20 numbers")
+      let isSound = list(.key("colorMatrix"), .number, counts: 20...20, form: "20 numbers")
       return isSound ? .colorMatrix(numbers) : nil
     case 2: return self.number(.key("saturate"), NumberRange(0, 100)).map { .saturate($0) }
     default: return self.number(.key("brightness"), NumberRange(-1, 1)).map { .brightness($0) }

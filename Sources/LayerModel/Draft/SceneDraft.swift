@@ -24,6 +24,8 @@ public struct SceneDraft: Sendable {
   public var tree = Scene.onlyTree
   /// The screen.
   public var screen: Stated<Screen>?
+  /// Whether that screen says how many frames a second it shows.
+  public var statesFrameRate = false
   /// The device's id.
   public var device: Stated<String>?
   /// The compositor's id.

@@ -37,3 +37,8 @@
   /// The length of time from one time to another.
   @inlinable public static func - (left: Self, right: Self) -> Self { Self(left.rawValue - right.rawValue) }
 }
+
+extension Microseconds {
+  /// The microsecond that is nearest to a number of milliseconds; nothing takes longer than 30,000 years.
+  public init(milliseconds: Double) { self.init(Int64(min(max(milliseconds, 0) * 1_000, 1e18).rounded())) }
+}

@@ -39,6 +39,15 @@ struct SampledProperty {
     value = authored
   }
 
+  /// When scrolls are under way, each until it stops or the next assignment takes over.
+  var scrolling: [Range<Microseconds>] {
+    assignments.indices.compactMap { place in
+      guard case .scroll(let scroll) = assignments[place].assignment else { return nil }
+      let end = place + 1 < assignments.count ? min(scroll.end, assignments[place + 1].at) : scroll.end
+      return scroll.begin..<max(scroll.begin, end)
+    }
+  }
+
   /// Goes back to before everything.
   mutating func rewind() {
     (next, firstValid) = (0, 0)

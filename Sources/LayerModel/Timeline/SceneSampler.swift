@@ -11,6 +11,8 @@ public struct SceneSampler: Sendable {
     /// Its places among `properties`.
     let properties: Range<Int>
     let redraws: [Recurrence]
+    /// The row that it is the first layer of, and whose list hides it as well.
+    let row: (list: Int, row: Int)?
   }
 
   /// The scene at the time sampled last; before the first, as it is written.
@@ -35,7 +37,8 @@ public struct SceneSampler: Sendable {
       let first = properties.count
       properties += layer.properties
       return Target(
-        node: layer.node, layer: layer.layer, properties: first..<properties.count, redraws: layer.redraws)
+        node: layer.node, layer: layer.layer, properties: first..<properties.count, redraws: layer.redraws,
+        row: timeline.rowBegun(by: layer.node))
     }
     self.properties = properties
   }
@@ -119,8 +122,14 @@ public struct SceneSampler: Sendable {
   private mutating func sample(_ target: Target, at time: Microseconds) -> LayerPropertySet {
     var changed = LayerPropertySet()
     for place in target.properties where properties[place].advance(to: time) {
-      changed.insert(properties[place].property)
+      let wasHidden = scene[target.layer].isHidden
       properties[place].write(to: &scene.layers[Int(target.layer.rawValue)])
+      if properties[place].property == .hidden, let (list, row) = target.row {
+        let isHidden = lists[list].isHidden(row, byProperty: scene[target.layer].isHidden)
+        scene.layers[Int(target.layer.rawValue)].isHidden = isHidden
+        if isHidden == wasHidden { continue }
+      }
+      changed.insert(properties[place].property)
     }
     return changed
   }
@@ -135,6 +144,16 @@ extension [LayerChange] {
       joined[joined.count - 1].properties.formUnion(entry.element.properties)
       joined[joined.count - 1].isRedrawn = last.isRedrawn || entry.element.isRedrawn
     }
+  }
+}
+
+extension Timeline {
+  /// The list, and its row, that begins with a node.
+  fileprivate func rowBegun(by node: SceneNodeIndex) -> (list: Int, row: Int)? {
+    for (place, list) in lists.enumerated() {
+      if let row = list.row(of: node), list.node(ofRow: row) == node { return (place, row) }
+    }
+    return nil
   }
 }
 

@@ -23,6 +23,8 @@ public struct Targeted<Value: Sendable>: Sendable {
 
 /// What changes in a scene over time.
 public struct Timeline: Sendable {
+  /// Whether the scene has one; without, there is a single frame.
+  public var isStated = false
   /// How long it is looked at.
   public var duration = Microseconds.zero
   /// Animations, later ones over earlier ones.

@@ -3,6 +3,7 @@ import LayerDiagnostics
 /// The screen, device and compositor of a scene, chosen from its file and what the user asks for.
 struct DisplayChoice {
   let screen: Screen
+  let frameRateOrigin: FrameRateOrigin
   let device: String
   let compositor: String
 
@@ -33,6 +34,11 @@ struct DisplayChoice {
 
     let statesScreen = draft.screen != nil && !options.usesDeviceScreen
     var screen = (statesScreen ? draft.screen?.value : nil) ?? deviceScreen ?? DisplayOptions.defaultScreen
+    if statesScreen {
+      frameRateOrigin = draft.statesFrameRate ? .scene : .assumed
+    } else {
+      frameRateOrigin = deviceScreen == nil ? .assumed : .device
+    }
     if let scale = options.scale { screen.scale = scale }
     Self.checkSides(of: screen, limits: limits, at: statesScreen ? draft.screen?.span : nil, &findings)
     self.screen = screen

@@ -7,13 +7,23 @@ struct ModelCourse {
   private var layers: [LayerIndex: Layer] = [:]
   /// The last scroll of a layer, and when it begins: its bounds' origin is where that has come.
   private var scrolls: [LayerIndex: Scroll] = [:]
+  /// The lists whose rows come in pages, by the layers that show them.
+  private var pages: [LayerIndex: PagedRows] = [:]
 
-  init(_ scene: Scene) { self.scene = scene }
+  init(_ scene: Scene) {
+    self.scene = scene
+    for list in scene.timeline.lists where list.rows.pageSize != nil {
+      pages[scene[list.node].layer] = PagedRows(list, in: scene)
+    }
+  }
 
   private func layer(_ layer: LayerIndex) -> Layer { layers[layer] ?? scene[layer] }
 
-  /// Gives a layer new values.
-  mutating func apply(_ values: [(property: LayerProperty, value: PropertyValue)], to index: LayerIndex) {
+  /// Gives a layer new values from a time on.
+  mutating func apply(
+    _ values: [(property: LayerProperty, value: PropertyValue)], to index: LayerIndex, at time: Microseconds
+  ) {
+    if values.contains(where: { $0.property == .bounds }) { turnPages(of: index, before: time) }
     var layer = layer(index)
     for (property, value) in values {
       property.definition.form.write(value, to: &layer)
@@ -59,11 +69,28 @@ struct ModelCourse {
     let draft = target.value
     let bounds = layer(target.layer).bounds
     let start = scrolls[target.layer]?.offset(at: draft.begin) ?? Size(bounds.minX, bounds.minY)
-    let content = ScrolledContent.extent(below: target.node, in: scene)
-    let scroll = Scroll(
-      draft, start: start, size: bounds.size, content: content, scale: scene.screen.scale)
+    turnPages(of: target.layer, before: draft.begin)
+    let scale = scene.screen.scale
+    func scroll(over content: Rect<LayerSpace>) -> Scroll {
+      Scroll(draft, start: start, size: bounds.size, content: content, scale: scale)
+    }
+    let whole = scroll(over: ScrolledContent.extent(below: target.node, in: scene))
+    let scroll = pages[target.layer]?.stopped(whole, scroll) ?? whole
     scrolls[target.layer] = scroll
     return Targeted(node: target.node, layer: target.layer, value: scroll, span: target.span)
+  }
+}
+
+extension ModelCourse {
+  /// Brings a list's pages to a time, by where its layer has been until then.
+  private mutating func turnPages(of layer: LayerIndex, before time: Microseconds) {
+    guard var rows = pages[layer] else { return }
+    let (bounds, scroll) = (self.layer(layer).bounds, scrolls[layer])
+    rows.advance(before: time) { time in
+      let top = scroll?.offset(at: time).height ?? bounds.minY
+      return (top, top + bounds.height)
+    }
+    pages[layer] = rows
   }
 }
 
@@ -80,7 +107,8 @@ enum ScrolledContent {
     return extent
   }
 
-  private static func frame(of node: SceneNodeIndex, in scene: Scene) -> Rect<LayerSpace> {
+  /// The box around one layer, in its superlayer's points.
+  static func frame(of node: SceneNodeIndex, in scene: Scene) -> Rect<LayerSpace> {
     let layer = scene[scene[node].layer]
     let (bounds, offset) = (layer.bounds, scene[node].offset)
     let anchorX = bounds.minX + layer.anchorPoint.x * bounds.width

@@ -6,7 +6,6 @@ extension TimelineCheck {
   /// Takes over what a draft says of work.
   mutating func applyWork(of timeline: DraftTimeline, _ limits: Limits) {
     checkEvents(of: timeline, limits)
-    checkEnd(of: timeline)
     scene.timeline.work = timeline.work
     scene.timeline.images = timeline.images
     scene.timeline.loads = timeline.loads
@@ -16,20 +15,6 @@ extension TimelineCheck {
       observed.views[place].node = view.layer.flatMap { lookup.node(at: $0, &findings) }
     }
     scene.timeline.observers = observed
-  }
-
-  /// Names work whose turn never comes: what is due after the last frame is in no figure.
-  private mutating func checkEnd(of timeline: DraftTimeline) {
-    let clock = FrameClock(framesPerSecond: scene.screen.framesPerSecond, duration: timeline.duration.value)
-    for item in timeline.work {
-      let frame = clock.frame(during: item.value.at) + (item.value.when == .nextTurn ? 1 : 0)
-      guard frame >= clock.count else { continue }
-      findings.append(
-        Finding(
-          "work-after-end", .warning, "work comes after the last frame, and is in no figure", at: item.span,
-          notes: ["the last frame is at \(clock.time(ofFrame: clock.count - 1).seconds) s"],
-          help: "give the timeline a longer \"duration\", or the work an earlier \"at\""))
-    }
   }
 
   /// Counts by division what happens over and over.

@@ -32,7 +32,7 @@ struct TimelineCheck {
   private mutating func apply(_ timeline: DraftTimeline, _ limits: Limits) {
     checkFrames(of: timeline, limits)
     applyWork(of: timeline, limits)
-    scene.timeline.duration = timeline.duration.value
+    (scene.timeline.isStated, scene.timeline.duration) = (true, timeline.duration.value)
     scene.timeline.animations = timeline.animations.compactMap { resolve($0) }
     scene.timeline.redraws = timeline.redraws.compactMap { resolve($0) }
     let changes = timeline.changes.compactMap { resolve($0) }
@@ -51,6 +51,7 @@ struct TimelineCheck {
       case .scroll(let scroll): scene.timeline.scrolls.append(course.scroll(scroll))
       }
     }
+    checkEnd(of: timeline)
   }
 
   private enum Entry {
@@ -123,7 +124,7 @@ struct TimelineCheck {
         values.append((property, value))
       }
     }
-    course.apply(values, to: change.layer)
+    course.apply(values, to: change.layer, at: change.value.at)
     course.check(change, &findings)
     scene.timeline.changes.append(
       Targeted(

@@ -37,6 +37,7 @@ public enum Validator {
       device: display.device, compositor: display.compositor, assets: assets, layers: draft.layers,
       sources: draft.sources, nodes: TreeExpansion.nodes(of: draft, root: root), origins: draft.origins,
       waivers: draft.waivers, templateNames: OverrideCheck.templateNames(of: draft))
+    scene.frameRateOrigin = display.frameRateOrigin
     ListCheck.apply(draft, to: &scene, limits: limits, &findings)
     scene.interface = draft.interface
     TimelineCheck.apply(draft, to: &scene, limits: limits, &findings)

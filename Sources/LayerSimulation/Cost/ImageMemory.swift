@@ -19,32 +19,18 @@ extension ImageMemory {
   /// The images that drawn layers show, in the order in which they are drawn first.
   public static func all(in plan: PassPlan) -> [ImageMemory] {
     var order: [(asset: AssetIndex, node: PreparedIndex)] = []
-    var largest: [AssetIndex: (x: Double, y: Double)] = [:]
+    var largest: [AssetIndex: ShownScale] = [:]
     for use in ImageUse.all(in: plan) {
       if largest[use.asset] == nil { order.append((use.asset, use.node)) }
-      var shown = largest[use.asset] ?? (0, 0)
-      for part in use.parts {
-        guard case .scaled(let x, let y) = part.fit else {
-          shown = (max(shown.x, 1), max(shown.y, 1))
-          continue
-        }
-        shown = (max(shown.x, x), max(shown.y, y))
-      }
-      largest[use.asset] = shown
+      largest[use.asset, default: ShownScale()].add(use.parts)
     }
     return order.map { entry in
       let facts = plan.tree.scene[entry.asset].facts
-      let shown = largest[entry.asset] ?? (1, 1)
       let decoded = 4 * facts.pixelWidth * facts.pixelHeight
-      let used = 4 * size(facts.pixelWidth, times: shown.x) * size(facts.pixelHeight, times: shown.y)
+      let used = 4 * (largest[entry.asset] ?? ShownScale()).pixels(of: facts)
       return ImageMemory(
         asset: entry.asset, node: entry.node, decodedBytes: decoded, wastedBytes: decoded - used,
         needsConversion: facts.needsConversion)
     }
-  }
-
-  /// A side at the size at which it is shown, never more than it has; rounded outward as pixels are.
-  private static func size(_ side: Int, times factor: Double) -> Int {
-    factor >= 1 ? side : min(side, max(1, Int((Double(side) * factor - 1.0 / 64).rounded(.up))))
   }
 }

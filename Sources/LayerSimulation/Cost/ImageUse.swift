@@ -49,11 +49,25 @@ extension ImageUse {
     guard draw.kind == .contents else { return nil }
     let layer = plan.tree.layer(draw.node)
     guard let asset = layer.contents else { return nil }
-    let facts = plan.tree.scene[asset].facts
+    parts = Self.parts(
+      of: plan.tree.scene[asset].facts, in: layer,
+      isFlipped: plan.tree[draw.node].flags.contains(.flippedContents), under: plan.map(of: draw.node))
+    if parts.isEmpty { return nil }
+    self.place = place
+    node = draw.node
+    self.asset = asset
+  }
+
+  /// The parts of an image that a layer shows.
+  ///
+  /// - Parameters:
+  ///   - isFlipped: whether the layer lies in a tree turned upside down.
+  ///   - map: from its points to the target's pixels.
+  static func parts(
+    of facts: AssetFacts, in layer: Layer, isFlipped: Bool, under map: PlaneTransform<LayerSpace, TargetSpace>
+  ) -> [Part] {
     let rect = ContentsPlacement.rect(of: facts, in: layer)
-    let isFlipped = plan.tree[draw.node].flags.contains(.flippedContents)
-    let map = plan.map(of: draw.node)
-    parts = NineSlice(layer, size: (facts.pixelWidth, facts.pixelHeight), in: rect).pieces.map { piece in
+    return NineSlice(layer, size: (facts.pixelWidth, facts.pixelHeight), in: rect).pieces.map { piece in
       let toLayer = isFlipped ? piece.toLayer.followed(by: ContentsPlacement.upright(in: rect)) : piece.toLayer
       var target = piece.target
       if isFlipped {
@@ -61,10 +75,6 @@ extension ImageUse {
       }
       return Part(rect: target, fit: Fit(of: piece.source, under: toLayer.followed(by: map)))
     }
-    if parts.isEmpty { return nil }
-    self.place = place
-    node = draw.node
-    self.asset = asset
   }
 }
 

@@ -18,12 +18,15 @@ struct FrameDamage {
   ) -> DamageRegion {
     var damage = FrameDamage()
     for change in changes where change.isDrawn {
+      let isScrolled = Footprints.isScrolled(from: old[change.layer], to: new[change.layer])
       for footprint in old[change.layer] {
         // Where the order of layers was another, the old place tells nothing.
         let isThere = frame.source(atOrder: footprint.order) == footprint.source
-        damage.add(footprint, at: isThere ? footprint.order : bottom, change)
+        damage.add(footprint, at: isThere ? footprint.order : bottom, isScrolled: isScrolled)
       }
-      for footprint in new[change.layer] { damage.add(footprint, at: footprint.order, change) }
+      for footprint in new[change.layer] {
+        damage.add(footprint, at: footprint.order, isScrolled: isScrolled)
+      }
     }
     for backdrop in frame.backdrops {
       let place = frame.order(of: backdrop.node)
@@ -35,8 +38,9 @@ struct FrameDamage {
     return region
   }
 
-  private mutating func add(_ footprint: Footprints.Footprint, at place: Int32, _ change: LayerChange) {
-    if change.properties.contains(.bounds) { add(footprint.scrolled, at: place) }
+  /// - Parameter isScrolled: whether the bounds' origin differs; of other bounds alone, nothing inside them moves.
+  private mutating func add(_ footprint: Footprints.Footprint, at place: Int32, isScrolled: Bool) {
+    if isScrolled { add(footprint.scrolled, at: place) }
     for rect in footprint.shown { add(rect, at: place) }
   }
 

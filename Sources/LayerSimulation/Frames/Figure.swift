@@ -1,3 +1,5 @@
+import LayerModel
+
 /// Where a figure comes from.
 public enum Basis: String, Hashable, Sendable, CaseIterable {
   /// The scene states it.
@@ -6,6 +8,17 @@ public enum Basis: String, Hashable, Sendable, CaseIterable {
   case derived
   /// Somebody published it.
   case published
+}
+
+extension Basis {
+  /// Where frames a second come from.
+  init(_ origin: FrameRateOrigin) {
+    switch origin {
+    case .scene: self = .input
+    case .device: self = .published
+    case .assumed: self = .derived
+    }
+  }
 }
 
 /// A figure with where it comes from.

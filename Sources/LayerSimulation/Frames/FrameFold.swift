@@ -8,7 +8,8 @@ public struct FrameFold: Sendable {
   private static var mostNamed: Int { 4 }
 
   private let clock: FrameClock
-  private let duration: Microseconds
+  private let rateBasis: Basis
+  private let duration: Figure<Microseconds>
   private let keepsLists: Bool
   private var pacing: Spread<FramePacing>
   /// Pieces of skipped frames: they are done with the next frame's.
@@ -24,9 +25,15 @@ public struct FrameFold: Sendable {
 
   /// Before the first frame.
   ///
-  /// - Parameter keepsLists: Whether frames, events and hangs are kept, or their sums alone.
-  public init(clock: FrameClock, duration: Microseconds, keepsLists: Bool = true) {
+  /// - Parameters:
+  ///   - rateBasis: Where the clock's frames a second come from.
+  ///   - duration: How long is looked at.
+  ///   - keepsLists: Whether frames, events and hangs are kept, or their sums alone.
+  public init(
+    clock: FrameClock, rateBasis: Basis = .input, duration: Figure<Microseconds>, keepsLists: Bool = true
+  ) {
     self.clock = clock
+    self.rateBasis = rateBasis
     self.duration = duration
     self.keepsLists = keepsLists
     pacing = Spread(FramePacing(intervalMicroseconds: clock.intervalMicroseconds))
@@ -82,13 +89,13 @@ public struct FrameFold: Sendable {
         count: sums.lateFrames, commitCount: sums.commitHitches, milliseconds: sums.hitchMilliseconds,
         seconds: seconds),
       hangs: hangs, overBudget: overBudget,
-      summary: SimulationSummary(sums, clock: clock, duration: duration, seconds: seconds))
+      summary: SimulationSummary(sums, clock: clock, rateBasis: rateBasis, duration: duration, seconds: seconds))
   }
 
   /// What rates are stated over: the duration, longer where the last frames come after it; for a scene without one, its
   /// one frame's interval.
   private var seconds: Spread<Double> {
-    let stated = duration > .zero ? duration.seconds : clock.intervalMicroseconds / 1e6
+    let stated = duration.value > .zero ? duration.value.seconds : clock.intervalMicroseconds / 1e6
     return Spread(
       low: max(stated, pacing.low.endMicroseconds / 1e6), high: max(stated, pacing.high.endMicroseconds / 1e6))
   }

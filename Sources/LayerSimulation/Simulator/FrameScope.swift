@@ -33,6 +33,20 @@ struct FrameScope {
       last = (pass.node, isMet)
       return isMet
     }
+    runInputs(in: frame)
+  }
+
+  /// Has the steps run that others work on: a capture that several backdrops share is the first one's, which may lie
+  /// far from the damage.
+  ///
+  /// A step works on earlier ones, so that one walk from the last to the first finds all.
+  private mutating func runInputs(in frame: FramePlan) {
+    let all = frame.plan.passes
+    for pass in all.reversed() where runs(pass.id) {
+      for input in [pass.source, pass.joins].compactMap(\.self) where all[Int(input.rawValue)].bitmap == nil {
+        passes[Int(input.rawValue)] = true
+      }
+    }
   }
 
   /// Whether a pass runs; what belongs to none is done on the screen.

@@ -57,7 +57,10 @@ public struct Simulator {
     cache = RasterCache(
       budgetPixels: Int(budget.rounded(.down)),
       idle: Microseconds(Int64((1_000 * compositor.cacheIdleMilliseconds.value).rounded())))
-    fold = FrameFold(clock: scene.clock, duration: scene.timeline.duration, keepsLists: options.keepsLists)
+    fold = FrameFold(
+      clock: scene.clock, rateBasis: Basis(scene.frameRateOrigin),
+      duration: Figure(scene.timeline.duration, scene.timeline.isStated ? .input : .derived),
+      keepsLists: options.keepsLists)
     plans = FramePlans(sampler, compositor: compositor, options: options)
   }
 

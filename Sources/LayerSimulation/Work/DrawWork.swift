@@ -1,30 +1,46 @@
 import LayerModel
 
-/// Content that layers outside of lists draw on the CPU: when they are first there, and when they are drawn again.
+/// Content that layers outside of lists draw on the CPU: when they are seen first, and when they are drawn again.
 ///
-/// Rows of lists draw theirs whenever they are filled.
+/// What is to be drawn again while nobody sees it is drawn when it is seen.
 struct DrawWork: Sendable {
   /// A layer that draws.
-  struct Drawing: Sendable {
+  struct Drawing: Hashable, Sendable {
     let node: SceneNodeIndex
     let milliseconds: Double
     let thread: WorkThread
   }
 
-  private let drawings: [Drawing]
-  private var isFirst = true
-  private var drawn = 0
-
-  init(_ drawings: [Drawing]) { self.drawings = drawings }
+  /// The layers whose content is there.
+  private var drawn: Set<SceneNodeIndex> = []
 
   /// What is drawn in a frame.
   ///
-  /// - Parameter redrawn: the layers that are drawn again.
-  mutating func next(redrawn: Set<SceneNodeIndex>) -> [WorkPiece] {
-    guard !drawings.isEmpty, isFirst || !redrawn.isEmpty else { return [] }
-    let due = isFirst ? drawings : drawings.filter { redrawn.contains($0.node) }
-    isFirst = false
-    drawn += due.count
+  /// - Parameters:
+  ///   - shown: the layers that are seen and draw.
+  ///   - isNew: whether those may be others than in the frame before.
+  ///   - changes: what is different from the frame before.
+  mutating func next(_ shown: [Drawing], isNew: Bool, _ changes: [LayerChange]) -> [WorkPiece] {
+    let isRedrawn = forget(changes)
+    return isNew || isRedrawn ? draw(shown) : []
+  }
+
+  /// Forgets content that is to be drawn again; whether there is any.
+  mutating func forget(_ changes: [LayerChange]) -> Bool {
+    var isAny = false
+    for change in changes where change.isRedrawn || change.properties.contains(.cpuDraw) {
+      drawn.remove(change.node)
+      isAny = true
+    }
+    return isAny
+  }
+
+  /// Knows content that was drawn with more around it.
+  mutating func note(_ drawings: [Drawing]) { drawn.formUnion(drawings.lazy.map(\.node)) }
+
+  /// Draws what is not there.
+  mutating func draw(_ shown: some Sequence<Drawing>) -> [WorkPiece] {
+    let due = shown.filter { drawn.insert($0.node).inserted }
     return WorkThread.allCases.compactMap { thread in
       let mine = due.filter { $0.thread == thread }
       guard !mine.isEmpty else { return nil }

@@ -19,20 +19,25 @@ struct ImageWork: Sendable {
     let held: Range<Int>
     /// Those that can be seen.
     let seen: Range<Int>
+    /// The images of rows that differ from the others.
+    var own: [Int: [ShownImage]] = [:]
   }
 
   private enum State: Sendable {
     case asked, loaded
     case decoding(until: Microseconds)
-    case decoded(isUploaded: Bool)
+    case decoded(ShownImage, isUploaded: Bool)
   }
 
   private let loading: ImageLoading
-  /// The images of a row, list by list.
+  /// The images of any other row, list by list.
   private let rowImages: [[ShownImage]]
   private var states: [Key: State] = [:]
   private var queue: ImageQueue<Key>
-  private var held: [Range<Int>]
+  /// The rows that hold images, list by list.
+  private var held: [Rows]
+  /// The images that layers outside of lists show.
+  private var outside: [ShownImage] = []
   /// Images that are being decoded in the background, one after the other.
   private var decoding: [(key: Key, image: ShownImage, ends: Microseconds)] = []
   private var firstDecoding = 0
@@ -54,7 +59,7 @@ struct ImageWork: Sendable {
     self.loading = loading
     self.rowImages = rowImages
     queue = ImageQueue(latency: loading.latency, concurrent: loading.concurrent)
-    held = rowImages.map { _ in 0..<0 }
+    held = rowImages.map { _ in Rows(held: 0..<0, seen: 0..<0) }
   }
 
   /// What becomes of images in a frame; frames come in their order.
@@ -66,15 +71,14 @@ struct ImageWork: Sendable {
     decoded = [:]
     (use.uploadedBytes, use.blankRows) = (0, 0)
     receive(by: time)
-    for (list, rows) in lists.enumerated() where !rowImages[list].isEmpty {
-      for row in held[list].without(rows.held) { forEachImage(list, row) { $0.leave($1, $2, at: time) } }
-      for row in rows.held.without(held[list]) { forEachImage(list, row) { $0.enter($1, $2, at: time) } }
-      held[list] = rows.held
+    for (list, rows) in lists.enumerated() where !rowImages[list].isEmpty || !rows.own.isEmpty {
+      hold(rows, of: list, at: time)
     }
     receive(by: time)
-    for (list, rows) in lists.enumerated() where !rowImages[list].isEmpty {
+    for (list, rows) in lists.enumerated() where !rowImages[list].isEmpty || !rows.own.isEmpty {
       for row in rows.seen where !show(list, row) { use.blankRows += 1 }
     }
+    if others != outside { leaveOutsideLists(for: others, at: time) }
     for image in others { showOutsideLists(image, at: time) }
     uploadedBytes += use.uploadedBytes
     blankRows += use.blankRows
@@ -83,8 +87,30 @@ struct ImageWork: Sendable {
     return (pieces, use)
   }
 
-  private mutating func forEachImage(_ list: Int, _ row: Int, _ body: (inout Self, Key, ShownImage) -> Void) {
-    for image in rowImages[list] { body(&self, Key(list: list, row: row, asset: image.asset), image) }
+  private func images(_ list: Int, _ row: Int) -> [ShownImage] { held[list].own[row] ?? rowImages[list] }
+
+  /// Has rows leave and enter; where one that stays shows something else, its images do.
+  private mutating func hold(_ rows: Rows, of list: Int, at time: Microseconds) {
+    let before = held[list]
+    let common = rowImages[list]
+    func images(_ row: Int, in rows: Rows) -> [ShownImage] { rows.own[row] ?? common }
+    func key(_ row: Int, _ image: ShownImage) -> Key { Key(list: list, row: row, asset: image.asset) }
+    for row in before.held.without(rows.held) {
+      for image in images(row, in: before) { leave(key(row, image), at: time) }
+    }
+    for row in rows.held.without(before.held) {
+      for image in images(row, in: rows) { enter(key(row, image), image, at: time) }
+    }
+    for row in Set(rows.own.keys).union(before.own.keys).sorted()
+    where before.held.contains(row) && rows.held.contains(row) {
+      let (old, new) = (images(row, in: before), images(row, in: rows))
+      if old == new { continue }
+      for image in old where !new.contains(where: { $0.asset == image.asset }) { leave(key(row, image), at: time) }
+      for image in new where !old.contains(where: { $0.asset == image.asset }) {
+        enter(key(row, image), image, at: time)
+      }
+    }
+    held[list] = rows
   }
 
   // MARK: Loading
@@ -101,7 +127,7 @@ struct ImageWork: Sendable {
     }
   }
 
-  private mutating func leave(_ key: Key, _ image: ShownImage, at time: Microseconds) {
+  private mutating func leave(_ key: Key, at time: Microseconds) {
     switch states[key] {
     case nil: break
     case .asked:
@@ -111,7 +137,7 @@ struct ImageWork: Sendable {
     case .loaded, .decoding:
       guard loading.keep == .untilOffscreen, loading.cache != .processed else { return }
       states[key] = loading.cache == .none ? nil : .loaded
-    case .decoded:
+    case .decoded(let image, _):
       guard loading.keep == .untilOffscreen, loading.cache != .processed else { return }
       states[key] = loading.cache == .none ? nil : .loaded
       use.residentBytes -= image.bytes
@@ -125,8 +151,8 @@ struct ImageWork: Sendable {
       // It may have come already, asked for when the row was there before.
       guard case .asked = states[key] else { continue }
       states[key] = .loaded
-      guard loading.decodeOn == .background, held[key.list].contains(key.row) else { continue }
-      if let image = rowImages[key.list].first(where: { $0.asset == key.asset }) {
+      guard loading.decodeOn == .background, held[key.list].held.contains(key.row) else { continue }
+      if let image = images(key.list, key.row).first(where: { $0.asset == key.asset }) {
         decodeAside(key, image, from: arrival)
       }
     }
@@ -134,7 +160,7 @@ struct ImageWork: Sendable {
       let done = decoding[firstDecoding]
       firstDecoding += 1
       guard case .decoding(done.ends) = states[done.key] else { continue }
-      states[done.key] = .decoded(isUploaded: false)
+      states[done.key] = .decoded(done.image, isUploaded: false)
       keep(done.image)
     }
   }
@@ -165,8 +191,8 @@ struct ImageWork: Sendable {
   /// Shows a row's images; false when one is not there.
   private mutating func show(_ list: Int, _ row: Int) -> Bool {
     var isWhole = true
-    forEachImage(list, row) { work, key, image in
-      if !work.show(key, image) { isWhole = false }
+    for image in images(list, row) where !show(Key(list: list, row: row, asset: image.asset), image) {
+      isWhole = false
     }
     return isWhole
   }
@@ -176,21 +202,36 @@ struct ImageWork: Sendable {
     case .loaded where loading.decodeOn == .main:
       note(image, on: .main)
       keep(image)
-    case .decoded(false): break
-    case .decoded(true): return true
+      upload(image, key)
+    case .decoded(let decoded, isUploaded: false): upload(decoded, key)
+    case .decoded(let decoded, isUploaded: true) where decoded != image && decoded.bytes == image.bytes:
+      // Shown at another size: the same pixels, of which another share is of use.
+      wastedBytes += image.wastedBytes - decoded.wastedBytes
+      states[key] = .decoded(image, isUploaded: true)
+    case .decoded: break
     case nil, .asked, .loaded, .decoding: return false
     }
-    states[key] = .decoded(isUploaded: true)
-    use.uploadedBytes += image.bytes
     return true
+  }
+
+  private mutating func upload(_ image: ShownImage, _ key: Key) {
+    states[key] = .decoded(image, isUploaded: true)
+    use.uploadedBytes += image.bytes
+  }
+
+  /// Has images leave that nobody outside of lists shows any more.
+  private mutating func leaveOutsideLists(for others: [ShownImage], at time: Microseconds) {
+    let staying = Set(others.map(\.asset))
+    for image in outside where !staying.contains(image.asset) {
+      leave(Key(list: -1, row: 0, asset: image.asset), at: time)
+    }
+    outside = others
   }
 
   private mutating func showOutsideLists(_ image: ShownImage, at time: Microseconds) {
     let key = Key(list: -1, row: 0, asset: image.asset)
-    if states[key] == nil {
-      states[key] = .loaded
-      if loading.decodeOn == .background { decodeAside(key, image, from: time) }
-    }
+    if states[key] == nil { states[key] = .loaded }
+    if case .loaded = states[key], loading.decodeOn == .background { decodeAside(key, image, from: time) }
     _ = show(key, image)
   }
 

@@ -4,10 +4,10 @@ import LayerModel
 struct ListWork: Sendable {
   private let list: RowList
   private let path: String
-  /// What one row draws on the CPU when it is filled.
-  private let drawings: [DrawWork.Drawing]
   private var reloads: ReloadSchedule
   private var kept = 0..<0
+  /// The rows that the frame fills.
+  private(set) var filled: [Int] = []
   private var top: Double?
   /// Rows that have left and wait to be used again.
   private var pooled = 0
@@ -24,12 +24,9 @@ struct ListWork: Sendable {
   private var pages = 0
   private var requests = 0
 
-  init(
-    _ list: RowList, path: String, drawings: [DrawWork.Drawing] = [], clock: FrameClock, before end: Microseconds
-  ) {
+  init(_ list: RowList, path: String, clock: FrameClock, before end: Microseconds) {
     self.list = list
     self.path = path
-    self.drawings = drawings
     reloads = ReloadSchedule(list.reloads, clock: clock, before: end)
     pages = list.pageSize == nil ? 0 : 1
   }
@@ -44,32 +41,26 @@ struct ListWork: Sendable {
     let entering = rows.kept.count - stays
     let released = leave(kept.count - stays)
     let created = create(entering: entering, loaded: rows.loaded)
-    let configured =
-      due.all ? rows.kept.count : entering + due.rows.count { kept.contains($0) && rows.kept.contains($0) }
-    let heights = measure(entering: entering, loaded: rows.loaded, isReload: frame == 0 || due.all)
+    filled =
+      due.all
+      ? Array(rows.kept)
+      : Array(rows.kept.without(kept)) + due.rows.filter { kept.contains($0) && rows.kept.contains($0) }
+    let heights = measure(entering: entering, loaded: rows.loaded, isReload: frame == 0 || due.count > 0)
     let isLaidOut = kept != rows.kept || self.top != top || due.count > 0
 
     drawn += entering
     self.created += created
-    self.configured += configured
+    configured += filled.count
     heightsComputed += heights
     reloadCount += due.count
     pages += rows.arrivedPages
     requests += rows.asksForPage ? 1 : 0
     (kept, self.top) = (rows.kept, top)
     return [
-      piece("create", created, .rowCreate), piece("configure", configured, .rowConfigure),
+      piece("create", created, .rowCreate), piece("configure", filled.count, .rowConfigure),
       piece("measure", heights, .rowHeight, on: list.heightThread), piece("release", released, .rowRelease),
       piece("lay out", isLaidOut ? rows.kept.count : 0, .listLayout, times: 1),
-    ].compactMap(\.self) + WorkThread.allCases.compactMap { drawn(configured, on: $0) }
-  }
-
-  private func drawn(_ rows: Int, on thread: WorkThread) -> WorkPiece? {
-    let milliseconds = drawings.lazy.filter { $0.thread == thread }.reduce(0) { $0 + $1.milliseconds }
-    guard rows > 0, milliseconds > 0 else { return nil }
-    return WorkPiece(
-      "draw \(Self.counted(rows)) of \(path)", on: thread, in: .display, milliseconds: Double(rows) * milliseconds,
-      isStated: true)
+    ].compactMap(\.self)
   }
 
   /// Takes rows out; returns how many are given up.

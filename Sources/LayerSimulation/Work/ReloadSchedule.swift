@@ -22,27 +22,16 @@ struct ReloadSchedule: Sendable {
   /// - Parameter end: no reload is asked for at this time or later.
   init(_ reloads: [RowList.Reload], clock: FrameClock, before end: Microseconds) {
     var parts: [(frame: Int, value: Part)] = []
-    var requests: [(time: Microseconds, interval: Microseconds)] = []
     for reload in reloads {
       let times = reload.times.times(before: end)
       switch reload.mode {
       case .all: parts += times.map { (clock.frame(during: $0), .all) }
       case .rows: parts += times.map { (clock.frame(during: $0), .rows(reload.rows)) }
-      case .debounced: requests += times.map { ($0, reload.interval) }
+      case .debounced: break
       }
     }
-    parts += Self.settled(requests).map { (clock.frame(during: $0), .all) }
+    parts += RowList.settled(reloads, before: end).map { (clock.frame(during: $0), .all) }
     schedule = FrameSchedule(parts)
-  }
-
-  /// When debounced requests are done: a while after the last of a run.
-  private static func settled(_ requests: [(time: Microseconds, interval: Microseconds)]) -> [Microseconds] {
-    let requests = requests.sorted { $0.time < $1.time }
-    return requests.indices.compactMap { index in
-      let done = requests[index].time + requests[index].interval
-      let isFollowed = index + 1 < requests.count && requests[index + 1].time < done
-      return isFollowed ? nil : done
-    }
   }
 
   /// What a frame fills again; frames are asked for in their order.

@@ -14,17 +14,20 @@ public struct SceneWork: Sendable {
 
   private let lists: [SceneList]
   private var rows: [KeptRows]
-  /// Places of layers outside of lists that may show images.
-  private let outside: [SceneNodeIndex]
-  private let decodeCost: DecodeCost
-  private let isReduced: Bool
+  private let rule: ShownContent.Rule
   private var stated: StatedWork
   private var listWork: [ListWork]
+  private var rowContent: [RowContent]
+  private var rowDrawing: [RowDrawWork]
   private var loads: LoadSchedule
   private var observers: ObserverWork?
   private var images: ImageWork
-  private var drawing: DrawWork
-  private var shownOutside: [ShownImage]?
+  private var drawing = DrawWork()
+  /// Places of layers outside of lists that may show images, or draw.
+  private let outside: [SceneNodeIndex]
+  private let watch: ContentWatch
+  /// What those show, once it is known.
+  private var shownOutside: ShownContent?
 
   /// A scene's work before its first frame.
   public init(_ scene: Scene, decodeCost: DecodeCost) {
@@ -33,26 +36,18 @@ public struct SceneWork: Sendable {
     let loading = timeline.images ?? ImageLoading()
     lists = timeline.lists
     rows = timeline.lists.map { KeptRows($0.rows) }
-    self.decodeCost = decodeCost
-    isReduced = loading.downsample
-    let outside = Self.nodes(of: scene, outside: timeline.lists)
-    self.outside = outside
-    stated = StatedWork(
-      timeline.work.map(\.value), scrolls: timeline.scrolls.map { $0.value.begin..<max($0.value.begin, $0.value.end) },
-      clock: clock)
-    listWork = timeline.lists.map { list in
-      let drawings = Self.rowNodes(of: list).compactMap { DrawWork.Drawing(scene[scene[$0].layer], at: $0) }
-      return ListWork(list.rows, path: scene.path(of: list.node), drawings: drawings, clock: clock, before: end)
-    }
+    let rule = ShownContent.Rule(cost: decodeCost, isReduced: loading.downsample)
+    self.rule = rule
+    outside = Self.nodes(of: scene, outside: timeline.lists)
+    watch = ContentWatch(outside, in: scene)
+    stated = StatedWork(timeline.work.map(\.value), scrolls: ScrollTimes(of: scene), clock: clock)
+    let rowContent = timeline.lists.map { RowContent($0, in: scene, rule) }
+    self.rowContent = rowContent
+    listWork = timeline.lists.map { ListWork($0.rows, path: scene.path(of: $0.node), clock: clock, before: end) }
+    rowDrawing = timeline.lists.map { RowDrawWork($0, path: scene.path(of: $0.node)) }
     loads = LoadSchedule(timeline.loads.map(\.value), clock: clock)
     observers = timeline.observers.map { ObserverWork($0, clock: clock, before: end) }
-    images = ImageWork(
-      loading,
-      rowImages: timeline.lists.map { list in
-        Self.images(Self.rowNodes(of: list), in: scene, cost: decodeCost, isReduced: loading.downsample)
-      })
-    drawing = DrawWork(
-      outside.filter { !scene.isHidden($0) }.compactMap { DrawWork.Drawing(scene[scene[$0].layer], at: $0) })
+    images = ImageWork(loading, rowImages: rowContent.map(\.commonImages))
   }
 
   /// What the next frame does.
@@ -69,13 +64,19 @@ public struct SceneWork: Sendable {
     for (place, list) in lists.enumerated() {
       let viewport = list.viewport(in: scene)
       let kept = rows[place].next(at: time, top: viewport.top, bottom: viewport.bottom)
+      rowContent[place].next(changes, in: scene, kept: kept.kept)
+      let content = rowContent[place]
       work += listWork[place].next(frame, kept, top: viewport.top).map { $0.of(.list(place)) }
-      imageRows.append(Self.imageRows(kept, ahead: scene.timeline.images?.prefetchRows ?? 0))
+      work += rowDrawing[place].next(filled: listWork[place].filled, kept: kept.kept, content, changes)
+        .map { $0.of(.list(place)) }
+      imageRows.append(Self.imageRows(kept, ahead: scene.timeline.images?.prefetchRows ?? 0, content))
     }
     work += (observers?.next(frame) ?? []).map { $0.of(.observers) }
-    work += drawing.next(redrawn: Set(changes.lazy.filter(\.isRedrawn).map(\.node))).map { $0.of(.drawing) }
-    let shown = imagesOutside(scene, changes)
-    let (decoding, memory) = images.next(at: time, lists: imageRows, others: shown)
+    let isNew = shownOutside == nil || watch.isMet(by: changes)
+    let shown = isNew ? ShownContent(of: outside, in: scene, rule) : shownOutside ?? ShownContent()
+    shownOutside = shown
+    work += drawing.next(shown.drawings, isNew: isNew, changes).map { $0.of(.drawing) }
+    let (decoding, memory) = images.next(at: time, lists: imageRows, others: shown.images)
     return Frame(work: work + decoding.map { $0.of(.images) }, memory: memory)
   }
 
@@ -87,65 +88,26 @@ public struct SceneWork: Sendable {
   // MARK: Images
 
   /// The rows that hold images: those that are kept, and those that are loaded ahead.
-  private static func imageRows(_ kept: KeptRows.Frame, ahead: Int) -> ImageWork.Rows {
-    guard !kept.seen.isEmpty else { return ImageWork.Rows(held: kept.kept, seen: kept.seen) }
+  private static func imageRows(_ kept: KeptRows.Frame, ahead: Int, _ content: RowContent) -> ImageWork.Rows {
+    // Rows of a list that cannot be seen are filled, and nobody sees them.
+    let seen = content.isShown ? kept.seen : kept.seen.lowerBound..<kept.seen.lowerBound
+    guard !kept.seen.isEmpty else { return ImageWork.Rows(held: kept.kept, seen: seen, own: content.ownImages) }
     let first = max(0, kept.seen.lowerBound - ahead)
     let end = min(kept.loaded, kept.seen.upperBound + ahead)
     return ImageWork.Rows(
-      held: min(first, kept.kept.lowerBound)..<max(end, kept.kept.upperBound), seen: kept.seen)
-  }
-
-  /// The images that layers outside of lists show; looked for again when one may have changed.
-  private mutating func imagesOutside(_ scene: Scene, _ changes: [LayerChange]) -> [ShownImage] {
-    let isNew = changes.contains { $0.properties.contains(.contents) || $0.properties.contains(.hidden) }
-    if let shownOutside, !isNew { return shownOutside }
-    let shown = Self.images(
-      outside.filter { !scene.isHidden($0) }, in: scene, cost: decodeCost, isReduced: isReduced)
-    shownOutside = shown
-    return shown
-  }
-
-  /// The images of some layers, each once.
-  private static func images(
-    _ nodes: some Sequence<SceneNodeIndex>, in scene: Scene, cost: DecodeCost, isReduced: Bool
-  ) -> [ShownImage] {
-    var known: Set<AssetIndex> = []
-    return nodes.compactMap { node in
-      let layer = scene[scene[node].layer]
-      guard let asset = layer.contents, known.insert(asset).inserted else { return nil }
-      return ShownImage(asset, of: layer, in: scene, cost: cost, isReduced: isReduced)
-    }
-  }
-
-  // MARK: Nodes
-
-  /// The nodes of one row, for all that a list's rows have in common.
-  private static func rowNodes(of list: SceneList) -> [SceneNodeIndex] {
-    guard list.rows.count > 0 else { return [] }
-    return (0..<list.rowNodes).map { SceneNodeIndex(Int(list.firstRow.rawValue) + $0) }
+      held: min(first, kept.kept.lowerBound)..<max(end, kept.kept.upperBound), seen: seen, own: content.ownImages)
   }
 
   /// The nodes outside of lists that have content of their own to decode or to draw, or may come to.
   private static func nodes(of scene: Scene, outside lists: [SceneList]) -> [SceneNodeIndex] {
+    let made: Set<LayerProperty> = [.contents, .cpuDraw]
     let changing = Set(
-      scene.timeline.changes.lazy.filter { $0.value.values.contains { $0.property == .contents } }.map(\.node)
-        + scene.timeline.animations.lazy.filter { $0.value.keyPath.property == .contents }.map(\.node))
+      scene.timeline.changes.lazy.filter { $0.value.values.contains { made.contains($0.property) } }.map(\.node)
+        + scene.timeline.animations.lazy.filter { made.contains($0.value.keyPath.property) }.map(\.node))
     return scene.nodes.indices.lazy.map { SceneNodeIndex($0) }.filter { node in
       let layer = scene[scene[node].layer]
       guard layer.contents != nil || layer.cpuDrawMilliseconds != nil || changing.contains(node) else { return false }
       return !lists.contains { $0.row(of: node) != nil }
     }
-  }
-}
-
-extension Scene {
-  /// Whether a layer is left out, since it or one above it is hidden.
-  fileprivate func isHidden(_ node: SceneNodeIndex) -> Bool {
-    var next: SceneNodeIndex? = node
-    while let current = next {  // Ends: a parent comes before its children.
-      if self[self[current].layer].isHidden { return true }
-      next = self[current].parent
-    }
-    return false
   }
 }

@@ -11,7 +11,7 @@ import Testing
   ) -> Simulation {
     let duration = Microseconds(seconds: seconds)
     let clock = FrameClock(framesPerSecond: 60, duration: duration)
-    var fold = FrameFold(clock: clock, duration: duration, keepsLists: keepsLists)
+    var fold = FrameFold(clock: clock, duration: Figure(duration, .input), keepsLists: keepsLists)
     for frame in 0..<clock.count {
       var input = FrameInput(time: clock.time(ofFrame: frame))
       input.rendering.gpuMilliseconds = Spread(low: 1, high: 1)

@@ -7,7 +7,7 @@ struct ShownFramesTests {
   private static func shown(_ milliseconds: [Int: Double], frames: Int) -> [Int] {
     let duration = Microseconds(seconds: Double(frames) / 60)
     let clock = FrameClock(framesPerSecond: 60, duration: duration)
-    var fold = FrameFold(clock: clock, duration: duration)
+    var fold = FrameFold(clock: clock, duration: Figure(duration, .input))
     var shown = ShownFrames(intervalMicroseconds: clock.intervalMicroseconds)
     for index in 0..<frames {
       var input = FrameInput(time: clock.time(ofFrame: index))

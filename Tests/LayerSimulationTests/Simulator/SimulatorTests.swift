@@ -150,6 +150,57 @@ import Testing
     #expect(simulation.frames.map(\.rendering.offscreenPasses) == [8, 8, 0, 4])
   }
 
+  /// The bar that the damage meets takes three passes, and works on the capture that the other one owns.
+  @Test func aSharedCaptureRunsForEveryBarOfTheGroup() throws {
+    var scene = SimulatedScene {
+      $0.add(Self.box("below", 80, 0, 10))
+      for (id, x) in [("first", 0), ("second", 75)] as [(String, Double)] {
+        $0.add {
+          $0.id = id
+          $0.frame(x, 0, 20, 20)
+          $0.backdrop(blur: 2, group: "bars")
+        }
+      }
+    }
+    scene.set(1, "below", .backgroundColor) { $0.backgroundColor = .white }
+    #expect(try scene.simulation(frames: 3).frames.map(\.rendering.offscreenPasses) == [7, 4, 0])
+  }
+
+  /// Bounds that grow move nothing in them, and there is nothing of the layer's own to see.
+  @Test func largerBoundsAloneDamageNothing() throws {
+    var scene = SimulatedScene {
+      $0.add {
+        $0.id = "box"
+        $0.anchorPoint = Point(0, 0)
+        $0.bounds = Rect(x: 0, y: 0, width: 50, height: 50)
+        $0.position = Point(10, 10)
+        $0.add(Self.box("a", 0, 0, 5))
+      }
+    }
+    scene.set(1, "box", .bounds) { $0.bounds = Rect(x: 0, y: 0, width: 60, height: 60) }
+    #expect(try scene.simulation(frames: 2).frames[1].rendering.damagedPixels <= 25)
+    scene.set(2, "box", .bounds) { $0.bounds = Rect(x: 5, y: 0, width: 60, height: 60) }
+    // What it shows moves by five pixels, one of its sublayers out of it.
+    #expect(try scene.simulation(frames: 3).frames[2].rendering.damage.rects == [rect(5, 10, 65, 60)])
+  }
+
+  /// The passes of a layer's background filters are made into its bitmap.
+  @Test func backgroundFiltersAreInsideTheBitmap() throws {
+    var scene = SimulatedScene {
+      $0.add {
+        $0.id = "kept"
+        $0.frame(0, 0, 40, 40)
+        $0.shouldRasterize = true
+        $0.backgroundFilters = [.gaussianBlur(radius: 2)]
+        $0.add(Self.box("a", 0, 0, 8))
+      }
+    }
+    scene.set(1, "kept", .backgroundFilters) { $0.backgroundFilters = [.gaussianBlur(radius: 6)] }
+    let simulation = try scene.simulation(frames: 2)
+    #expect(simulation.frames.map(\.rendering.offscreenPasses) == [5, 5])
+    #expect(simulation.cacheEvents.last?.kind == .miss(.contentChanged))
+  }
+
   @Test func theFirstFrameAndAStillOneAreThePlans() throws {
     var options = SimulationOptions()
     options.damage = .full

@@ -96,6 +96,15 @@ import Testing
     #expect(counters["heightsComputed"] == count)
   }
 
+  /// All at first, and all again though one row alone is filled.
+  @Test func reloadsOfSomeRowsMeasureAll() {
+    var some = RowList.Reload(times: Recurrence(from: clock.time(ofFrame: 1)))
+    (some.mode, some.rows) = (.rows, [1])
+    let counters = run(list { ($0.heightMode, $0.reloads) = (.computed, [some]) }, tops: [0, 0]).counters
+    #expect(counters["heightsComputed"] == 100)
+    #expect(counters["configured"] == 11)
+  }
+
   @Test func heightsMayBeFoundElsewhere() {
     let frames = run(
       list {

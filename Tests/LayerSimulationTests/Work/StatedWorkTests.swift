@@ -13,7 +13,7 @@ import Testing
     var item = WorkItem(at: Microseconds(time), milliseconds: 3)
     item.when = turn
     let scrolls = scrolls.map { Microseconds($0.lowerBound)..<Microseconds($0.upperBound) }
-    var work = StatedWork([item], scrolls: scrolls, clock: clock)
+    var work = StatedWork([item], scrolls: ScrollTimes(scrolls), clock: clock)
     return (0..<clock.count).first { !work.next($0).isEmpty }
   }
 

@@ -41,9 +41,9 @@ enum PropertyValues {
 
   private static func number(_ range: NumberRange) -> String {
     switch range {
-    case .coordinate: "number"
-    case .length: "number, 0 or more"
-    case .positive: "number above 0"
+    case .coordinate, .number: "number"
+    case .length, .amount: "number, 0 or more"
+    case .positive, .positiveAmount: "number above 0"
     default: "number, \(DisplayText.number(range.minimum)) to \(DisplayText.number(range.maximum))"
     }
   }

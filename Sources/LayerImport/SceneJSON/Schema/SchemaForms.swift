@@ -62,9 +62,9 @@ enum SchemaForms {
   /// A number in a range, or a parameter.
   private static func number(_ range: NumberRange) -> SchemaValue {
     switch range {
-    case .coordinate: SceneSchema.reference("number")
-    case .length: SceneSchema.reference("length")
-    case .positive: SceneSchema.reference("positive")
+    case .coordinate, .number: SceneSchema.reference("number")
+    case .length, .amount: SceneSchema.reference("length")
+    case .positive, .positiveAmount: SceneSchema.reference("positive")
     case .unit: SceneSchema.reference("share")
     default: orParameter(bounds(range))
     }

@@ -101,6 +101,7 @@ enum TimelinePage {
     - `"fling": { "velocity": [x, y], "decelerationRate": 0.998, "begin": 0 }`: as a finger lets it go. After *t*
       seconds it has moved by *v* / (1000 ln *d*) x (*d*^(1000 *t*) - 1), *v* in points a second. It stops when it is
       slower than a point a second, and at the edges of the content: the box around the sublayers as they are written.
+      Of a list that comes in pages, those rows count that have come when it gets there.
     - `"to": [x, y]` with `duration`, `begin`, `timing`: to a place, whatever the content.
 
     Where it stops, it stays, until another scroll or a change of `bounds`.

@@ -24,8 +24,8 @@ enum WorkPage {
     }
     ```
 
-    Work belongs to the last frame that is not after it; work after the last frame is warned of. **`work`** states some
-    outright:
+    Work belongs to the last frame that is not after it; work, loads, reloads and events after the last frame are warned
+    of. **`work`** states some outright:
 
     | key | what it is |
     |---|---|
@@ -43,7 +43,8 @@ enum WorkPage {
     stands for
     them; an asset that layers outside of lists show is one image, and there from the beginning. An image is \
     decoded when
-    it is shown first. An asset without a file that stands for no encoding needs no decoding, and takes memory alone.
+    it is seen first, not while its layer or one around it is hidden or clear; so is what the CPU draws drawn. An asset
+    without a file that stands for no encoding needs no decoding, and takes memory alone.
 
     | key | what it is |
     |---|---|
@@ -53,9 +54,10 @@ enum WorkPage {
     nothing, their files, or their pixels |
     | `prefetchRows` | how many rows ahead of what is seen are loaded; 0 without it |
     | `cancel` | whether loading stops when the row leaves |
-    | `keep` | \(words(ImageLoading.Keeping.self)): how long a row holds its image |
+    | `keep` | \(words(ImageLoading.Keeping.self)): how long a row holds its image, and other layers \
+    what they do not show any more |
     | `decodeOn` | \(words(WorkThread.self)); in the background, one after the other |
-    | `downsample` | whether images are decoded to the size at which they are shown |
+    | `downsample` | whether images are decoded to the largest size at which they are shown then |
     """
 
   private static let lists = """

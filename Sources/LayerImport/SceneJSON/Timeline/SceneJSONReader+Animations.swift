@@ -51,7 +51,7 @@ extension SceneJSONReader {
     case .begin: stated.begin = seconds(.key("begin")) ?? stated.begin
     case .duration: stated.duration = positiveSeconds(.key("duration"))
     case .timing: stated.timing = timing() ?? stated.timing
-    case .repeatCount: stated.repeatCount = number(.key("repeatCount"), .positive) ?? stated.repeatCount
+    case .repeatCount: stated.repeatCount = number(.key("repeatCount"), .positiveAmount) ?? stated.repeatCount
     case .autoreverses: stated.autoreverses = flag(.key("autoreverses")) ?? stated.autoreverses
     case .additive: stated.isAdditive = flag(.key("additive")) ?? stated.isAdditive
     case .hold: stated.holds = flag(.key("hold")) ?? stated.holds

@@ -29,7 +29,7 @@ extension SceneJSONReader {
   }
 
   private mutating func curve(_ subject: Subject) -> Timing? {
-    guard list(subject, .coordinate, counts: 4...4, form: "4 numbers") else { return nil }
+    guard list(subject, .number, counts: 4...4, form: "4 numbers") else { return nil }
     for place in [0, 2] where !NumberRange.unit.contains(numbers[place]) {
       find(
         "number-out-of-range", .error,
@@ -43,7 +43,7 @@ extension SceneJSONReader {
   private mutating func spring() -> Spring? {
     let usual = Spring()
     var values: [Double?] = [usual.mass, usual.stiffness, usual.damping, usual.initialVelocity]
-    let ranges: [NumberRange] = [.positive, .positive, .length, .coordinate]
+    let ranges: [NumberRange] = [.positiveAmount, .positiveAmount, .amount, .number]
     readObject(.key("spring"), Self.springKeys, required: []) { reader, number, key in
       values[number] = reader.number(.name(key.string), ranges[number])
     }

@@ -50,6 +50,12 @@ public struct KeptRows: Hashable, Sendable {
     return Frame(seen: seen, kept: kept, loaded: loaded, arrivedPages: pages, asksForPage: asks)
   }
 
+  /// How many rows have come by the time of the next frame.
+  mutating func loaded(by time: Microseconds) -> Int {
+    _ = receivePages(at: time)
+    return loaded
+  }
+
   private mutating func receivePages(at time: Microseconds) -> Int {
     var pages = 0
     while arrived < arrivals.count, arrivals[arrived] <= time {  // Ends: each round takes one that has come.

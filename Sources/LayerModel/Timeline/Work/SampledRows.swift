@@ -1,13 +1,16 @@
-/// The rows of one list as a sampler shows and hides them.
+/// The rows of one list as a sampler shows and hides them: a row is drawn while the list keeps it, unless it is hidden
+/// by a property of its own.
 struct SampledRows: Sendable {
   let list: SceneList
   /// What the list keeps at the time sampled last.
   private(set) var frame: KeptRows.Frame?
   private var fold: KeptRows
-  /// The rows that are not hidden; before the first time, all.
+  /// The rows that the list keeps; before the first time, all.
   private var shown: Range<Int>
-  /// Whether rows are hidden anyway.
+  /// Whether rows are written as hidden.
   private let isHidden: Bool
+  /// The rows whose property says the opposite by now.
+  private var exceptions: Set<Int> = []
 
   init(_ list: SceneList, in scene: Scene) {
     self.list = list
@@ -37,13 +40,19 @@ struct SampledRows: Sendable {
     let entering = next.kept.without(shown)
     shown = next.kept
     var changes: [LayerChange] = []
-    if !isHidden {
-      for row in leaving { changes.append(set(row, hidden: true, in: &scene)) }
-      for row in entering { changes.append(set(row, hidden: false, in: &scene)) }
-    }
+    for row in leaving where !isHiddenItself(row) { changes.append(set(row, hidden: true, in: &scene)) }
+    for row in entering where !isHiddenItself(row) { changes.append(set(row, hidden: false, in: &scene)) }
     let isForgetful = list.rows.rowState == .nested && !isFirst
     return (changes, isForgetful ? Set(entering) : [])
   }
+
+  /// Takes what a row's own property says; whether the row is hidden then.
+  mutating func isHidden(_ row: Int, byProperty isHiddenItself: Bool) -> Bool {
+    if isHiddenItself == isHidden { exceptions.remove(row) } else { exceptions.insert(row) }
+    return isHiddenItself || !shown.contains(row)
+  }
+
+  private func isHiddenItself(_ row: Int) -> Bool { exceptions.contains(row) != isHidden }
 
   private func set(_ row: Int, hidden: Bool, in scene: inout Scene) -> LayerChange {
     let node = list.node(ofRow: row)

@@ -114,6 +114,46 @@ import Testing
     #expect(seen == isRed)
   }
 
+  /// A row hides itself, leaves and comes back; and one that is written as hidden shows itself.
+  @Test func rowsThatHideThemselvesStayHidden() {
+    func hidden(_ row: Int, _ isHidden: Bool, at time: Double) -> String {
+      #"{"at": \#(time), "layer": "/root/feed/row-\#(row)", "set": {"hidden": \#(isHidden)}}"#
+    }
+    let scrolls =
+      #"{"at": 0.6, "layer": "/root/feed", "set": {"bounds": [0, 500, 100, 100]}}, "#
+      + #"{"at": 1, "layer": "/root/feed", "set": {"bounds": [0, 0, 100, 100]}}"#
+    let scene = listScene(
+      "", more: #", "changes": [\#(hidden(1, true, at: 0)), \#(hidden(9, false, at: 0.2)), \#(scrolls)]"#)
+    #expect(rows(of: scene, at: 0) == [0, 2, 3, 4])
+    #expect(rows(of: scene, at: 0.5) == [0, 2, 3, 4])
+    #expect(rows(of: scene, at: 0.7) == [25, 26, 27, 28, 29])
+    #expect(rows(of: scene, at: 1) == [0, 2, 3, 4])
+  }
+
+  /// Ten rows of 20 points have come when the fling is at their end, and it stops there, however fast it was.
+  @Test func flingsStopAtTheRowsThatHaveCome() throws {
+    let scroll = #", "scroll": [{"layer": "/root/feed", "fling": {"velocity": [0, 20000]}}]"#
+    let scene = try #require(listScene(#", "pageSize": 10"#, more: scroll))
+    #expect(scene.timeline.scrolls[0].value.limits.maxY == 100)
+    #expect(rows(of: scene, at: 1.9).isEmpty == false)
+    let whole = try #require(listScene("", more: scroll))
+    #expect(whole.timeline.scrolls[0].value.limits.maxY == 900)
+    // Slow enough for pages to come on the way.
+    let slow = #", "scroll": [{"layer": "/root/feed", "fling": {"velocity": [0, 400]}}]"#
+    let paged = try #require(listScene(#", "pageSize": 10, "loadMoreThreshold": 4"#, more: slow))
+    #expect(paged.timeline.scrolls[0].value.offset(at: Microseconds(2_000_000)).height > 100)
+    #expect(rows(of: paged, at: 1.9).count >= 5)
+  }
+
+  @Test func reloadsThatComeTooLateAreNamed() {
+    for reload in [#"{"at": 2}"#, #"{"at": 1.8, "mode": "debounced"}"#] {
+      let found = findings(#", "reloads": [\#(reload)]"#)
+      #expect(found.first?.hasPrefix("warning work-after-end: reload of a list comes after the last frame") == true)
+    }
+    #expect(findings(#", "reloads": [{"at": 1.4, "mode": "debounced"}, {"every": 0.5}]"#).isEmpty)
+    #expect(findings(#", "reloads": [{"every": 0.25, "mode": "debounced"}]"#).isEmpty)
+  }
+
   /// Asked frame by frame, and at once: the same rows.
   @Test func goingFrameByFrameIsTheSameAsAtOnce() throws {
     let scroll = #", "scroll": [{"layer": "/root/feed", "fling": {"velocity": [0, 800]}}]"#
@@ -142,6 +182,10 @@ import Testing
       (#""heights": [], "count": 5"#, "error wrong-type: 'heights' is empty"),
       (#""rowHeight": 20, "count": 1000000000"#, "error limit: limit 'repeat-count' is 1000000"),
       (#""rowHeight": 1, "count": 1000000, "pool": -1"#, "error number-out-of-range: 'pool' is -1"),
+      (
+        #""rowHeight": 1, "count": 1, "pool": 5000000000"#,
+        "error number-out-of-range: 'pool' is 5000000000; it takes 0 to 1000000000"
+      ),
       (#""rowHeight": 1, "count": 1, "reloads": [{}]"#, "error wrong-type: reload is neither once nor over and over"),
       (
         #""rowHeight": 1, "count": 1, "reloads": [{"at": 0, "mode": "rows"}]"#,

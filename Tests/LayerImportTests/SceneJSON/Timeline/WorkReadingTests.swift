@@ -86,6 +86,14 @@ import Testing
         "error view-cycle: view 'a' is below itself"
       ),
       (
+        #""work": [{"milliseconds": 100000000}]"#,
+        "error number-out-of-range: 'milliseconds' is 100000000; it takes 0 to 10000000"
+      ),
+      (
+        #""animations": [{"layer": "/root/a", "keyPath": "opacity", "to": 0, "duration": 1, "repeatCount": 1e8}]"#,
+        "error number-out-of-range: 'repeatCount' is 100000000; it takes more than 0, up to 10000000"
+      ),
+      (
         #""observers": {"views": [{"view": "a"}], "events": [{"notify": "a"}]}"#,
         "error wrong-type: event is neither once nor over and over"
       ),
@@ -104,6 +112,37 @@ import Testing
     let isLate = time == "2" || time.contains("next-turn")
     #expect(found.count == (isLate ? 1 : 0))
     if isLate { #expect(found[0].hasPrefix("warning work-after-end: work comes after the last frame")) }
+  }
+
+  /// What waits for a scroll beyond the end, is saved beyond it, or is done once nothing more was asked for.
+  @Test(
+    arguments: [
+      (
+        #""work": [{"milliseconds": 1, "at": 0.1, "when": "default-mode"}], "#
+          + #""scroll": [{"layer": "/root/a", "to": [0, 9], "duration": 3}]"#, "work"
+      ),
+      (#""loads": [{"records": 1, "at": 2}]"#, "load"),
+      (#""loads": [{"records": 1000000, "at": 0.1, "thread": "background"}]"#, "saving of a load"),
+      (#""observers": {"views": [{"view": "a"}], "events": [{"at": 2, "notify": "a"}]}"#, "event"),
+    ])
+  func allThatComesTooLateIsNamed(keys: String, what: String) {
+    let found = findings(keys)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("warning work-after-end: \(what) comes after the last frame") == true)
+  }
+
+  /// A scroll that another one, or a change of the bounds, ends early: what waits is done then.
+  @Test(
+    arguments: [
+      #""scroll": [{"layer": "/root/a", "to": [0, 9], "duration": 3}, "#
+        + #"{"layer": "/root/a", "to": [0, 0], "begin": 0.2, "duration": 0.1}]"#,
+      #""scroll": [{"layer": "/root/a", "to": [0, 9], "duration": 3}], "#
+        + #""changes": [{"at": 0.3, "layer": "/root/a", "set": {"bounds": [0, 0, 1, 1]}}]"#,
+    ])
+  func whatWaitsForAScrollIsDoneWhenItIsInterrupted(keys: String) throws {
+    let scene = try #require(SceneText.read(TimelineText.scene(keys)).value)
+    #expect(ScrollTimes(of: scene).end(from: Microseconds(100_000)) == Microseconds(300_000))
+    #expect(ScrollTimes(of: scene).end(from: Microseconds(400_000)) == Microseconds(400_000))
   }
 
   @Test func wordsAreSuggested() {

@@ -19,7 +19,7 @@ extension SceneJSONReader {
     readObject(.key("work"), WorkKey.table, required: ["milliseconds"]) { reader, number, _ in
       switch WorkKey.allCases[number] {
       case .at: item.at = reader.seconds(.key("at")) ?? item.at
-      case .milliseconds: item.milliseconds = reader.number(.key("milliseconds"), .length) ?? 0
+      case .milliseconds: item.milliseconds = reader.number(.key("milliseconds"), .amount) ?? 0
       case .thread: reader.readWord(.key("thread"), into: &item.thread)
       case .label: item.label = reader.text(.key("label"))?.value ?? item.label
       case .stage: reader.readWord(.key("stage"), into: &item.stage)
@@ -42,7 +42,7 @@ extension SceneJSONReader {
     let known = WorkCost.all(of: construct)
     var costs = WorkCosts()
     readObject(.key("costs"), KeyTable(known.map(\.key)), required: []) { reader, number, _ in
-      costs.stated[known[number]] = reader.number(.name(known[number].key), .length)
+      costs.stated[known[number]] = reader.number(.name(known[number].key), .amount)
     }
     return costs
   }
