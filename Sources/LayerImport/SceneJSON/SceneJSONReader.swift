@@ -213,12 +213,20 @@ extension SceneJSONReader {
   }
 
   /// Says which parameters of `--set` the file does not have.
+  private static let mostParametersNamed = 20
+
+  private static func parametersStated(_ names: [String]) -> String {
+    if names.isEmpty { return "a scene states its parameters under \"parameters\"; this one has none" }
+    let named = names.prefix(mostParametersNamed).map(DisplayText.escaped).joined(separator: ", ")
+    return "the scene's parameters are \(named)" + (names.count > mostParametersNamed ? ", ..." : "")
+  }
+
   private mutating func checkOverriddenParameters() {
     for name in options.parameters.keys.sorted() where parameters.stated[name] == nil {
       let option = options.parameterOptions[name] ?? "--set"
       let help =
         suggestion(for: name, among: parameters.stated.keys.sorted()).map { "did you mean \"\(option) \($0)=...\"?" }
-        ?? "a scene states its parameters under \"parameters\""
+        ?? Self.parametersStated(parameters.stated.keys.sorted())
       find(
         "missing-parameter", .error, "parameter '\(DisplayText.escaped(name))' of \"\(option)\" is not defined",
         at: nil, help: help)

@@ -38,7 +38,6 @@ struct ReportWriting {
     for input in inputs.identities { session.files.noteInput(input) }
     do throws(FileFault) {
       var page = try Self.begin(name, session.files)
-      try page.append(ReportPage.head)
       try append(to: &page, jobs: jobs, &result, &session)
       guard result.bytes > 0 else {
         page.discard()
@@ -70,9 +69,16 @@ struct ReportWriting {
       guard fault == nil else { return }
       result.scenes += outcome.scenes
       result.skipped += outcome.isSkipped ? 1 : 0
-      result.bytes += outcome.bytes.count
       result.passes.append(outcome.passes)
-      do throws(FileFault) { try page.append(outcome.bytes) } catch { fault = error }
+      if outcome.bytes.isEmpty { return }
+      do throws(FileFault) {
+        // Standard output cannot be taken back: a page begins when there is something to show.
+        if result.bytes == 0 { try page.append(ReportPage.head) }
+        try page.append(outcome.bytes)
+      } catch {
+        fault = error
+      }
+      result.bytes += outcome.bytes.count
     }
     if let fault { throw fault }
   }

@@ -44,7 +44,7 @@ import Testing
         """,
         """
         error missing-parameter: parameter 'rows' of "--set" is not defined
-        help: a scene states its parameters under "parameters"
+        help: the scene's parameters are a, b
         """,
       ])
   }

@@ -63,6 +63,16 @@ import Testing
     }
   }
 
+  /// Of a named file that is invalid nothing is written, neither to a file nor to standard output.
+  @Test(arguments: ["-", "page.html"]) func invalidSceneHasNoPage(output: String) throws {
+    try inFolder(["bad.json": "{ \"rooot\": {} }"]) { scratch in
+      let run = try ToolRun.of(["report", "bad.json", "-o", output], in: scratch.folder)
+      #expect(run.code == 2 && run.output.isEmpty)
+      #expect(run.diagnostics.contains("bad.json:1:3: error: key 'rooot' is not known"))
+      #expect(scratch.names == ["bad.json"])
+    }
+  }
+
   @Test func filesOfTwoFoldersAreCompared() throws {
     let files = ["now/a.json": SceneTexts.small, "now/b.json": SceneTexts.small, "then/b.json": SceneTexts.small]
     try inFolder(files) { scratch in
