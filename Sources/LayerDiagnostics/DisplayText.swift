@@ -5,7 +5,7 @@ public enum DisplayText {
   /// Text from an input reaches a terminal or message only through here, so that no name can move the cursor, hide
   /// what follows, or reverse the line; nor does what a build machine prints become a command to it.
   public static func escaped(_ text: String) -> String {
-    if text.unicodeScalars.allSatisfy(isSafe), !mayCommand(text) { return text }
+    if isPlain(text) { return text }
     let scalars = Array(text.unicodeScalars)
     var safe = ""
     for (place, scalar) in scalars.enumerated() {
@@ -21,14 +21,15 @@ public enum DisplayText {
   // Build machines read commands off what is printed: GitHub's and GitLab's runners `::name::` at the start of a line,
   // GitHub's and Azure's `##[name]` and `##vso[name]` anywhere.
 
-  /// Whether a text has what commands begin with.
-  private static func mayCommand(_ text: String) -> Bool {
+  /// Whether a text is ASCII, as nearly all are, and has neither a control nor what commands begin with.
+  private static func isPlain(_ text: String) -> Bool {
     var last: UInt8 = 0
     for byte in text.utf8 {
-      if byte == last, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") { return true }
+      if byte < 0x20 || byte >= 0x7F { return false }
+      if byte == last, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") { return false }
       last = byte
     }
-    return false
+    return true
   }
 
   /// Whether the first or second sign of a command stands at a place, so that it is none once that is escaped.

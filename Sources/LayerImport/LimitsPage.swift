@@ -45,6 +45,12 @@ public enum LimitsPage {
     - Of a `.gitignore` the rules in its first 64 KiB hold.
     - The texts that `merge` makes again around findings have together no more bytes than `memory`.
 
+    ## What is not bounded
+
+    `lint --prove`, `--fix` and `--diff` plan and draw a scene for each fix. Three hundred fixes of as many layers take
+    seconds, three thousand take minutes: a job that mends files of strangers wants a time limit of its own. `lint`
+    without them does no such thing.
+
     """
 
   private static let rows: String = {

@@ -32,7 +32,7 @@ struct SourceExcerpt {
     let isHeadCut =
       place - reach > range.lowerBound
       || DisplayWidth.columns(of: head) + min(middleColumns, room / 3) > room
-    if isHeadCut { head = "..." + Self.end(of: head, columns: room / 3) }
+    if isHeadCut { head = "..." + DisplayWidth.cutStart(head, to: room / 3, mark: "") }
     indent = DisplayWidth.columns(of: head)
     let tail = Self.visible(after, from: indent + middleColumns)
     let hasMore = placeEnd + after.utf8.count < range.upperBound
@@ -64,15 +64,5 @@ struct SourceExcerpt {
       column += DisplayWidth.columns(of: piece)
     }
     return shown
-  }
-
-  /// The last characters of a text that fit.
-  private static func end(of text: String, columns: Int) -> String {
-    var used = 0
-    let kept = text.reversed().prefix { character in
-      used += DisplayWidth.columns(of: character)
-      return used <= columns
-    }
-    return String(kept.reversed())
   }
 }

@@ -5,10 +5,12 @@
 public enum DisplayWidth {
   /// Columns of a text.
   public static func columns(of text: some StringProtocol) -> Int {
-    // Nearly all names are ASCII, where bytes, characters and columns are the same.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+    if isASCII(text) { return text.utf8.count }
     return text.reduce(into: 0) { $0 += columns(of: $1) }
   }
+
+  /// Nearly all names are ASCII, where bytes, characters and columns are the same.
+  private static func isASCII(_ text: some StringProtocol) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
 
   /// Columns of one character.
   public static func columns(of character: Character) -> Int {
@@ -24,6 +26,7 @@ public enum DisplayWidth {
   public static func cut(_ text: String, to columns: Int, mark: String) -> String {
     guard self.columns(of: text) > columns else { return text }
     let room = max(columns - self.columns(of: mark), 0)
+    if isASCII(text) { return String(decoding: text.utf8.prefix(room), as: UTF8.self) + mark }
     var kept = ""
     var used = 0
     for character in text {
@@ -60,6 +63,7 @@ extension DisplayWidth {
   public static func cutStart(_ text: String, to columns: Int, mark: String) -> String {
     guard self.columns(of: text) > columns else { return text }
     let room = max(columns - self.columns(of: mark), 0)
+    if isASCII(text) { return mark + String(decoding: text.utf8.suffix(room), as: UTF8.self) }
     var used = 0
     let kept = text.reversed().prefix { character in
       used += self.columns(of: character)
