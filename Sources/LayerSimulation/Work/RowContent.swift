@@ -48,7 +48,10 @@ struct RowContent: Sendable {
   /// Goes to the next frame.
   mutating func next(_ changes: [LayerChange], in scene: Scene, kept: Range<Int>) {
     defer { isFirst = false }
-    if isFirst || watch.isMet(by: changes) { isShown = LayerSight(list.node, in: scene).isShown }
+    if isFirst || watch.isMet(by: changes) {
+      var sights = LayerSights(in: scene)
+      isShown = sights.sight(of: list.node).isShown
+    }
     if addressed.isEmpty { return }
     let changed = isFirst ? addressed : Set(changes.filter(ContentWatch.bears).compactMap { list.row(of: $0.node) })
     for row in changed where addressed.contains(row) {

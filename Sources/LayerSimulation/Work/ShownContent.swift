@@ -17,12 +17,13 @@ struct ShownContent: Hashable, Sendable {
   init(
     of nodes: some Sequence<SceneNodeIndex>, in scene: Scene, below above: SceneNodeIndex? = nil, _ rule: Rule
   ) {
+    var sights = LayerSights(in: scene, below: above)
     var order: [AssetIndex] = []
     var scales: [AssetIndex: ShownScale] = [:]
     for node in nodes {
       let layer = scene[scene[node].layer]
       guard layer.contents != nil || layer.cpuDrawMilliseconds != nil else { continue }
-      let sight = LayerSight(node, in: scene, below: above)
+      let sight = sights.sight(of: node)
       guard sight.isShown else { continue }
       if let drawing = DrawWork.Drawing(layer, at: node) { drawings.append(drawing) }
       guard let asset = layer.contents else { continue }

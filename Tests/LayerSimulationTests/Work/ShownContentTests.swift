@@ -183,4 +183,33 @@ import Testing
       #expect(run?.simulation.summary.duration.basis == duration)
     }
   }
+
+  /// Each of 20,000 layers lies in all before it: one walk down finds how all are seen.
+  @Test(.timeLimit(.minutes(1))) func depthIsNotSlow() throws {
+    let depth = 20_000
+    let opening = #"{"frame": [0, 0, 90, 90], "contents": "small", "sublayers": ["#
+    let chain = String(repeating: opening, count: depth) + String(repeating: "]}", count: depth)
+    let fade = #", "animations": [{"layer": "/root", "keyPath": "opacity", "from": 0.5, "to": 1, "duration": 0.2}]"#
+    #expect(try run(chain, fade, duration: 0.2).peakResidentBytes == 40_000)
+  }
+
+  /// Whatever is asked before, a layer is seen in one way.
+  @Test func orderDoesNotMatter() throws {
+    let scene = try scene(
+      #"""
+      {"format": "layercost-scene/1", "device": "iphone-13", "root": {"frame": [0, 0, 100, 100], "sublayers": [
+        {"frame": [10, 0, 50, 50], "hidden": true, "sublayers": [{"frame": [1, 2, 3, 4]}, {"frame": [5, 6, 7, 8]}]},
+        {"bounds": [0, 0, 50, 50], "position": [25, 45], "transform": [{"rotate": 30}], "sublayers": [
+          {"frame": [1, 2, 3, 4], "sublayers": [{"frame": [2, 2, 1, 1]}]}, {"frame": [5, 6, 7, 8]}]}]}}
+      """#)
+    let nodes = scene.nodes.indices.map { SceneNodeIndex($0) }
+    func seen(_ nodes: [SceneNodeIndex]) -> [Int32: String] {
+      var sights = LayerSights(in: scene)
+      return Dictionary(uniqueKeysWithValues: nodes.map { ($0.rawValue, "\(sights.sight(of: $0))") })
+    }
+    let alone = nodes.reduce(into: [Int32: String]()) { all, node in all.merge(seen([node])) { first, _ in first } }
+    #expect(seen(nodes) == alone)
+    #expect(seen(nodes.reversed()) == alone)
+    #expect(alone.values.count { $0.contains("isShown: false") } == 3)
+  }
 }

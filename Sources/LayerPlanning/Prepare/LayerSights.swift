@@ -1,8 +1,7 @@
 package import LayerGeometry
 package import LayerModel
 
-/// How one layer of a scene is seen, worked out for it alone: a few layers are asked about where preparing the whole
-/// tree would take longer than what is asked.
+/// How one layer of a scene is seen.
 ///
 /// The copies of a replicator are seen as its sublayer is, where it is written.
 package struct LayerSight {
@@ -12,22 +11,45 @@ package struct LayerSight {
   package let isFlipped: Bool
   /// From its points to the pixels that it is drawn on: the screen's, or those of the innermost bitmap around it.
   package let map: PlaneTransform<LayerSpace, TargetSpace>
+}
+
+/// How some layers of a scene are seen: where few are asked about, preparing the whole tree would take longer.
+///
+/// Keeps the way to the layer asked for last. Whoever asks in the scene's order pays for each layer around them once,
+/// however deep the tree is.
+package struct LayerSights {
+  private let scene: Scene
+  private let above: SceneNodeIndex?
+  /// The way from the root to the layer asked for last.
+  private var way: [(node: SceneNodeIndex, walk: Walk)] = []
+  private var missing: [SceneNodeIndex] = []
+
+  /// What is seen of a scene.
+  ///
+  /// - Parameter above: a layer around those asked for from which on what is hidden does not count.
+  package init(in scene: Scene, below above: SceneNodeIndex? = nil) {
+    self.scene = scene
+    self.above = above
+  }
 
   /// How a layer is seen.
-  ///
-  /// - Parameter above: a layer around it from which on what is hidden does not count.
-  package init(_ node: SceneNodeIndex, in scene: Scene, below above: SceneNodeIndex? = nil) {
-    var path: [SceneNodeIndex] = []
+  package mutating func sight(of node: SceneNodeIndex) -> LayerSight {
+    missing.removeAll(keepingCapacity: true)
     var next: SceneNodeIndex? = node
     while let current = next {  // Ends: a parent comes before its children.
-      path.append(current)
+      while let last = way.last, last.node > current { way.removeLast() }
+      if way.last?.node == current { break }
+      missing.append(current)
       next = scene[current].parent
     }
-    var walk = Walk(scale: scene.screen.scale)
-    for current in path.reversed() {
-      walk.enter(scene[current], scene[scene[current].layer], counts: above.map { $0 < current } ?? true)
+    if next == nil { way.removeAll(keepingCapacity: true) }
+    var walk = way.last?.walk ?? Walk(scale: scene.screen.scale)
+    for current in missing.reversed() {
+      let layer = Int(scene[current].layer.rawValue)
+      walk.enter(scene[current], scene.layers[layer], counts: above.map { $0 < current } ?? true)
+      way.append((current, walk))
     }
-    (isShown, isFlipped, map) = (walk.isShown, walk.isFlipped, walk.inside)
+    return LayerSight(isShown: walk.isShown, isFlipped: walk.isFlipped, map: walk.inside)
   }
 
   /// A way down from the root.
