@@ -114,6 +114,18 @@ import Testing
     #expect(try SchemaTests().faults(of: json, against: schema) == "")
   }
 
+  /// What was wrong may quote a name of a megabyte, which would leave no room for anything else.
+  @Test(arguments: ["text", "markdown", "json"]) func longFaultsAreCut(format: String) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    for name in ["before/a.json", "before/b.json", "after/a.json"] { try scratch.write(SceneTexts.small, to: name) }
+    let key = String(repeating: "k", count: 100_000)
+    try scratch.write("{\"format\": \"layercost-scene/1\", \"\(key)\": 1, \"root\": {}}", to: "after/b.json")
+    let run = try ToolRun.of(["compare", "before", "after", "-f", format], in: scratch.folder)
+    #expect(run.code == 2 && run.output.utf8.count < 10_000)
+    #expect(run.output.contains("b.json") && run.output.contains("kkk"))
+  }
+
   /// Over time there is room for the figures that decide; one that became worse is shown all the same.
   @Test func figuresThatBecameWorseAreNeverLeftOut() throws {
     let scratch = try Scratch()

@@ -75,7 +75,7 @@ public enum FindingText {
   /// Words as they are shown: on one line, without what acts on a terminal, and not too many.
   ///
   /// Whoever makes a finding escapes what it quotes; a terminal is too dear to rely on all of them.
-  private static func shown(_ words: String) -> String {
+  public static func shown(_ words: String) -> String {
     let words = DisplayText.escaped(words)
     let scalars = words.unicodeScalars
     guard words.utf8.count > longestWords, scalars.count > longestWords else { return words }

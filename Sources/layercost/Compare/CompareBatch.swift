@@ -43,7 +43,9 @@ struct CompareBatch: Sendable {
       var code = ExitCode.clean
       let sides = self.sides(designs[design].entries[place], &session, &code)
       if let message = session.log.takeFirstError(), code != .clean {
-        outcome.unread.append(UnreadFile(name: self.title(of: file), design: design, message: message))
+        // A key of a megabyte is shown to nobody, here as where findings are written.
+        let shown = FindingText.shown(message)
+        outcome.unread.append(UnreadFile(name: self.title(of: file), design: design, message: shown))
       }
       outcome.code = max(outcome.code, code)
       return sides
