@@ -133,9 +133,24 @@ import Testing
     }
   }
 
+  /// How many refused expressions each area still has. The numbers only ever go down: who rewrites a text lowers them.
+  static let remaining: [String: Int] = [:]
+
+  /// The part of the repository that a file belongs to: a module, a test target, a folder of documents.
+  static func area(of file: RepositoryFile) -> String {
+    let parts = file.path.split(separator: "/")
+    return parts.count < 2 ? "documents at the root" : parts.prefix(parts.count > 2 ? 2 : 1).joined(separator: "/")
+  }
+
   @Test func textsAreInPlainEnglish() {
     let texts = Repository.files.filter { WordTests.isWritten($0.path) }
-    #expect(texts.flatMap(Self.faults) == [])
+    for (area, files) in Dictionary(grouping: texts, by: Self.area).sorted(by: { $0.key < $1.key }) {
+      let faults = files.flatMap(Self.faults)
+      let allowed = Self.remaining[area] ?? 0
+      let excess: Comment =
+        "\(area): \(faults.count) and not \(allowed)\n\(faults.prefix(20).map(\.description).joined(separator: "\n"))"
+      #expect(faults.count <= allowed, excess)
+    }
   }
 
   @Test func everyExpressionCompiles() {
@@ -158,7 +173,7 @@ import Testing
     func lines(_ path: String, _ text: String) -> [Int] {
       Self.faults(in: RepositoryFile(path: path, text: text)).map(\.line)
     }
-    #expect(lines("a.swift", "let dear = 1\n// The dearest layer.\nlet a = \"read anew\" // anew") == [2, 3])
+    #expect(lines("a.swift", "let dear = 1\n// The dearest layer.\nlet a = \"read anew\" // anew") == [2, 3, 3])
     #expect(lines("a.swift", "/// It lies at\n/// hand, and ends.\n///\n/// hand\n") == [1])
     #expect(lines("a.md", "It is at\nhand.\n\n```\nanew\n```\n- an\n- ew\n| anew | b |\n") == [1, 9])
     #expect(lines("Scripts/a", "anew=1\n# Mended.\n") == [2])

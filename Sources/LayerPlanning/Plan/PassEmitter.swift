@@ -211,7 +211,8 @@ struct PassEmitter {
   private func contentRect(_ index: Int, _ node: PreparedNode) -> PixelRect {
     let (extents, placement) = (stages.extents, stages.placement)
     let blurred = stages.facts(of: index).hasFilters
-    let rect = placement.pixelsInside(blurred ? extents.seenBoxBeforeShadow(of: index) : extents.seenBox(of: index), of: index)
+    let box = blurred ? extents.seenBoxBeforeShadow(of: index) : extents.seenBox(of: index)
+    let rect = placement.pixelsInside(box, of: index)
     guard node.flags.contains(.mask), !placement.hasOwnAxes(index) else { return rect }
     // What lies beside the masked layer is seen no more, but a blur carries it there.
     let masked = Int(node.parent)
