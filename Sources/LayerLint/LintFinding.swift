@@ -70,3 +70,58 @@ public struct CodeEdit: Hashable, Sendable {
   /// An edit in Core Animation's words.
   public static func coreAnimation(_ text: String) -> CodeEdit { CodeEdit(world: .coreAnimation, text: text) }
 }
+
+extension LintFinding {
+  /// The finding as it is told of an Interface Builder file.
+  ///
+  /// Keys of scene files and modifiers of SwiftUI mean nothing to whoever has that file open: the edit is the one in
+  /// Interface Builder, else the one in UIKit. What rests on a name of the project's own is likely at most.
+  func told(of facts: InterfaceFacts, layer: LayerIndex) -> LintFinding {
+    var finding = self
+    if facts.guesses[layer] != nil { finding.confidence = min(confidence, .likely) }
+    let known = code.filter { $0.world == .interfaceBuilder || $0.world == .uiKit }
+    guard let edit = known.first(where: { $0.world == .interfaceBuilder }) ?? known.first else { return finding }
+    finding.help = edit.world == .interfaceBuilder ? edit.text : "in code: \(edit.text)"
+    finding.code = known.filter { $0 != edit }
+    return finding
+  }
+}
+
+/// What a finding costs while it stands, over all its layers.
+public struct FindingCost: Hashable, Sendable {
+  /// Passes of a later frame in which nothing has changed.
+  public var passes: Int
+  /// Pixels that those passes write and read in a frame, in screens.
+  public var screens: Double
+  /// Those pixels in bytes; for images and bitmaps, the bytes that they take.
+  public var bytes: Int
+
+  /// A cost from its parts.
+  public init(passes: Int = 0, screens: Double = 0, bytes: Int = 0) {
+    self.passes = passes
+    self.screens = screens
+    self.bytes = bytes
+  }
+
+  /// Nothing that is counted.
+  public static let none = FindingCost()
+  /// Bytes of a pixel.
+  static let bytesPerPixel = 4
+
+  /// Both together.
+  public static func + (left: FindingCost, right: FindingCost) -> FindingCost {
+    FindingCost(
+      passes: left.passes + right.passes, screens: left.screens + right.screens, bytes: left.bytes + right.bytes)
+  }
+
+  /// The cost in words, such as `5 passes a frame`; nil when nothing is counted.
+  public var text: String? {
+    if passes > 0 { return "\(passes) \(passes == 1 ? "pass" : "passes") a frame\(screensText)" }
+    return bytes > 0 ? DisplayText.bytes(bytes) : nil
+  }
+
+  private var screensText: String {
+    let hundredths = (screens * 100).rounded()
+    return hundredths >= 1 ? ", \(DisplayText.number(hundredths / 100)) screens of traffic" : ""
+  }
+}

@@ -49,3 +49,70 @@ public struct SimulationSummary: Hashable, Sendable {
   /// Seconds of hangs for each hour looked at.
   public let hangSecondsPerHour: Figure<Double>
 }
+
+extension SimulationSummary {
+  /// - Parameters:
+  ///   - duration: How long was looked at.
+  ///   - rateBasis: Where the clock's frames a second come from.
+  ///   - seconds: What rates are stated over.
+  init(
+    _ sums: FrameSums, clock: FrameClock, rateBasis: Basis, duration: Figure<Microseconds>, seconds: Spread<Double>
+  ) {
+    self.duration = duration
+    framesPerSecond = Figure(clock.framesPerSecond, rateBasis)
+    budgetMilliseconds = Figure(clock.intervalMicroseconds / 1_000, .derived)
+    frames = Figure(sums.frames, .derived)
+    offscreenPasses = Figure(sums.offscreenPasses, .derived)
+    systemPasses = Figure(sums.systemPasses, .derived)
+    damagedPixels = Figure(sums.damagedPixels, .derived)
+    trafficPixels = Figure(sums.trafficPixels, .derived)
+    cacheHits = Figure(sums.cache.hits, .derived)
+    cacheMisses = Figure(sums.cache.misses, .derived)
+    cacheEvictions = Figure(sums.cache.evictions, .derived)
+    cacheBudgetPixels = Figure(sums.cache.budgetPixels, .published)
+    cachePeakPixels = Figure(sums.cache.residentPixels, .derived)
+    commitMilliseconds = Figure(sums.commitMilliseconds, .derived)
+    serverMilliseconds = Figure(sums.serverMilliseconds, .derived)
+    skippedFrames = Figure(sums.skippedFrames, .derived)
+    lateFrames = Figure(sums.lateFrames, .derived)
+    hitchMilliseconds = Figure(sums.hitchMilliseconds, .derived)
+    hitchMillisecondsPerSecond = Figure(
+      Spread(low: sums.hitchMilliseconds.low / seconds.low, high: sums.hitchMilliseconds.high / seconds.high), .derived)
+    hangs = Figure(sums.hangs, .derived)
+    hangMilliseconds = Figure(sums.hangMilliseconds, .derived)
+    longestHangMilliseconds = Figure(sums.longestHangMilliseconds, .derived)
+    hangSecondsPerHour = Figure(sums.hangMilliseconds / 1_000 / (seconds.low / 3_600), .derived)
+  }
+}
+
+/// What a scene does over its timeline: frames, cache, hitches, hangs.
+public struct Simulation: Sendable {
+  /// Every frame; empty when only the summary was asked for.
+  public let frames: [SimulatedFrame]
+  /// What happened in the rasterize cache, in order; empty when only the summary was asked for.
+  public let cacheEvents: [CacheEvent]
+  /// Every layer that was rasterized in some frame, in the order in which they were drawn first.
+  public let rasterized: [RasterizedReport]
+  /// Late frames.
+  public let hitches: HitchReport
+  /// Frames that kept the main thread too long, in order.
+  public let hangs: [Hang]
+  /// Pieces of main-thread work that alone take longer than a frame stays, in order.
+  public let overBudget: [OverBudgetWork]
+  /// The sums.
+  public let summary: SimulationSummary
+
+  /// A rasterized layer's report.
+  public subscript(layer: RasterizedIndex) -> RasterizedReport { rasterized[Int(layer.rawValue)] }
+
+  /// Seconds of hangs for each hour looked at.
+  public var hangSecondsPerHour: Double { summary.hangSecondsPerHour.value }
+}
+
+/// A piece of main-thread work that takes longer than a frame stays.
+public struct OverBudgetWork: Hashable, Sendable {
+  /// The frame.
+  public let frame: Int
+  /// The piece.
+  public let piece: WorkPiece
+}

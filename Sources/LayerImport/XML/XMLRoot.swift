@@ -38,3 +38,27 @@ enum XMLRoot {
     }
   }
 }
+
+/// Lines that a version control system leaves in a file that it could not merge.
+enum ConflictMarker {
+  private static let opening = [UInt8](repeating: UInt8(ascii: "<"), count: 7)
+
+  /// What is said of a text that holds one, instead of what it does to the syntax.
+  static func finding(in bytes: UnsafeBufferPointer<UInt8>, limits: Limits) -> FindingList? {
+    var line = 0
+    while line < bytes.count {  // Ends: each round passes a line.
+      let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if bytes[line..<end].starts(with: opening) {
+        var findings = FindingList(limit: limits.findings.value)
+        findings.append(
+          Finding(
+            "conflict-marker", .error, "conflict of a merge was committed unresolved",
+            at: SourceSpan(start: line, end: end), help: "resolve it, and remove the lines <<<<<<<, ======= and >>>>>>>"
+          ))
+        return findings
+      }
+      line = end + 1
+    }
+    return nil
+  }
+}

@@ -1,5 +1,5 @@
-import LayerGeometry
-import LayerModel
+public import LayerGeometry
+public import LayerModel
 
 /// What a layer draws and asks for, read off its properties once for all its instances.
 ///
@@ -226,4 +226,48 @@ extension Layer {
     case .shape, .gradient, .text, .external: true
     }
   }
+}
+
+/// How far a shape's fill and stroke reach.
+enum ShapeExtent {
+  /// The path's control box, grown by what a stroke adds; empty when nothing is visible.
+  ///
+  /// An upper bound that is cheap and needs no flattening of curves: a free path with miter joins may reach as far as
+  /// its miter limit allows.
+  static func rect(of shape: ShapeContent) -> Rect<LayerSpace> {
+    guard let path = shape.path, !path.isEmpty else { return .empty }
+    let box = path.controlBox
+    guard shape.hasVisibleStroke else { return shape.hasVisibleFill ? box : .empty }
+    var reach = shape.lineWidth / 2
+    if path.form == .free, shape.lineJoin == .miter { reach *= max(1, shape.miterLimit) }
+    if shape.lineCap == .square { reach *= 2.0.squareRoot() }
+    // A straight line's box has no area; its stroke has.
+    return Rect(minX: box.minX - reach, minY: box.minY - reach, maxX: box.maxX + reach, maxY: box.maxY + reach)
+  }
+}
+
+/// What a backdrop layer does, its named style and its own values put together.
+public struct BackdropResolution: Hashable, Sendable {
+  /// Sigma of the blur in points.
+  public let blurRadius: Double
+  /// 1 leaves colours as they are.
+  public let saturation: Double
+  /// The colour laid over it.
+  public let tint: Color?
+
+  /// A style's blur, saturation and tint stand where the layer states none.
+  public static func look(of content: BackdropContent, _ compositor: Compositor) -> BackdropResolution {
+    guard let style = compositor.backdropStyles[content.style.rawValue]?.value else {
+      return BackdropResolution(
+        blurRadius: content.blurRadius, saturation: content.saturation, tint: visible(content.tint))
+    }
+    let white = Float(style.tintWhite)
+    let tint = Color(red: white, green: white, blue: white, alpha: Float(style.tintAlpha))
+    return BackdropResolution(
+      blurRadius: content.blurRadius > 0 ? content.blurRadius : style.blurRadius,
+      saturation: content.saturation != 1 ? content.saturation : style.saturation,
+      tint: content.tint ?? tint)
+  }
+
+  private static func visible(_ color: Color?) -> Color? { (color?.isVisible ?? false) ? color : nil }
 }

@@ -75,3 +75,73 @@ extension CacheEvent {
     }
   }
 }
+
+/// What a frame did with the rasterize cache.
+public struct CacheUse: Hashable, Sendable {
+  /// Layers whose bitmap was there.
+  public var hits = 0
+  /// Layers that had to be rendered.
+  public var misses = 0
+  /// Bitmaps that were dropped.
+  public var evictions = 0
+  /// Pixels of all bitmaps after the frame.
+  public var residentPixels = 0
+  /// Pixels that the cache holds.
+  public var budgetPixels = 0
+
+  /// No use.
+  public init() {}
+
+  init(_ events: [CacheEvent], _ cache: RasterCache) {
+    for event in events {
+      switch event.kind {
+      case .hit: hits += 1
+      case .miss: misses += 1
+      case .evict: evictions += 1
+      }
+    }
+    residentPixels = cache.residentPixels
+    budgetPixels = cache.budgetPixels
+  }
+}
+
+/// What rasterizing one layer brought and cost, over all frames.
+public struct RasterizedReport: Hashable, Sendable {
+  /// What that comes to.
+  public enum Verdict: String, Hashable, Sendable, CaseIterable {
+    /// It saved more than it cost.
+    case gain
+    /// It saved what it cost.
+    case even
+    /// It cost more than it saved.
+    case loss
+  }
+
+  /// The layer's path.
+  public let path: String
+  /// Frames that found its bitmap.
+  public internal(set) var hits = 0
+  /// Frames that had to render it.
+  public internal(set) var misses = 0
+  /// Passes inside the bitmap that hits have avoided.
+  public internal(set) var passesAvoided = 0
+  /// Pixels stored and loaded inside the bitmap that hits have avoided.
+  public internal(set) var pixelsAvoided = 0
+  /// Passes that misses have run only because the layer is rasterized.
+  public internal(set) var passesCost = 0
+  /// Pixels that misses have stored and loaded only because the layer is rasterized.
+  public internal(set) var pixelsCost = 0
+
+  init(path: String) { self.path = path }
+
+  /// Passes avoided, less those that misses cost.
+  public var passesSaved: Int { passesAvoided - passesCost }
+  /// Pixels avoided, less those that misses cost.
+  public var pixelsSaved: Int { pixelsAvoided - pixelsCost }
+
+  /// Whether it was worth it: by passes, and where those are even, by pixels.
+  public var verdict: Verdict {
+    let saved = passesSaved != 0 ? passesSaved : pixelsSaved
+    return saved > 0 ? .gain : saved < 0 ? .loss : .even
+  }
+}

@@ -1,4 +1,5 @@
 public import LayerModel
+public import LayerPlanning
 
 // How the rasterize cache is modelled.
 //
@@ -136,4 +137,90 @@ extension CacheLookup {
     width == other.width && height == other.height && scale == other.scale && ownVersion == other.ownVersion
       && descendantVersion == other.descendantVersion
   }
+}
+
+/// What a rasterized layer that a frame draws wants to find in the cache.
+public struct CacheLookup: Hashable, Sendable {
+  /// The layer.
+  public var layer: RasterizedIndex
+  /// Columns of its bitmap.
+  public var width: Int
+  /// Rows of its bitmap.
+  public var height: Int
+  /// Pixels a point of its bitmap.
+  public var scale: Double
+  /// Rises when what the layer itself shows in the bitmap changes.
+  public var ownVersion: Int
+  /// Rises when something below the layer changes.
+  public var descendantVersion: Int
+  /// The lookup of the same frame, an earlier one, whose bitmap this layer is a part of; nil for none.
+  public var outer: Int?
+
+  /// A lookup from its parts.
+  public init(
+    layer: RasterizedIndex, width: Int, height: Int, scale: Double = 1, ownVersion: Int = 0,
+    descendantVersion: Int = 0, outer: Int? = nil
+  ) {
+    self.layer = layer
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.ownVersion = ownVersion
+    self.descendantVersion = descendantVersion
+    self.outer = outer
+  }
+
+  /// Pixels of the bitmap.
+  public var pixels: Int {
+    let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+    return overflow ? .max : pixels
+  }
+}
+
+/// A rasterized layer of a simulation: its place in `Simulation.rasterized`, the same in every frame.
+@frozen public struct RasterizedIndex: Hashable, Sendable, Comparable {
+  /// The place.
+  public let rawValue: Int32
+  /// The layer at a place.
+  @inlinable public init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
+  /// Seen earlier by the simulation.
+  @inlinable public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// One rule of the modelled cache, and how firmly it is believed; printed with the events.
+public struct CacheRule: Sendable {
+  /// What it is about, in a few words.
+  public let title: String
+  /// What is modelled.
+  public let rule: Sourced<String>
+
+  /// The rules of a compositor's cache.
+  public static func all(_ compositor: Compositor) -> [CacheRule] {
+    let (size, idle) = (compositor.cacheScreens, compositor.cacheIdleMilliseconds)
+    return [
+      CacheRule(
+        title: "size",
+        rule: Sourced(value: "\(size.value) screens", confidence: size.confidence, source: size.source)),
+      CacheRule(
+        title: "idle",
+        rule: Sourced(
+          value: "kept for \(Int(idle.value)) ms without use", confidence: idle.confidence, source: idle.source)),
+      CacheRule(title: "unit", rule: unit),
+      CacheRule(title: "inside or outside", rule: sides),
+      CacheRule(title: "eviction", rule: evictionOrder),
+    ]
+  }
+
+  /// What the size is counted in.
+  static let unit = Sourced(
+    value: "pixels of the bitmaps", confidence: .likely, source: "WWDC 2014 session 419 speaks of screens, not of bytes"
+  )
+  /// What makes a bitmap stale.
+  static let sides = Sourced(
+    value: "what lies inside the bitmap makes it stale, what is applied when it is drawn does not", confidence: .likely,
+    source: "WWDC 2010 sessions 123 and 135; CALayer.h for the order of effects")
+  /// Which bitmap makes room.
+  static let evictionOrder = Sourced(
+    value: "least recently used first, never what this frame or the one before has used", confidence: .unsure,
+    source: "assumed: nobody has published the order")
 }

@@ -99,3 +99,67 @@ extension ImageUse.Fit {
     self = off <= PixelGrid.tolerance ? .exact : .offGrid(pixels: off)
   }
 }
+
+/// What one image costs in memory, however many layers show it.
+public struct ImageMemory: Hashable, Sendable {
+  /// The image.
+  public let asset: AssetIndex
+  /// The layer that shows it first.
+  public let node: PreparedIndex
+  /// Bytes once decoded, 4 a pixel.
+  public let decodedBytes: Int
+  /// Those of them that the largest showing of it has no use for: it is shown smaller everywhere.
+  public let wastedBytes: Int
+  /// Whether its format has to be converted before the GPU can take it.
+  public let needsConversion: Bool
+}
+
+extension ImageMemory {
+  /// The images that drawn layers show, in the order in which they are drawn first.
+  public static func all(in plan: PassPlan) -> [ImageMemory] {
+    var order: [(asset: AssetIndex, node: PreparedIndex)] = []
+    var largest: [AssetIndex: ShownScale] = [:]
+    for use in ImageUse.all(in: plan) {
+      if largest[use.asset] == nil { order.append((use.asset, use.node)) }
+      largest[use.asset, default: ShownScale()].add(use.parts)
+    }
+    return order.map { entry in
+      let facts = plan.tree.scene[entry.asset].facts
+      let decoded = 4 * facts.pixelWidth * facts.pixelHeight
+      let used = 4 * (largest[entry.asset] ?? ShownScale()).pixels(of: facts)
+      return ImageMemory(
+        asset: entry.asset, node: entry.node, decodedBytes: decoded, wastedBytes: decoded - used,
+        needsConversion: facts.needsConversion)
+    }
+  }
+}
+
+/// How large an image is shown at most, as a factor along each of its sides.
+struct ShownScale: Hashable, Sendable {
+  private var x = 0.0
+  private var y = 0.0
+
+  /// Nowhere yet.
+  init() {}
+
+  /// Takes another showing in.
+  mutating func add(_ parts: [ImageUse.Part]) {
+    for part in parts {
+      guard case .scaled(let partX, let partY) = part.fit else {
+        (x, y) = (max(x, 1), max(y, 1))
+        continue
+      }
+      (x, y) = (max(x, partX), max(y, partY))
+    }
+  }
+
+  /// The pixels of an image that such a showing has a use for.
+  func pixels(of facts: AssetFacts) -> Int {
+    Self.side(facts.pixelWidth, times: x) * Self.side(facts.pixelHeight, times: y)
+  }
+
+  /// A side at the size at which it is shown, never more than it has; rounded outward as pixels are.
+  private static func side(_ side: Int, times factor: Double) -> Int {
+    factor >= 1 ? side : min(side, max(1, Int((Double(side) * factor - 1.0 / 64).rounded(.up))))
+  }
+}

@@ -1,4 +1,4 @@
-import LayerGeometry
+public import LayerGeometry
 public import LayerPlanning
 
 /// One thing that a frame does to pixels of a texture, over rectangles, whatever their coverage inside.
@@ -135,5 +135,101 @@ extension PixelWork {
     hiddenPixels = 0
     isBlended = false
     self.texturesSampled = texturesSampled
+  }
+}
+
+/// Rectangles that do not overlap: nearly always one, which takes no memory of its own then.
+public struct PixelRects: Hashable, Sendable, Sequence {
+  fileprivate let first: PixelRect
+  fileprivate let others: [PixelRect]
+
+  /// How many pixels there are.
+  public var area: Int { others.reduce(first.area) { $0 + $1.area } }
+
+  /// One rectangle, or none where it is empty.
+  init(_ rect: PixelRect) { (first, others) = (rect, []) }
+
+  /// Some rectangles, none of which is empty.
+  init(_ rects: [PixelRect]) {
+    (first, others) = (rects.first ?? .empty, rects.count > 1 ? Array(rects.dropFirst()) : [])
+  }
+
+  /// What some other rectangles leave of each.
+  func parts(without covers: [PixelRect]) -> PixelRects {
+    if covers.isEmpty { return self }
+    return PixelRects(flatMap { $0.parts(without: covers) })
+  }
+
+  /// How many pixels lie under some other rectangles.
+  func area(under covers: [PixelRect]) -> Int {
+    if covers.isEmpty { return 0 }
+    // Without overlaps, as nearly always, there is nothing to take apart.
+    let areApart = covers.indices.allSatisfy { place in
+      !covers[..<place].contains { $0.meets(covers[place]) }
+    }
+    if !areApart { return area - parts(without: covers).area }
+    return reduce(0) { sum, rect in covers.reduce(sum) { $0 + $1.intersection(rect).area } }
+  }
+
+  /// What lies in a region.
+  func parts(in region: DamageRegion) -> PixelRects {
+    if others.isEmpty, let only = region.rects.first, region.rects.count == 1 {
+      let part = first.intersection(only)
+      return PixelRects(part.isEmpty ? .empty : part)
+    }
+    return PixelRects(flatMap(region.parts))
+  }
+
+  /// Walks through the rectangles.
+  public struct Iterator: IteratorProtocol {
+    private let rects: PixelRects
+    private var place = -1
+
+    fileprivate init(_ rects: PixelRects) { self.rects = rects }
+
+    /// The next one; nil after the last.
+    public mutating func next() -> PixelRect? {
+      if rects.first.isEmpty || place == rects.others.count { return nil }
+      defer { place += 1 }
+      return place < 0 ? rects.first : rects.others[place]
+    }
+  }
+
+  /// Walks through the rectangles, from the first.
+  public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+extension OccluderList {
+  /// The draws of one target that hide what was drawn before, by their places in a plan.
+  init(of draws: ArraySlice<Draw>) {
+    self.init()
+    for position in draws.indices where draws[position].isOccluder { keep(draws[position].rect, at: position) }
+  }
+}
+
+extension PixelRect {
+  /// What is left of the rectangle without some others: rectangles that do not overlap.
+  ///
+  /// The others are few (a target keeps 16 occluders); each cuts a part into at most four.
+  func parts(without others: some Sequence<PixelRect>) -> [PixelRect] {
+    var parts = isEmpty ? [] : [self]
+    var left: [PixelRect] = []
+    for other in others where other.meets(self) {
+      left.reserveCapacity(parts.count + 3)
+      for part in parts { part.add(to: &left, without: other) }
+      swap(&parts, &left)
+      left.removeAll(keepingCapacity: true)
+    }
+    return parts
+  }
+
+  /// Adds the parts above, left of, right of and below another rectangle to a list.
+  private func add(to parts: inout [PixelRect], without other: PixelRect) {
+    let hole = intersection(other)
+    if hole.isEmpty { return parts.append(self) }
+    if minY < hole.minY { parts.append(PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY)) }
+    if minX < hole.minX { parts.append(PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY)) }
+    if hole.maxX < maxX { parts.append(PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY)) }
+    if hole.maxY < maxY { parts.append(PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY)) }
   }
 }

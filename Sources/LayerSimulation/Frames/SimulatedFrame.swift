@@ -1,4 +1,5 @@
 public import LayerModel
+public import LayerPlanning
 
 /// What one frame did, what it cost, and when it was seen.
 public struct SimulatedFrame: Sendable {
@@ -33,3 +34,191 @@ public struct SimulatedFrame: Sendable {
     work.reduce(0) { $0 + ($1.stage == stage ? $1.milliseconds : 0) }
   }
 }
+
+/// What made a frame late.
+public enum HitchKind: String, Hashable, Sendable, CaseIterable {
+  /// The main thread did not commit in time.
+  case commit
+  /// The render server was not done in time.
+  case render
+}
+
+/// How bad hitches are, in the words of one of the two published scales.
+public enum HitchRating: String, Hashable, Sendable, CaseIterable {
+  case good, warning, critical, urgent
+}
+
+/// A published scale: how many milliseconds of hitches a second are how bad.
+public struct HitchScale: Sendable {
+  /// What it is called.
+  public let name: String
+  /// What each word ends at, best first; what lies above the last is the last word.
+  private let bounds: [(rating: HitchRating, millisecondsPerSecond: Double, isIncluded: Bool)]
+  private let worst: HitchRating
+  /// Who published it, and how firmly it is believed.
+  public let source: Sourced<String>
+
+  /// What a rate is called.
+  public func rating(_ millisecondsPerSecond: Double) -> HitchRating {
+    bounds.first {
+      millisecondsPerSecond < $0.millisecondsPerSecond
+        || ($0.isIncluded && millisecondsPerSecond == $0.millisecondsPerSecond)
+    }?.rating ?? worst
+  }
+
+  /// The rate beyond which the scale's two best words do not hold any more.
+  public var criticalMillisecondsPerSecond: Double { bounds[1].millisecondsPerSecond }
+
+  /// The scale for scrolling.
+  public static let scrolling = HitchScale(
+    name: "scroll hitch rate", bounds: [(.good, 5, false), (.warning, 10, true)], worst: .critical,
+    source: Sourced(
+      value: "below 5 ms/s good, to 10 warning, above critical", confidence: .certain, source: "Apple Tech Talk 10855"))
+
+  /// The newer scale, for all animations.
+  public static let allAnimations = HitchScale(
+    name: "hitches of all animations", bounds: [(.good, 10, true), (.warning, 25, true), (.critical, 50, true)],
+    worst: .urgent,
+    source: Sourced(
+      value: "to 10 ms/s good, to 25 warning, to 50 critical, above urgent", confidence: .certain,
+      source: "developer.apple.com/documentation/xcode/understanding-hitches-in-your-app"))
+}
+
+/// The hitches of all frames.
+public struct HitchReport: Hashable, Sendable {
+  /// Frames that were late.
+  public let count: Spread<Int>
+  /// Of those, the ones for which most was the commit's fault.
+  public let commitCount: Spread<Int>
+  /// By how much they were late together.
+  public let milliseconds: Spread<Double>
+  /// The same for each second looked at.
+  public let millisecondsPerSecond: Spread<Double>
+  /// What the scale for scrolling calls that.
+  public let scrollRating: Spread<HitchRating>
+  /// What the scale for all animations calls that.
+  public let overallRating: Spread<HitchRating>
+
+  /// The report of some hitches over some seconds.
+  public init(count: Spread<Int>, commitCount: Spread<Int>, milliseconds: Spread<Double>, seconds: Spread<Double>) {
+    self.count = count
+    self.commitCount = commitCount
+    self.milliseconds = milliseconds
+    millisecondsPerSecond = Spread(
+      low: seconds.low > 0 ? milliseconds.low / seconds.low : 0,
+      high: seconds.high > 0 ? milliseconds.high / seconds.high : 0)
+    scrollRating = millisecondsPerSecond.map(HitchScale.scrolling.rating)
+    overallRating = millisecondsPerSecond.map(HitchScale.allAnimations.rating)
+  }
+}
+
+/// Something that made a frame late.
+public enum LateCause: Hashable, Sendable {
+  /// Work on the main thread, and for how many milliseconds.
+  case work(label: String, milliseconds: Double)
+  /// The render server, for so many milliseconds, with so many offscreen passes.
+  case server(milliseconds: Spread<Double>, offscreenPasses: Int)
+  /// A rasterized layer that had to be rendered.
+  case cacheMiss(RasterizedIndex, MissCause)
+  /// The frame before was late itself, and kept this one waiting.
+  case frameBefore(Int)
+}
+
+/// A frame whose work keeps the main thread so long that people notice that nothing answers.
+public struct Hang: Hashable, Sendable {
+  /// How long it is, in the words of Apple's tools.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case microhang, hang
+  }
+
+  /// The frame.
+  public let frame: Int
+  /// How long the main thread was busy.
+  public let milliseconds: Double
+  /// How long that is in words.
+  public let kind: Kind
+  /// The pieces of work that it consists of, the longest first.
+  public let causes: [WorkPiece]
+
+  /// Work beyond this keeps an app from answering for as long as people notice.
+  public static let limitMilliseconds = Sourced(
+    value: 250.0, confidence: .certain,
+    source: "developer.apple.com/documentation/xcode/understanding-hangs-in-your-app")
+  /// Work beyond this is no microhang any more.
+  public static let microhangMilliseconds = Sourced(
+    value: 500.0, confidence: .likely, source: "WWDC 2023 session 10248")
+
+  /// The hang that a frame's work is, that of frames skipped before it included, if it is one.
+  init?(frame: Int, work: [WorkPiece]) {
+    let milliseconds = work.reduce(0) { $0 + $1.milliseconds }
+    guard milliseconds > Self.limitMilliseconds.value else { return nil }
+    self.frame = frame
+    self.milliseconds = milliseconds
+    kind = milliseconds <= Self.microhangMilliseconds.value ? .microhang : .hang
+    causes = work.sorted { $0.milliseconds > $1.milliseconds }
+  }
+}
+
+/// A figure at both ends of what is estimated: with the shortest server times, and with the longest.
+@frozen public struct Spread<Value> {
+  /// With the shortest server times.
+  public var low: Value
+  /// With the longest.
+  public var high: Value
+
+  /// A figure from its ends.
+  @inlinable public init(low: Value, high: Value) {
+    self.low = low
+    self.high = high
+  }
+
+  /// A figure that is the same at both ends.
+  @inlinable public init(_ both: Value) { self.init(low: both, high: both) }
+
+  /// What follows from a figure, at both ends.
+  @inlinable public func map<Other>(_ change: (Value) -> Other) -> Spread<Other> {
+    Spread<Other>(low: change(low), high: change(high))
+  }
+}
+
+extension Spread: Equatable where Value: Equatable {}
+extension Spread: Hashable where Value: Hashable {}
+extension Spread: Sendable where Value: Sendable {}
+
+/// Where a figure comes from.
+public enum Basis: String, Hashable, Sendable, CaseIterable {
+  /// The scene states it.
+  case input
+  /// The model makes it.
+  case derived
+  /// Somebody published it.
+  case published
+}
+
+extension Basis {
+  /// Where frames a second come from.
+  init(_ origin: FrameRateOrigin) {
+    switch origin {
+    case .scene: self = .input
+    case .device: self = .published
+    case .assumed: self = .derived
+    }
+  }
+}
+
+/// A figure with where it comes from.
+public struct Figure<Value: Sendable>: Sendable {
+  /// The figure.
+  public let value: Value
+  /// Where it comes from.
+  public let basis: Basis
+
+  /// A figure from its parts.
+  public init(_ value: Value, _ basis: Basis) {
+    self.value = value
+    self.basis = basis
+  }
+}
+
+extension Figure: Equatable where Value: Equatable {}
+extension Figure: Hashable where Value: Hashable {}

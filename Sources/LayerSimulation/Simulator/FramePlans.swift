@@ -173,3 +173,162 @@ struct FramePlans {
     return zip(loads, largest).map { Cost(load: $0, largestCover: $1) }
   }
 }
+
+/// Which pixels of the screen a frame has to draw again.
+///
+/// The old and the new extents of every layer whose drawn result changed; then, from bottom to top, those of each
+/// backdrop that reads what changed below it.
+struct FrameDamage {
+  /// Below everything: what the frame before showed, where the order of layers was another.
+  private static var bottom: Int32 { -1 }
+
+  private var parts: [(place: Int32, rect: PixelRect)] = []
+
+  /// The damage between two frames.
+  static func region(
+    from old: Footprints, to new: Footprints, _ changes: [LayerChange], in frame: FramePlan
+  ) -> DamageRegion {
+    var damage = FrameDamage()
+    for change in changes where change.isDrawn {
+      let isScrolled = Footprints.isScrolled(from: old[change.layer], to: new[change.layer])
+      for footprint in old[change.layer] {
+        // Where the order of layers was another, the old place tells nothing.
+        let isThere = frame.source(atOrder: footprint.order) == footprint.source
+        damage.add(footprint, at: isThere ? footprint.order : bottom, isScrolled: isScrolled)
+      }
+      for footprint in new[change.layer] {
+        damage.add(footprint, at: footprint.order, isScrolled: isScrolled)
+      }
+    }
+    for backdrop in frame.backdrops {
+      let place = frame.order(of: backdrop.node)
+      let isMet = damage.parts.contains { $0.place < place && $0.rect.meets(backdrop.reach) }
+      if isMet { for shown in frame.showing(backdrop.node) { damage.add(frame.screenExtent(of: shown), at: place) } }
+    }
+    var region = DamageRegion()
+    for part in damage.parts { region.formUnion(part.rect) }
+    return region
+  }
+
+  /// - Parameter isScrolled: whether the bounds' origin differs; of other bounds alone, nothing inside them moves.
+  private mutating func add(_ footprint: Footprints.Footprint, at place: Int32, isScrolled: Bool) {
+    if isScrolled { add(footprint.scrolled, at: place) }
+    for rect in footprint.shown { add(rect, at: place) }
+  }
+
+  private mutating func add(_ rect: PixelRect, at place: Int32) {
+    if !rect.isEmpty { parts.append((place, rect)) }
+  }
+}
+
+extension LayerChange {
+  /// Whether anything that is drawn differs.
+  var isDrawn: Bool { isRedrawn || properties.intersects(Self.drawnProperties) }
+
+  /// Whether the bitmap of the layer itself differs, were it rasterized.
+  var isInside: Bool { isRedrawn || properties.intersects(Self.insideProperties) }
+
+  private static let insideProperties = LayerPropertySet.on(.inside)
+  private static let drawnProperties: LayerPropertySet = {
+    var properties = insideProperties
+    properties.formUnion(.on(.outside))
+    return properties
+  }()
+}
+
+/// Where the layers that a timeline changes show in one frame: what damage is worked out from.
+///
+/// The frame after needs to know where a layer was, and nothing else of the frame before.
+struct Footprints {
+  /// Where one of a layer's copies shows.
+  struct Footprint {
+    /// Its number in the whole tree, in paint order.
+    let order: Int32
+    let source: SceneNodeIndex
+    /// The pixels where anything differs when the layer differs.
+    let shown: [PixelRect]
+    /// Those through which its sublayers are seen.
+    let scrolled: PixelRect
+    /// Where its bounds begin: elsewhere than before, and all that is seen through them has moved.
+    let origin: Size
+  }
+
+  private var prints: [LayerIndex: [Footprint]] = [:]
+
+  /// The footprints of some layers: `isChanging` says of each layer of the scene whether it is one of them.
+  init(of isChanging: [Bool], in frame: FramePlan) {
+    frame.forEachNode(where: isChanging) { layer, node in
+      let bounds = frame.tree.layer(node).bounds
+      prints[layer, default: []].append(
+        Footprint(
+          order: frame.order(of: node), source: frame.source(of: node),
+          shown: frame.showing(node).map { frame.screenExtent(of: $0) }, scrolled: frame.scrolledArea(of: node),
+          origin: Size(bounds.minX, bounds.minY)))
+    }
+  }
+
+  /// Whether a layer's bounds begin elsewhere than in the frame before; all copies of it have the same.
+  static func isScrolled(from old: [Footprint], to new: [Footprint]) -> Bool {
+    guard let old = old.first, let new = new.first else { return false }
+    return old.origin != new.origin
+  }
+
+  /// The footprints of a layer, in paint order.
+  subscript(layer: LayerIndex) -> [Footprint] { prints[layer] ?? [] }
+}
+
+/// What one frame does of its plan: which passes run, and which pixels of the screen are drawn again.
+struct FrameScope {
+  /// For each pass, whether it runs.
+  private(set) var passes: [Bool]
+  /// The pixels of the screen; nil for all.
+  let damage: DamageRegion?
+  /// For each layer, whether its draws are looked at; nil for all.
+  private let layers: [Bool]?
+  /// The draws that hide others on the screen.
+  let occluders: OccluderList
+
+  /// - Parameters:
+  ///   - damage: What is drawn again; nil for everything.
+  ///   - rendered: The rasterized layers whose bitmaps are made in this frame, all of each: a bitmap is kept whole.
+  ///   - occluders: The draws that hide others on the screen.
+  ///   - layers: For each layer, whether its draws are looked at; nil for all.
+  init(
+    _ frame: FramePlan, damage: DamageRegion?, rendered: Set<PreparedIndex>, occluders: OccluderList,
+    layers: [Bool]? = nil
+  ) {
+    self.damage = damage
+    self.layers = layers
+    self.occluders = occluders
+    // Passes of one layer mostly follow one another.
+    var last: (node: PreparedIndex, isMet: Bool)?
+    passes = frame.plan.passes.map { pass in
+      if let bitmap = pass.bitmap { return rendered.contains(bitmap) }
+      guard let damage else { return true }
+      if let last, last.node == pass.node { return last.isMet }
+      let isMet = damage.meets(frame.screenExtent(of: pass.node))
+      last = (pass.node, isMet)
+      return isMet
+    }
+    runInputs(in: frame)
+  }
+
+  /// Has the steps run that others work on: a capture that several backdrops share is the first one's, which may lie
+  /// far from the damage.
+  ///
+  /// A step works on earlier ones, so that one walk from the last to the first finds all.
+  private mutating func runInputs(in frame: FramePlan) {
+    let all = frame.plan.passes
+    for pass in all.reversed() where runs(pass.id) {
+      for input in [pass.source, pass.joins].compactMap(\.self) where all[Int(input.rawValue)].bitmap == nil {
+        passes[Int(input.rawValue)] = true
+      }
+    }
+  }
+
+  /// Whether a pass runs; what belongs to none is done on the screen.
+  func runs(_ pass: PassID?) -> Bool { pass.map { passes[Int($0.rawValue)] } ?? true }
+
+  /// Whether a layer's draws are looked at.
+  func looks(at node: PreparedIndex) -> Bool { layers.map { $0[Int(node.rawValue)] } ?? true }
+}

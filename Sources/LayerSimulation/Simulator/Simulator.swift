@@ -185,3 +185,164 @@ extension FrameRendering {
     }
   }
 }
+
+/// A frame as the main thread finds it: what has changed.
+public struct FrameView: Sendable {
+  /// Its number.
+  public let index: Int
+  /// When it is.
+  public let time: Microseconds
+  /// The scene at that time.
+  public let scene: Scene
+  /// What is different from the frame before; of the first frame nothing is.
+  public let changes: [LayerChange]
+}
+
+/// How often what layers show has changed, for themselves and below them.
+struct ContentVersions {
+  /// Changes of one layer.
+  struct Version: Hashable {
+    /// Of what it shows itself, inside its bitmap.
+    var own = 0
+    /// Of anything below it, its mask aside.
+    var descendants = 0
+  }
+
+  private var versions: [SceneNodeIndex: Version] = [:]
+
+  /// Notes what a frame changes, drawn or not.
+  mutating func note(_ changes: [LayerChange], in scene: Scene) {
+    var changed: [SceneNodeIndex: (own: Bool, descendants: Bool)] = [:]
+    for change in changes where change.isDrawn {
+      if change.isInside { changed[change.node, default: (false, false)].own = true }
+      var below = change.node
+      while let above = scene[below].parent {  // Ends: each round goes one level up.
+        // A mask is applied when the bitmap is drawn: what it shows is no part of it.
+        if scene[below].role != .mask { changed[above, default: (false, false)].descendants = true }
+        below = above
+      }
+    }
+    for (node, part) in changed {
+      if part.own { versions[node, default: Version()].own += 1 }
+      if part.descendants { versions[node, default: Version()].descendants += 1 }
+    }
+  }
+
+  /// A layer's version now.
+  subscript(node: SceneNodeIndex) -> Version { versions[node] ?? Version() }
+}
+
+/// The rasterized layers that a simulation has met, and what became of each.
+struct RasterizedLayers {
+  /// A layer of the scene in one of a replicator's copies: the same one in every frame, whatever the paint order.
+  private struct Identity: Hashable {
+    let source: SceneNodeIndex
+    let copies: [Int32]
+  }
+
+  private(set) var reports: [RasterizedReport] = []
+  private var indices: [Identity: RasterizedIndex] = [:]
+
+  /// A layer's number.
+  mutating func index(of node: PreparedIndex, in tree: PreparedTree) -> RasterizedIndex {
+    var copies: [Int32] = []
+    var current = node.rawValue
+    while current >= 0 {  // Ends: each round goes one level up.
+      let above = tree.nodes[Int(current)]
+      if above.instance >= 0 { copies.append(above.instance) }
+      current = above.parent
+    }
+    let identity = Identity(source: tree[node].source, copies: copies)
+    if let known = indices[identity] { return known }
+    var paths = LayerPaths(tree)
+    let index = RasterizedIndex(reports.count)
+    reports.append(RasterizedReport(path: paths.path(of: node)))
+    indices[identity] = index
+    return index
+  }
+
+  /// Notes what a frame's lookups saved and cost.
+  mutating func note(_ events: [CacheEvent], _ loads: [RasterizedIndex: BitmapLoad]) {
+    for event in events {
+      let load = loads[event.layer] ?? BitmapLoad()
+      let place = Int(event.layer.rawValue)
+      switch event.kind {
+      case .hit:
+        reports[place].hits += 1
+        reports[place].passesAvoided += load.passes - load.ownPasses
+        reports[place].pixelsAvoided += load.pixels - load.ownPixels
+      case .miss:
+        reports[place].misses += 1
+        reports[place].passesCost += load.ownPasses
+        reports[place].pixelsCost += load.ownPixels
+      case .evict: break
+      }
+    }
+  }
+}
+
+/// What it takes to make one layer's bitmap, whatever lies inside included.
+struct BitmapLoad: Hashable {
+  /// Passes.
+  var passes = 0
+  /// Pixels stored and loaded.
+  var pixels = 0
+  /// Those of the passes that there are only because the layer is rasterized.
+  var ownPasses = 0
+  /// Pixels that are stored, and loaded when the bitmap is drawn, only because the layer is rasterized.
+  var ownPixels = 0
+
+  /// The loads of all entries of a frame.
+  static func all(_ entries: [RasterEntry], in plan: PassPlan) -> [BitmapLoad] {
+    var loads = [BitmapLoad](repeating: BitmapLoad(), count: entries.count)
+    if entries.isEmpty { return loads }
+    let placeOfNode = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.node, $0) })
+    func place(of target: TargetID) -> Int? {
+      let pass = plan.targets[Int(target.rawValue)].pass
+      return pass.flatMap { plan.passes[Int($0.rawValue)].bitmap }.flatMap { placeOfNode[$0] }
+    }
+    PixelWork.forEach(in: plan) { work in
+      if let place = place(of: work.target) { loads[place].pixels += work.storedPixels + work.loadedPixels }
+    }
+    for pass in plan.passes {
+      guard let bitmap = pass.bitmap, let place = placeOfNode[bitmap] else { continue }
+      loads[place].passes += 1
+      guard pass.kind == .content, pass.node == bitmap, pass.reasons == ReasonSet(.rasterize) else { continue }
+      let target = plan.targets[Int(pass.target.rawValue)]
+      loads[place].ownPasses += 1
+      loads[place].ownPixels += 2 * target.width * target.height
+    }
+    // Inner entries come after their outer ones.
+    for (place, entry) in entries.enumerated().reversed() {
+      guard let outer = entry.outer else { continue }
+      loads[outer].passes += loads[place].passes
+      loads[outer].pixels += loads[place].pixels
+    }
+    return loads
+  }
+}
+
+/// How a simulation is run.
+public struct SimulationOptions: Sendable {
+  /// What of the screen is drawn again.
+  public enum Damage: String, Hashable, Sendable, CaseIterable {
+    /// What has changed.
+    case exact
+    /// All of it, in every frame.
+    case full
+  }
+
+  /// What of the screen is drawn again.
+  public var damage = Damage.exact
+  /// Whether every frame is planned as if it were the only one: the same, but slower.
+  public var looksIntoAll = false
+  /// Whether frames are planned; where not, none draws anything, and only the main thread's work is followed.
+  public var plansFrames = true
+  /// Whether frames, events and hangs are kept, or their sums alone.
+  public var keepsLists = true
+  /// What a frame may ask for.
+  public var limits = Limits()
+
+  /// The usual way.
+  public init() {}
+}

@@ -1,4 +1,4 @@
-import LayerModel
+public import LayerModel
 import LayerPlanning
 
 /// What the rows of a list show, row by row: most show the same, those that a timeline addresses may show something
@@ -66,5 +66,182 @@ struct RowContent: Sendable {
     let nodes = (0..<list.rowNodes).lazy.map { SceneNodeIndex(Int(first.rawValue) + $0) }
     // The first layer of a row that the list does not keep is hidden for that alone.
     return ShownContent(of: nodes, in: scene, below: isKept ? list.node : first, rule)
+  }
+}
+
+/// What layers that can be seen show that takes a processor's time: images, and what the CPU draws.
+struct ShownContent: Hashable, Sendable {
+  /// Each image once, as large as it is shown at most; in the order of the tree.
+  private(set) var images: [ShownImage] = []
+  /// What is drawn on the CPU, in the order of the tree.
+  private(set) var drawings: [DrawWork.Drawing] = []
+
+  /// Nothing.
+  init() {}
+
+  /// What some layers show.
+  ///
+  /// - Parameter above: a layer around all of them from which on what is hidden does not count.
+  init(
+    of nodes: some Sequence<SceneNodeIndex>, in scene: Scene, below above: SceneNodeIndex? = nil, _ rule: Rule
+  ) {
+    var sights = LayerSights(in: scene, below: above)
+    var order: [AssetIndex] = []
+    var scales: [AssetIndex: ShownScale] = [:]
+    for node in nodes {
+      let layer = scene[scene[node].layer]
+      guard layer.contents != nil || layer.cpuDrawMilliseconds != nil else { continue }
+      let sight = sights.sight(of: node)
+      guard sight.isShown else { continue }
+      if let drawing = DrawWork.Drawing(layer, at: node) { drawings.append(drawing) }
+      guard let asset = layer.contents else { continue }
+      let parts = ImageUse.parts(of: scene[asset].facts, in: layer, isFlipped: sight.isFlipped, under: sight.map)
+      if parts.isEmpty { continue }
+      if scales[asset] == nil { order.append(asset) }
+      scales[asset, default: ShownScale()].add(parts)
+    }
+    images = order.map { asset in
+      ShownImage(
+        asset, at: scales[asset] ?? ShownScale(), in: scene, cost: rule.cost, isReduced: rule.isReduced)
+    }
+  }
+
+  /// How images are decoded.
+  struct Rule: Sendable {
+    /// What it takes.
+    let cost: DecodeCost
+    /// Whether they are decoded to the size at which they are shown.
+    let isReduced: Bool
+  }
+}
+
+/// Whether what layers show may have changed.
+struct ContentWatch: Sendable {
+  /// The layers that show something.
+  private let nodes: Set<SceneNodeIndex>
+  /// Those and all around them.
+  private let path: Set<SceneNodeIndex>
+
+  init(_ nodes: some Sequence<SceneNodeIndex>, in scene: Scene) {
+    self.nodes = Set(nodes)
+    var path: Set<SceneNodeIndex> = []
+    for node in self.nodes {
+      var next: SceneNodeIndex? = node
+      while let current = next, path.insert(current).inserted {  // Ends: each round adds a node.
+        next = scene[current].parent
+      }
+    }
+    self.path = path
+  }
+
+  /// Whether one of some changes bears on them.
+  func isMet(by changes: [LayerChange]) -> Bool {
+    changes.contains { change in
+      (path.contains(change.node) && change.properties.intersects(Self.around))
+        || (nodes.contains(change.node) && change.properties.intersects(Self.own))
+    }
+  }
+
+  /// Whether a change of a layer can bear on what it shows, or what layers in it show.
+  static func bears(_ change: LayerChange) -> Bool {
+    change.properties.intersects(around) || change.properties.intersects(own)
+  }
+
+  /// What decides whether and how large all is seen that is in a layer.
+  private static let around = Self.set([
+    .hidden, .opacity, .doubleSided, .transform, .sublayerTransform, .geometryFlipped, .shouldRasterize,
+    .rasterizationScale,
+  ])
+  /// What decides what a layer shows itself.
+  private static let own = Self.set([
+    .contents, .contentsGravity, .contentsRect, .contentsCenter, .contentsScale, .bounds, .cpuDraw,
+    .drawsAsynchronously,
+  ])
+
+  private static func set(_ properties: [LayerProperty]) -> LayerPropertySet {
+    properties.reduce(into: LayerPropertySet()) { $0.insert($1) }
+  }
+}
+
+/// Content that layers outside of lists draw on the CPU: when they are seen first, and when they are drawn again.
+///
+/// What is to be drawn again while nobody sees it is drawn when it is seen.
+struct DrawWork: Sendable {
+  /// A layer that draws.
+  struct Drawing: Hashable, Sendable {
+    let node: SceneNodeIndex
+    let milliseconds: Double
+    let thread: WorkThread
+  }
+
+  /// The layers whose content is there.
+  private var drawn: Set<SceneNodeIndex> = []
+
+  /// What is drawn in a frame.
+  ///
+  /// - Parameters:
+  ///   - shown: the layers that are seen and draw.
+  ///   - isNew: whether those may be others than in the frame before.
+  ///   - changes: what is different from the frame before.
+  mutating func next(_ shown: [Drawing], isNew: Bool, _ changes: [LayerChange]) -> [WorkPiece] {
+    let isRedrawn = forget(changes)
+    return isNew || isRedrawn ? draw(shown) : []
+  }
+
+  /// Forgets content that is to be drawn again; whether there is any.
+  mutating func forget(_ changes: [LayerChange]) -> Bool {
+    var isAny = false
+    for change in changes where change.isRedrawn || change.properties.contains(.cpuDraw) {
+      drawn.remove(change.node)
+      isAny = true
+    }
+    return isAny
+  }
+
+  /// Knows content that was drawn with more around it.
+  mutating func note(_ drawings: [Drawing]) { drawn.formUnion(drawings.lazy.map(\.node)) }
+
+  /// Draws what is not there.
+  mutating func draw(_ shown: some Sequence<Drawing>) -> [WorkPiece] {
+    let due = shown.filter { drawn.insert($0.node).inserted }
+    return WorkThread.allCases.compactMap { thread in
+      let mine = due.filter { $0.thread == thread }
+      guard !mine.isEmpty else { return nil }
+      return WorkPiece(
+        "draw \(mine.count) layer\(mine.count == 1 ? "" : "s")", on: thread, in: .display,
+        milliseconds: mine.reduce(0) { $0 + $1.milliseconds }, isStated: true)
+    }
+  }
+}
+
+extension DrawWork.Drawing {
+  /// What a layer draws on the CPU, if it does.
+  init?(_ layer: Layer, at node: SceneNodeIndex) {
+    guard let milliseconds = layer.cpuDrawMilliseconds else { return nil }
+    self.init(node: node, milliseconds: milliseconds, thread: layer.drawsAsynchronously ? .background : .main)
+  }
+}
+
+/// How long it takes to make pixels of an image, on a device.
+public struct DecodeCost: Hashable, Sendable {
+  /// Milliseconds for a million pixels decoded.
+  public let decodeMilliseconds: Double
+  /// Milliseconds for a million pixels converted, where the GPU cannot take a format.
+  public let convertMilliseconds: Double
+
+  /// What is assumed of a device of which nobody says anything else: nobody publishes such figures.
+  public static let assumed = DecodeCost(decodeMilliseconds: 8, convertMilliseconds: 3)
+
+  /// A cost from its parts.
+  public init(decodeMilliseconds: Double, convertMilliseconds: Double) {
+    self.decodeMilliseconds = decodeMilliseconds
+    self.convertMilliseconds = convertMilliseconds
+  }
+
+  /// What a device's data says, and what is assumed where it says nothing.
+  public init(_ device: Device) {
+    self.init(
+      decodeMilliseconds: device.decodeMillisecondsPerMegapixel?.value ?? Self.assumed.decodeMilliseconds,
+      convertMilliseconds: device.convertMillisecondsPerMegapixel?.value ?? Self.assumed.convertMilliseconds)
   }
 }

@@ -111,3 +111,193 @@ public struct SceneWork: Sendable {
     }
   }
 }
+
+/// Work that a scene states outright, in the frames in which the run loop comes to it.
+struct StatedWork: Sendable {
+  private var schedule: FrameSchedule<WorkPiece>
+
+  init(_ items: [WorkItem], scrolls: ScrollTimes, clock: FrameClock) {
+    schedule = FrameSchedule(
+      items.enumerated().map { place, item in
+        let piece = WorkPiece(
+          item.label, on: item.thread, in: item.stage, milliseconds: item.milliseconds, isStated: true)
+        return (item.frame(scrolls, clock), piece.of(.work(place)))
+      })
+  }
+
+  /// The work of a frame; frames are asked for in their order.
+  mutating func next(_ frame: Int) -> [WorkPiece] { schedule.due(in: frame) }
+
+  /// How many pieces wait beyond the last frame.
+  var waiting: Int { schedule.remaining }
+}
+
+/// Loads of records, in the frames in which they are done.
+struct LoadSchedule: Sendable {
+  private var schedule: FrameSchedule<WorkPiece>
+
+  init(_ loads: [RecordLoad], clock: FrameClock) {
+    schedule = FrameSchedule(
+      loads.enumerated().flatMap { place, load in
+        Self.pieces(of: load, clock).map { ($0.frame, $0.value.of(.load(place))) }
+      })
+  }
+
+  /// One piece where all is done on one thread; else the last step is one of its own, once the others are done.
+  private static func pieces(of load: RecordLoad, _ clock: FrameClock) -> [(frame: Int, value: WorkPiece)] {
+    let work = LoadWork(load)
+    let records = load.records == 1 ? "1 record" : "\(load.records) records"
+    let frames = load.frames(clock)
+    if !load.savesElsewhere {
+      let total = work.workMilliseconds + work.deliveryMilliseconds
+      return [(frames.begins, WorkPiece("load \(records)", on: load.thread, milliseconds: total))]
+    }
+    return [
+      (frames.begins, WorkPiece("load \(records)", on: load.thread, milliseconds: work.workMilliseconds)),
+      (frames.saves, WorkPiece("save \(records)", on: load.deliver, milliseconds: work.deliveryMilliseconds)),
+    ]
+  }
+
+  /// The work of a frame; frames are asked for in their order.
+  mutating func next(_ frame: Int) -> [WorkPiece] { schedule.due(in: frame) }
+}
+
+/// Content that rows of a list draw on the CPU: all of a row's whenever it is filled, and single layers when they are
+/// drawn again or seen first.
+///
+/// While the list cannot be seen, it waits.
+struct RowDrawWork: Sendable {
+  private let list: SceneList
+  private let path: String
+  /// Rows that were filled, and not drawn since.
+  private var waiting: Set<Int> = []
+  /// The layers of rows that differ from others.
+  private var layers = DrawWork()
+
+  init(_ list: SceneList, path: String) {
+    self.list = list
+    self.path = path
+  }
+
+  /// What is drawn in a frame.
+  ///
+  /// - Parameters:
+  ///   - filled: the rows that the list fills.
+  ///   - content: what rows show.
+  mutating func next(
+    filled: [Int], kept: Range<Int>, _ content: RowContent, _ changes: [LayerChange]
+  ) -> [WorkPiece] {
+    guard content.draws else { return [] }
+    waiting = waiting.filter(kept.contains).union(filled)
+    _ = layers.forget(changes.filter { list.row(of: $0.node) != nil })
+    guard content.isShown else { return [] }
+    let rows = waiting.sorted()
+    waiting = []
+    let work = WorkThread.allCases.compactMap { piece(rows, content, on: $0) }
+    for row in rows { if let own = content.own[row] { layers.note(own.drawings) } }
+    return work + layers.draw(content.own.keys.filter(kept.contains).sorted().flatMap { content[$0].drawings })
+  }
+
+  /// All that some rows draw.
+  private func piece(_ rows: [Int], _ content: RowContent, on thread: WorkThread) -> WorkPiece? {
+    func milliseconds(_ drawings: [DrawWork.Drawing]) -> Double {
+      drawings.lazy.filter { $0.thread == thread }.reduce(0) { $0 + $1.milliseconds }
+    }
+    let common = milliseconds(content.commonDrawings)
+    let own = rows.compactMap { content.own[$0] }.map { milliseconds($0.drawings) }
+    let count = (common > 0 ? rows.count - own.count : 0) + own.count { $0 > 0 }
+    guard count > 0 else { return nil }
+    return WorkPiece(
+      "draw \(count == 1 ? "1 row" : "\(count) rows") of \(path)", on: thread, in: .display,
+      milliseconds: Double(rows.count - own.count) * common + own.reduce(0, +), isStated: true)
+  }
+}
+
+/// How often views are evaluated and their models made, from frame to frame.
+struct ObserverWork: Sendable {
+  private let observed: ObservedViews
+  private var schedule: FrameSchedule<Int>
+  private var drawn: [Int]
+  private var created: [Int]
+  private var notified: [Int]
+  private var isFirst = true
+
+  /// - Parameter end: nothing happens at this time or later.
+  init(_ observed: ObservedViews, clock: FrameClock, before end: Microseconds) {
+    self.observed = observed
+    schedule = FrameSchedule(
+      observed.events.indices.flatMap { event in
+        observed.events[event].times.times(before: end).map { (clock.frame(during: $0), event) }
+      })
+    let none = [Int](repeating: 0, count: observed.views.count)
+    (drawn, created, notified) = (none, none, none)
+  }
+
+  /// What views do in a frame; frames come in their order.
+  mutating func next(_ frame: Int) -> [WorkPiece] {
+    var (evaluations, models) = (0, 0)
+    if isFirst {
+      // A view that is there for the first time has no inputs that could be the same as before.
+      for view in observed.views.indices { evaluate(view, &evaluations, &models) }
+      isFirst = false
+    }
+    for event in schedule.due(in: frame) {
+      let changed = observed.events[event].notified
+      for view in changed { notified[view] += 1 }
+      for view in observed.views(evaluatedWith: changed) { evaluate(view, &evaluations, &models) }
+    }
+    return [
+      piece("evaluate", evaluations, "view", .evaluate), piece("create", models, "model", .modelCreate),
+    ].compactMap(\.self)
+  }
+
+  private mutating func evaluate(_ view: Int, _ evaluations: inout Int, _ models: inout Int) {
+    let isMaking = drawn[view] == 0 || observed.views[view].model == .recreated
+    drawn[view] += 1
+    evaluations += 1
+    guard isMaking else { return }
+    created[view] += observed.views[view].models
+    models += observed.views[view].models
+  }
+
+  private func piece(_ verb: String, _ count: Int, _ noun: String, _ cost: WorkCost) -> WorkPiece? {
+    guard count > 0 else { return nil }
+    return WorkPiece(
+      "\(verb) \(count) \(noun)\(count == 1 ? "" : "s")", milliseconds: Double(count) * observed.costs[cost])
+  }
+
+  /// What happened so far, view by view.
+  var counters: [Counters] {
+    observed.views.indices.map { view in
+      Counters(
+        of: "view", name: observed.views[view].name,
+        [("drawn", drawn[view]), ("created", created[view]), ("notified", notified[view])])
+    }
+  }
+}
+
+/// What is due in which frame, handed out frame by frame.
+struct FrameSchedule<Value: Sendable>: Sendable {
+  private var entries: [(frame: Int, value: Value)]
+  private var next = 0
+
+  /// - Parameter entries: in any order; those of one frame keep theirs.
+  init(_ entries: [(frame: Int, value: Value)]) {
+    self.entries = entries.enumerated().sorted { left, right in
+      (left.element.frame, left.offset) < (right.element.frame, right.offset)
+    }.map(\.element)
+  }
+
+  /// What is due in a frame; frames are asked for in their order.
+  mutating func due(in frame: Int) -> [Value] {
+    var due: [Value] = []
+    while next < entries.count, entries[next].frame <= frame {  // Ends: each round takes an entry.
+      if entries[next].frame == frame { due.append(entries[next].value) }
+      next += 1
+    }
+    return due
+  }
+
+  /// How many are due in frames that nobody has asked for.
+  var remaining: Int { entries.count - next }
+}
