@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// One set of rules for every Swift target: the language's strictest mode, and no warning left standing.
@@ -141,4 +142,44 @@ if let runtime = Context.environment["LAYERCOST_FUZZ"] {
       ],
       path: "Tests/Fuzz", swiftSettings: strict,
       linkerSettings: [.unsafeFlags([runtime, "-use-ld=lld", "-lstdc++", "-lm"])]))
+}
+
+// MARK: The reader of Swift source
+
+/// Where the toolchain keeps the compiler's own parser, prebuilt: next to the library that this manifest is linked to.
+/// Nil where the toolchain has none; then everything but the reader is built.
+let parserLibraries: String? = {
+  let mark = "/lib/swift/pm/ManifestAPI/libPackageDescription.so"
+  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  let loaded = maps.split(separator: "\n").first { $0.hasSuffix(mark) }.flatMap { line in
+    line.firstIndex(of: "/").map { String(line[$0...].dropLast(mark.count)) }
+  }
+  let onPath = (Context.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/.." }
+  return ([loaded].compactMap { $0 } + onPath).map { "\($0)/lib/swift/host" }.first { folder in
+    ["libSwiftParser.so", "SwiftParser.swiftmodule"].allSatisfy {
+      FileManager.default.fileExists(atPath: "\(folder)/\($0)")
+    }
+  }
+}()
+
+if let parserLibraries {
+  // A package carries the libraries next to the program; a build finds them in the toolchain.
+  let places =
+    Context.environment["LAYERCOST_PACKAGING"] == nil
+    ? ["$ORIGIN", parserLibraries, "\(parserLibraries)/../linux"] : ["$ORIGIN"]
+  package.products.append(.executable(name: "layercost-swift", targets: ["layercost-swift"]))
+  package.targets.append(
+    .executableTarget(
+      name: "layercost-swift",
+      swiftSettings: strict + [
+        .unsafeFlags([
+          "-I", parserLibraries, "-Xfrontend", "-disable-implicit-string-processing-module-import",
+        ])
+      ],
+      linkerSettings: [
+        .unsafeFlags(
+          [
+            "-no-toolchain-stdlib-rpath", "-L", parserLibraries, "-lSwiftParser", "-lSwiftSyntax", "-lSwiftOperators",
+          ] + places.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
+      ]))
 }

@@ -2,8 +2,8 @@ import LayerGeometry
 
 /// An outline in the words of the frameworks.
 ///
-/// `UIBezierPath(roundedRect:cornerRadius:)` draws the continuous curve and `CGPath(roundedRect:...)` the circular one:
-/// the wrong one leaves a fringe at each corner.
+/// `UIBezierPath(roundedRect:cornerRadius:)` accepts any bounds. `CGPath(roundedRect:cornerWidth:cornerHeight:)`, which
+/// would draw the circular curve exactly, traps where a side is shorter than twice the radius, as in a first layout.
 enum OutlineText {
   /// UIKit's expression for a path that follows a layer's bounds.
   static func uiKitPath(_ outline: RoundedRect) -> String {
@@ -13,9 +13,7 @@ enum OutlineText {
       return "UIBezierPath(roundedRect: bounds, byRoundingCorners: \(corners(outline.corners)), "
         + "cornerRadii: CGSize(width: \(radius), height: \(radius))).cgPath"
     }
-    return outline.curve == .continuous
-      ? "UIBezierPath(roundedRect: bounds, cornerRadius: \(radius)).cgPath"
-      : "CGPath(roundedRect: bounds, cornerWidth: \(radius), cornerHeight: \(radius), transform: nil)"
+    return "UIBezierPath(roundedRect: bounds, cornerRadius: \(radius)).cgPath"
   }
 
   /// SwiftUI's shape for an outline.

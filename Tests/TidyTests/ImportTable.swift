@@ -13,6 +13,7 @@ enum ImportTable {
     "LayerReport": ["LayerLint", "LayerRaster"],
     "LayerCapture": ["Foundation", "QuartzCore", "UIKit"],
     "layercost": ["LayerReport", "LayerImport", "Foundation", "Dispatch"] + platforms,
+    "layercost-swift": ["SwiftParser", "SwiftSyntax", "SwiftOperators"] + platforms,
     "layercost-bench": ["LayerRaster", "LayerSimulation", "LayerImport", "Foundation"] + linked + platforms,
   ]
 
@@ -45,7 +46,7 @@ enum ImportTable {
     "LayerRasterTests": ["CPixelKernels"], "LayerCaptureTests": ["CoreGraphics", "QuartzCore", "UIKit"],
   ]
 
-  static let executables: Set<String> = ["layercost", "layercost-bench"]
+  static let executables: Set<String> = ["layercost", "layercost-bench", "layercost-swift"]
 
   /// Everything that a target may import, or nil for a target that the table does not know.
   static func allowed(in target: String) -> Set<String>? {

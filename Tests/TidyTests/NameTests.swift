@@ -7,6 +7,7 @@ import Testing
     "Package.swift": "the package manager asks for this name",
     "Sources/layercost/main.swift": "the compiler asks for this name where top-level code begins",
     "Sources/layercost-bench/main.swift": "the compiler asks for this name where top-level code begins",
+    "Sources/layercost-swift/main.swift": "the compiler asks for this name where top-level code begins",
   ]
 
   /// Modules that are called after the one type that they hold, inside which everything else lies: the type's name has

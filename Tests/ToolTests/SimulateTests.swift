@@ -10,8 +10,15 @@ import Testing
     defer { scratch.remove() }
     try scratch.write(SceneTexts.feed, to: "feed.json")
     try scratch.write(SceneTexts.library, to: "library.json")
+    try scratch.write(Self.still, to: "still.json")
     try body(scratch)
   }
+
+  /// A scene in which nothing moves: there is nothing to simulate, and no good rating to give.
+  static let still = """
+    {"format": "layercost-scene/1", "device": "iphone-13",
+     "root": {"frame": [0, 0, 390, 844], "backgroundColor": "white"}}
+    """
 
   static let runs: [(name: String, words: [String])] = [
     ("simulate", ["feed.json"]),
@@ -20,6 +27,7 @@ import Testing
     ("simulate-sweep", ["library.json", "--sweep", "records=0:2000:5"]),
     ("simulate-sample", ["library.json", "--sample", "records=lognormal(300,1200)"]),
     ("simulate-csv", ["library.json", "--format", "csv", "--only", "summary"]),
+    ("simulate-still", ["still.json"]),
     ("simulate-fault", ["library.json", "--sweep", "records=0:2000"]),
     ("simulate-unknown", ["library.json", "--sweep", "recrods=0:2000:3"]),
     ("help-simulate", ["--help"]),

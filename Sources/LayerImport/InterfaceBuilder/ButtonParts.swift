@@ -84,25 +84,38 @@ enum ButtonParts {
     default: break
     }
     if let image = face.image {
-      let frame = Rect<SuperlayerSpace>(x: left, y: y, width: imageSize.width, height: imageSize.height)
+      let frame = moved(
+        Rect(x: left, y: y, width: imageSize.width, height: imageSize.height), by: "imageEdgeInsets", of: view,
+        in: builder.document)
       Self.image(&builder, "image", image, face.isSymbol, frame, view, gravity: .resizeAspect, at: face.place)
     }
     guard hasTitle else { return }
     var title = face.title
-    title.alignment = face.image == nil ? alignment(of: view, in: tree) : .left
-    let minX = face.image == nil ? room.minX : left + imageSize.width + 4
-    title.fit(into: room.maxX - minX)
+    title.alignment = .center
+    // A title label is as large as its words, and no larger than the room: only then is it known what a clip of the
+    // button cuts.
+    let height = min(title.lineHeight, room.height)
+    var titleY = room.minY + (room.height - height) / 2
+    switch tree.string(.contentVerticalAlignment, of: view.element) {
+    case "top": titleY = room.minY
+    case "bottom": titleY = room.maxY - height
+    default: break
+    }
+    title.fit(into: titleWidth)
+    let frame = Rect<SuperlayerSpace>(x: left + imageSize.width, y: titleY, width: titleWidth, height: height)
     builder.text(
-      "title", Rect(minX: minX, minY: room.minY, maxX: room.maxX, maxY: room.maxY), at: face.place, isSystem: false,
+      "title", moved(frame, by: "titleEdgeInsets", of: view, in: builder.document), at: face.place, isSystem: false,
       title)
   }
 
-  private static func alignment(of view: InterfaceView, in tree: IBTree) -> TextAlignment {
-    switch tree.string(.contentHorizontalAlignment, of: view.element) {
-    case "left", "leading": .left
-    case "right", "trailing": .right
-    default: .center
-    }
+  /// A part where insets move it: by half of what they differ, as UIKit centres a part in what they leave.
+  private static func moved(
+    _ frame: Rect<SuperlayerSpace>, by key: StaticString, of view: InterfaceView, in document: InterfaceDocument
+  ) -> Rect<SuperlayerSpace> {
+    guard let inset = document.child(.inset, keyed: key, of: view.element) else { return frame }
+    func edge(_ key: IBKey) -> Double { document.tree.number(key, of: inset) ?? 0 }
+    let (x, y) = ((edge(.minX) - edge(.maxX)) / 2, (edge(.minY) - edge(.maxY)) / 2)
+    return Rect(x: frame.minX + x, y: frame.minY + y, width: frame.width, height: frame.height)
   }
 
   /// The button without its insets.

@@ -52,9 +52,8 @@ enum ControlParts {
   static func stepper(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     builder.box("background", view.frame, at: view.element, SystemColors.fill, radius: 8)
     for (name, sign, x) in [("decrement", "−", 0), ("increment", "+", view.width / 2)] {
-      var text = InterfaceText(sign)
-      text.alignment = .center
-      builder.text(name, Rect(x: x, y: 0, width: view.width / 2, height: view.height), at: view.element, text)
+      let half = Rect<SuperlayerSpace>(x: x, y: 0, width: view.width / 2, height: view.height)
+      builder.words(name, InterfaceText(sign), in: half, at: view.element)
     }
   }
 
@@ -73,8 +72,7 @@ enum ControlParts {
       }
       var title = InterfaceText(builder.document.string(.title, of: segment) ?? "")
       title.font = .system(13, index == selected ? "Semibold" : "Regular")
-      title.alignment = .center
-      builder.text("segment\(index)", frame, at: segment, title)
+      builder.words("segment\(index)", title, in: frame, at: segment)
     }
   }
 

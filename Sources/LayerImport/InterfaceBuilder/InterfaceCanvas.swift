@@ -1,3 +1,4 @@
+import LayerGeometry
 import LayerModel
 
 /// The device that a file was laid out for: its screen in points, its scale, and what its edges keep free.
@@ -56,6 +57,28 @@ struct InterfaceCanvas: Sendable {
     topInset = row.top
     bottomInset = row.bottom
     id = known?.id
+  }
+
+  /// Where a bar lies for which the file states no frame: as wide as the view around it, at the top or the bottom, as
+  /// high as UIKit makes it; inside the safe area where that view fills the screen. Nil for what is not a bar.
+  ///
+  /// Heights are those of UIKit's bars on iOS 12 and later: 44 points for navigation bars and toolbars (50 on iPad), 49
+  /// for tab bars (50 on iPad), 56 for search bars. A tab bar reaches down over the home indicator.
+  func barFrame(of name: IBName?, in size: Size) -> Rect<SuperlayerSpace>? {
+    let isScreen = size.width == width && size.height == height
+    let (top, bottom) = isScreen ? (topInset, bottomInset) : (0, 0)
+    let isTablet = min(width, height) >= 700
+    switch name {
+    case .navigationBar: return Rect(x: 0, y: top, width: size.width, height: isTablet ? 50 : 44)
+    case .searchBar: return Rect(x: 0, y: top, width: size.width, height: 56)
+    case .toolbar:
+      let bar = isTablet ? 50.0 : 44
+      return Rect(x: 0, y: size.height - bottom - bar, width: size.width, height: bar)
+    case .tabBar:
+      let bar = (isTablet ? 50 : 49) + bottom
+      return Rect(x: 0, y: size.height - bar, width: size.width, height: bar)
+    default: return nil
+    }
   }
 
   /// Whether a variation's key, such as `heightClass=regular-widthClass=compact`, holds for this device.

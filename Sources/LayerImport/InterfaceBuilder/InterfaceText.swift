@@ -19,6 +19,9 @@ struct InterfaceText: Hashable, Sendable {
     string.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.55 : 1) * font.size }
   }
 
+  /// How high one line is, about: the system's font is 1.2 times as high as its size.
+  var lineHeight: Double { (font.size * 1.2).rounded(.up) }
+
   /// Leaves the ellipsis out where the text most likely fits on the device, though not in the font that stands in here.
   ///
   /// Design-time frames are as wide as their text in the platform's font, which is narrower than all that replace it.

@@ -54,7 +54,7 @@ struct InterfaceTreeBuilder {
   mutating func build() -> SceneDraft {
     let canvas = document.canvas
     let full = Rect<SuperlayerSpace>(x: 0, y: 0, width: canvas.width, height: canvas.height)
-    var frame = layout.statedFrame(of: root.view) ?? full
+    var frame = layout.statedFrame(of: root.view) ?? canvas.barFrame(of: tree[root.view].name, in: full.size) ?? full
     // A view lies in its window; where it stood on the editor's canvas says nothing. Bars alone are placed in it.
     if !isBar(root.view) { frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
     // What sticks out of the screen would be left out of all counts, and a tall scene is scrolled into view.
@@ -114,6 +114,7 @@ struct InterfaceTreeBuilder {
     let views = document.views(below: view)
     let frames = layout.frames(of: views, in: view, size: size)
     for (child, frame) in zip(views, frames).reversed() {
+      let frame = frame ?? document.canvas.barFrame(of: tree[child].name, in: size)
       if frame == nil { frameless.append(child) }
       steps.append(.open(view: child, frame: frame ?? Rect(x: 0, y: 0, width: 0, height: 0), tint: tint))
     }
@@ -243,6 +244,17 @@ extension InterfaceTreeBuilder {
       layer.backgroundColor = color
       layer.cornerRadius = radius
     }
+  }
+
+  /// Adds one line of words in the middle of a place, in a layer as large as the words.
+  mutating func words(_ name: String, _ text: InterfaceText, in room: Rect<SuperlayerSpace>, at place: Int) {
+    var text = text
+    text.alignment = .center
+    let (width, height) = (min(text.estimatedWidth, room.width), min(text.lineHeight, room.height))
+    text.fit(into: width)
+    let frame = Rect<SuperlayerSpace>(
+      x: room.center.x - width / 2, y: room.center.y - height / 2, width: width, height: height)
+    self.text(name, frame, at: place, text)
   }
 
   /// Adds words.

@@ -57,6 +57,16 @@ struct DisplayChoice {
   private static func checkSides(
     of screen: Screen, limits: Limits, at span: SourceSpan?, _ findings: inout FindingList
   ) {
+    let shortest = min(screen.width, screen.height) * screen.scale
+    // What is nearer to 0 pixels than the grid's tolerance has none.
+    if !(shortest > 1.0 / 64) {
+      let size = "\(DisplayText.number(screen.width)) x \(DisplayText.number(screen.height)) points"
+      findings.append(
+        Finding(
+          "number-out-of-range", .error, "'screen' has no pixels: \(size) at scale \(DisplayText.number(screen.scale))",
+          at: span, help: "write a width and a height of at least one pixel, such as \"width\": 390, \"height\": 844"))
+      return
+    }
     let side = (max(screen.width, screen.height) * screen.scale).rounded(.up)
     guard !(side <= Double(limits.screenSide.value)) else { return }
     let asked = side < 1e15 ? Int(side) : Int(1e15)

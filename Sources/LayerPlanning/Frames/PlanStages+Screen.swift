@@ -73,7 +73,7 @@ extension PlanStages {
     var entries: [RasterEntry] = []
     var places: [Int: Int] = [:]
     for index in tree.nodes.indices where reasons(index).contains(ReasonSet(.rasterize)) && isDrawn(index) {
-      let (box, scale) = (extents.box(of: index), layer(index).rasterizationScale)
+      let (box, scale) = (extents.seenBox(of: index), layer(index).rasterizationScale)
       places[index] = entries.count
       entries.append(
         RasterEntry(

@@ -17,6 +17,8 @@ struct Culling {
   private(set) var isCulled: [Bool]
   private var occluders: [TargetMembership.Key: OccluderList] = [:]
   private var readers: [TargetMembership.Key: [CullingMark]] = [:]
+  /// Readers that are hidden themselves: they are not drawn, so they read nothing.
+  private var hiddenReaders: Set<Int> = []
   /// Targets of which other things are known than at first.
   private var revisedTargets: Set<TargetMembership.Key> = []
 
@@ -35,6 +37,7 @@ struct Culling {
       list.keep(occluder.rect, at: occluder.index)
     }
     occluders[target] = list
+    findHiddenReaders(inputs)
     findHidden(inputs)
   }
 
@@ -75,7 +78,27 @@ struct Culling {
       readers[target] = new
       if new != old { others.append(target) }
     }
+    reviseHiddenReaders(changed, inputs, others: &others)
     return others
+  }
+
+  /// Looks again at which readers are hidden, where an edit may have changed that.
+  private mutating func reviseHiddenReaders(
+    _ changed: NodeSet, _ inputs: Inputs, others: inout [TargetMembership.Key]
+  ) {
+    if readers.isEmpty { return }
+    let indices = readerIndices
+    let isAffected =
+      !others.isEmpty
+      || changed.contains { Self.isAny(of: indices, in: $0..<Int(inputs.tree.nodes[$0].end)) }
+    guard isAffected else { return }
+    let before = hiddenReaders
+    findHiddenReaders(inputs)
+    let differing = before.symmetricDifference(hiddenReaders)
+    if differing.isEmpty { return }
+    for (target, marks) in readers where marks.contains(where: { differing.contains($0.index) }) {
+      others.append(target)
+    }
   }
 
   /// What hides others in a target when some layers mark other places, or none.
@@ -127,7 +150,46 @@ struct Culling {
       occluders[target] = base.occluders[target]
       readers[target] = base.readers[target]
     }
+    hiddenReaders = base.hiddenReaders
     revisedTargets = []
+  }
+
+  // MARK: Hidden readers
+
+  /// The layers that read what lies below them, in paint order.
+  private var readerIndices: [Int] { Set(readers.values.joined().map(\.index)).sorted() }
+
+  private static func isAny(of sorted: [Int], in range: Range<Int>) -> Bool {
+    var (low, high) = (0, sorted.count)
+    while low < high {  // Halves each time.
+      let middle = (low + high) / 2
+      if sorted[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < sorted.count && sorted[low] < range.upperBound
+  }
+
+  /// Finds the readers that lie in hidden layers.
+  ///
+  /// A reader keeps layers below it from being hidden only where it is drawn itself, and whether it is drawn depends on
+  /// readers above it. So this walks backwards over the readers and the layers around them: all readers after a layer
+  /// are decided before the layer is, except for those whose fate the layer shares.
+  private mutating func findHiddenReaders(_ inputs: Inputs) {
+    hiddenReaders = []
+    if readers.isEmpty { return }
+    let indices = readerIndices
+    var around = NodeSet(nodeCount: inputs.tree.nodes.count)
+    for reader in indices {
+      var index = reader
+      while index >= 0, !around.contains(index) {  // Ends: each round goes one level up.
+        around.insert(index)
+        index = Int(inputs.tree.nodes[index].parent)
+      }
+    }
+    while let index = around.popLast() {
+      guard isHidden(index, by: occluders(in: inputs.membership[index].around), inputs) else { continue }
+      let end = Int(inputs.tree.nodes[index].end)
+      for reader in indices where reader >= index && reader < end { hiddenReaders.insert(reader) }
+    }
   }
 
   // MARK: Hidden
@@ -141,7 +203,7 @@ struct Culling {
     let end = Int(node.end)
     guard occluders.last >= end, !node.flags.contains(.mask) else { return false }
     let target = inputs.membership[index].around
-    let extent = inputs.placement.pixelsAround(inputs.extents.box(of: index), of: index)
+    let extent = inputs.placement.pixelsAround(inputs.extents.seenBox(of: index), of: index)
     let scope = node.parent < 0 ? -1 : Int(inputs.membership[Int(node.parent)].shadowScope)
     let scopeEnd = scope >= 0 ? Int(inputs.tree.nodes[scope].end) : Int.max
     return occluders.hides(all: extent, from: end, before: scopeEnd) {
@@ -156,6 +218,7 @@ struct Culling {
     if readers.count > CountingConstants.readersPerTarget.value { return true }
     return readers.contains { reader in
       reader.index >= first && reader.index < last && reader.rect.meets(extent)
+        && !hiddenReaders.contains(reader.index)
     }
   }
 }

@@ -37,7 +37,7 @@ struct CullingMarks: Equatable {
     if reasons.contains(ReasonSet(.backdropBlur)) {
       let sigma = inputs.facts.measures(inputs.facts[node]).backdropSigma
       let map = inputs.placement.inside(index)
-      let grown = map.boundingBox(of: inputs.extents.box(of: index))
+      let grown = map.boundingBox(of: inputs.extents.seenBox(of: index))
         .outset(
           by: CountingConstants.blurReachSigmas.value * sigma
             * inputs.placement.stretch(map, inputs.tree.layer(of: node)))
@@ -46,7 +46,7 @@ struct CullingMarks: Equatable {
           index: index, target: inputs.membership[index].isolatingInside, rect: PixelGrid.snappedOutward(grown)))
     }
     if reasons.contains(ReasonSet(.blendMode)) {
-      let rect = inputs.placement.pixelsAround(inputs.extents.box(of: index), of: index)
+      let rect = inputs.placement.pixelsAround(inputs.extents.seenBox(of: index), of: index)
       readers.append(CullingMark(index: index, target: inputs.membership[index].around, rect: rect))
     }
     return readers
@@ -57,8 +57,7 @@ struct CullingMarks: Equatable {
     let node = inputs.tree.nodes[index]
     if node.standIn >= 0 { return nil }
     let place = inputs.facts.place(of: node)
-    guard inputs.facts[place].isOpaqueOverBounds, !inputs.facts[place].isRounded, inputs.flattening[index].canOcclude
-    else { return nil }
+    guard inputs.facts[place].isOpaqueOverBounds, inputs.flattening[index].canOcclude else { return nil }
     let member = inputs.membership[index]
     guard member.opacityInside >= 1, !inputs.membership.isTinted(index) else { return nil }
     let bounds = inputs.facts[place].bounds

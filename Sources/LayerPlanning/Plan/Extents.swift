@@ -7,6 +7,14 @@ struct Extents {
   private var boxes: [Rect<LayerSpace>]
   /// The same before shadow and clip, of the few layers that have one or the other.
   private var boxesBeforeShadow: [Int: Rect<LayerSpace>] = [:]
+  /// The same without what cannot be seen, of the few layers in which that makes a difference.
+  private var seen: [Int: Measure] = [:]
+
+  /// How far one layer reaches.
+  private struct Measure: Equatable {
+    var box = Rect<LayerSpace>.empty
+    var boxBeforeShadow = Rect<LayerSpace>.empty
+  }
 
   init(_ tree: PreparedTree, _ facts: FactsTable) {
     boxes = []
@@ -28,6 +36,17 @@ struct Extents {
 
   /// The same before shadow and clip: what a silhouette is taken of, and what may leave the bounds.
   func boxBeforeShadow(of index: Int) -> Rect<LayerSpace> { boxesBeforeShadow[index] ?? boxes[index] }
+
+  /// How far what can be seen of a layer's subtree reaches: each contribution that its clips or its target cut away is
+  /// left out before the rest is joined.
+  @inline(__always) func seenBox(of index: Int) -> Rect<LayerSpace> {
+    seen.isEmpty ? boxes[index] : seen[index]?.box ?? boxes[index]
+  }
+
+  /// The same before shadow and clip.
+  func seenBoxBeforeShadow(of index: Int) -> Rect<LayerSpace> {
+    seen[index]?.boxBeforeShadow ?? boxBeforeShadow(of: index)
+  }
 
   /// Measures one layer anew, from what its sublayers reach now.
   ///
@@ -55,10 +74,17 @@ struct Extents {
     boxes[index] != base.boxes[index] || boxesBeforeShadow[index] != base.boxesBeforeShadow[index]
   }
 
+  /// Whether what can be seen of a layer reaches otherwise.
+  func differsInSight(_ index: Int, from base: Extents) -> Bool {
+    seenBox(of: index) != base.seenBox(of: index)
+      || seenBoxBeforeShadow(of: index) != base.seenBoxBeforeShadow(of: index)
+  }
+
   /// Takes a layer's measures back.
   mutating func restore(_ index: Int, from base: Extents) {
     boxes[index] = base.boxes[index]
     boxesBeforeShadow[index] = base.boxesBeforeShadow[index]
+    if !seen.isEmpty || !base.seen.isEmpty { seen[index] = base.seen[index] }
   }
 
   /// What a sublayer adds to the layer around it, in that one's points.
@@ -76,7 +102,10 @@ struct Extents {
   ) {
     if node.flags.contains(.transformLayer) { return }
     let place = facts.place(of: node)
-    if node.standIn >= 0 || facts[place].measures >= 0 || facts[place].masksToBounds {
+    if let standIn = tree.standIn(node) {
+      boxesBeforeShadow[index] = boxes[index]
+      boxes[index] = standIn.box
+    } else if facts[place].measures >= 0 || facts[place].masksToBounds {
       closeWithMargins(index, node, tree, facts[place], facts.measures(facts[place]))
     } else if !facts[place].planes.isEmpty {
       boxes[index] = boxes[index].union(facts[place].bounds)
@@ -86,24 +115,95 @@ struct Extents {
   private mutating func closeWithMargins(
     _ index: Int, _ node: PreparedNode, _ tree: PreparedTree, _ facts: LayerFacts, _ measures: LayerMeasures
   ) {
-    if let standIn = tree.standIn(node) {
-      boxesBeforeShadow[index] = boxes[index]
-      boxes[index] = standIn.box
-      return
+    let measure = Self.measure(
+      sublayers: boxes[index], tree.layer(of: node), facts, measures, ofPlanes: { _ in true }, ofShadow: { _ in true })
+    if facts.shadow != .none || facts.masksToBounds { boxesBeforeShadow[index] = measure.boxBeforeShadow }
+    boxes[index] = measure.box
+  }
+
+  /// Adds what a layer draws to what its sublayers left, then its margins and its clip.
+  ///
+  /// - Parameters:
+  ///   - ofPlanes: Whether a plane with a rectangle counts.
+  ///   - ofShadow: Whether what a shadow, or what casts it, covers counts.
+  @inline(__always) private static func measure(
+    sublayers: Rect<LayerSpace>, _ layer: Layer, _ facts: LayerFacts, _ measures: LayerMeasures,
+    ofPlanes isPlaneSeen: (Rect<LayerSpace>) -> Bool, ofShadow isShadowSeen: (Rect<LayerSpace>) -> Bool
+  ) -> Measure {
+    var box = sublayers
+    if !facts.planes.isDisjoint(with: [.background, .border]), isPlaneSeen(facts.bounds) {
+      box = box.union(facts.bounds)
     }
-    var box = boxes[index]
-    if !facts.planes.isDisjoint(with: [.background, .border]) { box = box.union(facts.bounds) }
-    if facts.planes.contains(.contents) { box = box.union(measures.contentsRect) }
+    if facts.planes.contains(.contents), isPlaneSeen(measures.contentsRect) { box = box.union(measures.contentsRect) }
     box = box.outset(by: CountingConstants.blurReachSigmas.value * measures.filterSigma)
-    if facts.shadow != .none || facts.masksToBounds { boxesBeforeShadow[index] = box }
+    let boxBeforeShadow = box
     switch facts.shadow {
     case .none: break
-    case .fromPath: box = box.union(measures.pathShadowRect)
+    case .fromPath: if isShadowSeen(measures.pathShadowRect) { box = box.union(measures.pathShadowRect) }
     case .fromSubtree:
-      let cast = box.offset(by: tree.layer(of: node).shadowOffset)
-      box = box.union(cast.outset(by: CountingConstants.blurReachSigmas.value * measures.shadowSigma))
+      let cast = box.offset(by: layer.shadowOffset)
+        .outset(by: CountingConstants.blurReachSigmas.value * measures.shadowSigma)
+      if !isShadowSeen(box) { box = .empty }
+      if isShadowSeen(cast) { box = box.union(cast) }
     }
     if facts.masksToBounds { box = box.intersection(facts.bounds) }
-    boxes[index] = box.isEmpty ? .empty : box
+    return Measure(box: box.isEmpty ? .empty : box, boxBeforeShadow: boxBeforeShadow)
+  }
+}
+
+// MARK: What can be seen
+
+extension Extents {
+  /// Leaves out of all extents what cannot be seen, as soon as it is known where the layers lie.
+  mutating func leaveOutUnseen(_ tree: PreparedTree, _ facts: FactsTable, _ placement: Placement) {
+    if placement.cutLayers.isEmpty { return }
+    var queue = NodeSet(nodeCount: tree.nodes.count)
+    for layer in placement.cutLayers {
+      let index = Int(layer)
+      let node = tree.nodes[index]
+      if !placement.isVisible(index) {
+        if node.parent >= 0, !node.flags.contains(.mask) { queue.insert(Int(node.parent)) }
+      } else if Int(node.end) > index + 1 || facts[node].measures >= 0 {
+        queue.insert(index)
+      }
+    }
+    while let index = queue.popLast() {
+      _ = remeasureSight(index, tree, facts, placement)
+      let node = tree.nodes[index]
+      if seen[index] != nil, node.parent >= 0, !node.flags.contains(.mask) { queue.insert(Int(node.parent)) }
+    }
+  }
+
+  /// Measures what can be seen of one layer anew, from what can be seen of its sublayers now.
+  ///
+  /// - Returns: How many sublayers were looked at.
+  mutating func remeasureSight(
+    _ index: Int, _ tree: PreparedTree, _ facts: FactsTable, _ placement: Placement
+  ) -> Int {
+    seen[index] = nil
+    let node = tree.nodes[index]
+    guard placement.isVisible(index), node.standIn < 0 else { return 0 }
+    var sublayers = Rect<LayerSpace>.empty
+    var (child, count) = (index + 1, 0)
+    while child < Int(node.end) {  // Forwards over a sublayer's subtree.
+      let below = tree.nodes[child]
+      if placement.isVisible(child), !below.flags.contains(.mask), !seenBox(of: child).isEmpty {
+        let image: Rect<SuperlayerSpace> = tree.maps[below.toPlane].boundingBox(of: seenBox(of: child))
+        sublayers = sublayers.union(Rect(minX: image.minX, minY: image.minY, maxX: image.maxX, maxY: image.maxY))
+      }
+      child = Int(below.end)
+      count += 1
+    }
+    var measure = Measure(box: sublayers, boxBeforeShadow: sublayers)
+    if !node.flags.contains(.transformLayer) {
+      let layerFacts = facts[node]
+      measure = Self.measure(
+        sublayers: sublayers, tree.layer(of: node), layerFacts, facts.measures(layerFacts),
+        ofPlanes: { placement.touchesPixelsInside($0, of: index) },
+        ofShadow: { placement.touchesPixelsOfShadow($0, of: index) })
+      if layerFacts.shadow == .none, !layerFacts.masksToBounds { measure.boxBeforeShadow = measure.box }
+    }
+    if measure.box != boxes[index] || measure.boxBeforeShadow != boxBeforeShadow(of: index) { seen[index] = measure }
+    return count
   }
 }

@@ -155,14 +155,14 @@ struct Flattening {
     case .fromSubtree:
       guard subtreeDraws else { return false }
       let layer = inputs.tree.layer(of: inputs.tree.nodes[index])
-      let cast = inputs.extents.boxBeforeShadow(of: index).offset(by: layer.shadowOffset)
+      let cast = inputs.extents.seenBoxBeforeShadow(of: index).offset(by: layer.shadowOffset)
         .outset(by: CountingConstants.blurReachSigmas.value * measures.shadowSigma)
       return inputs.placement.touchesPixelsInside(cast, of: index)
     }
   }
 
   private func entryShare(_ index: Int, _ layer: Layer, _ inputs: Inputs) -> Double {
-    let pixels = RasterizeBudget.entryPixels(inputs.extents.box(of: index), scale: layer.rasterizationScale)
+    let pixels = RasterizeBudget.entryPixels(inputs.extents.seenBox(of: index), scale: layer.rasterizationScale)
     return Double(pixels) / Double(RasterizeBudget(screen: inputs.tree.screen, inputs.compositor).capacityPixels)
   }
 

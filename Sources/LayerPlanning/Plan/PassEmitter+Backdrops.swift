@@ -60,7 +60,7 @@ extension PassEmitter {
     if hasBackdrop || stages.reasons(index).contains(ReasonSet(.vibrancy)) { tally.composites += 1 }
     if stages.reasons(index).contains(ReasonSet(.vibrancy)) {
       let target = builder.addTarget(
-        stages.placement.pixelsInside(stages.extents.box(of: index), of: index),
+        stages.placement.pixelsInside(stages.extents.seenBox(of: index), of: index),
         toScreen: builder[inner(scope).target].toScreen)
       glows[index] = ScopeGlow(target: target, backdrop: tint, slot: slot)
     } else if let tint {

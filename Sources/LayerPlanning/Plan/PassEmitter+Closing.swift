@@ -61,7 +61,7 @@ extension PassEmitter {
     }
     var compose = inner(scope)
     compose.target = builder.addTarget(
-      stages.placement.pixelsInside(stages.extents.box(of: index), of: index), toScreen: builder[texture].toScreen)
+      stages.placement.pixelsInside(stages.extents.seenBox(of: index), of: index), toScreen: builder[texture].toScreen)
     drawShadow(ofFiltered: texture, scope, into: compose, outward: .identity)
     drawComposite(
       filtered(texture, index), over: builder[texture].rect.rect, in: compose, opacity: 1)
@@ -105,7 +105,7 @@ extension PassEmitter {
       toTarget: stages.placement.outward(index),
       isClippedToOutline: isClippedWhenComposited(index), blendMode: stages.facts(of: index).blendMode,
       layerToTarget: stages.placement.around(index))
-    let box = stages.placement.around(index).boundingBox(of: stages.extents.box(of: index))
+    let box = stages.placement.around(index).boundingBox(of: stages.extents.seenBox(of: index))
       .intersection(stages.placement.seenAround(index))
     drawComposite(composite, over: box, in: outer(scope), opacity: outer(scope).opacity * node.opacity)
   }

@@ -47,7 +47,7 @@ extension PassEmitter {
       && map.keepsAxes(over: rect)
       && box.contains(draw.rect.rect, tolerance: PixelGrid.tolerance)
     draw.isOccluder =
-      draw.isOpaque && kind != .border && (kind != .contents || stages.facts[place].hasOpaqueImage)
+      draw.isOpaque && kind != .border && stages.facts[place].hides(kind == .contents ? .contents : .background)
       && stages.flattening[index].canOcclude && PixelGrid.isOnGrid(whole)
     builder.append(draw)
   }

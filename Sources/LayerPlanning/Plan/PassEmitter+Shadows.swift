@@ -71,7 +71,7 @@ extension PassEmitter {
     var seen = placement.seenByShadow[index] ?? .unbounded
     if seen != .unbounded, adjustment != .identity { seen = adjustment.boundingBox(of: seen) }
     if seen != .unbounded { seen = seen.offset(by: Size(-offset.width, -offset.height)).outset(by: margin) }
-    let body = map.boundingBox(of: stages.extents.boxBeforeShadow(of: index)).outset(by: margin)
+    let body = map.boundingBox(of: stages.extents.seenBoxBeforeShadow(of: index)).outset(by: margin)
     return ShadowGrid(
       map: map, adjustment: adjustment, rect: PixelGrid.snappedOutward(body.intersection(seen)), offset: offset,
       sigma: sigma)

@@ -204,18 +204,19 @@ struct PassEmitter {
   private mutating func keepsBitmap(_ index: Int) -> Bool {
     if stages.oversized == index { return false }
     let scale = stages.layer(index).rasterizationScale
-    return budget.keeps(RasterizeBudget.entryPixels(stages.extents.box(of: index), scale: scale))
+    return budget.keeps(RasterizeBudget.entryPixels(stages.extents.seenBox(of: index), scale: scale))
   }
 
   /// The pixels of a layer's content pass.
   private func contentRect(_ index: Int, _ node: PreparedNode) -> PixelRect {
     let (extents, placement) = (stages.extents, stages.placement)
     let blurred = stages.facts(of: index).hasFilters
-    let rect = placement.pixelsInside(blurred ? extents.boxBeforeShadow(of: index) : extents.box(of: index), of: index)
+    let box = blurred ? extents.seenBoxBeforeShadow(of: index) : extents.seenBox(of: index)
+    let rect = placement.pixelsInside(box, of: index)
     guard node.flags.contains(.mask), !placement.hasOwnAxes(index) else { return rect }
     // What lies beside the masked layer is seen no more, but a blur carries it there.
     let masked = Int(node.parent)
-    let seen = placement.pixelsAround(extents.box(of: masked), of: masked)
+    let seen = placement.pixelsAround(extents.seenBox(of: masked), of: masked)
     let stretch = placement.stretch(placement.inside(index), stages.layer(index))
     let reach = CountingConstants.blurReachSigmas.value * stages.measures(of: index).filterSigma * stretch
     return rect.intersection(PixelGrid.snappedOutward(seen.rect.outset(by: reach)))
@@ -246,7 +247,7 @@ struct PassEmitter {
 
   /// A mask that draws nothing hides everything, and costs as much as any.
   private mutating func addEmptyMask(_ index: Int, _ outer: Context) -> ScopeMask {
-    let rect = stages.placement.pixelsAround(stages.extents.box(of: index), of: index)
+    let rect = stages.placement.pixelsAround(stages.extents.seenBox(of: index), of: index)
     let target = builder.addTarget(
       PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.minX, maxY: rect.minY),
       toScreen: builder[outer.target].toScreen)

@@ -37,6 +37,8 @@ struct Placement {
   private var ownAxes: [Int: OwnAxes] = [:]
   /// For layers with a shadow from their subtree: where inside them the shadow can be seen.
   private(set) var seenByShadow: [Int: Rect<TargetSpace>] = [:]
+  /// The layers of which not all can be seen, in paint order; those in an unseen layer are not listed.
+  private(set) var cutLayers: [Int32] = []
 
   private let scale: Double
 
@@ -105,6 +107,7 @@ struct Placement {
     maps.forget(allBut: base.maps)
     ownAxes[index] = base.ownAxes[index]
     seenByShadow[index] = base.seenByShadow[index]
+    cutLayers.removeLast(cutLayers.count - base.cutLayers.count)
   }
 
   /// Whether a layer lies elsewhere than in another placement, or shows more or less: then its sublayers may too.
@@ -138,8 +141,11 @@ struct Placement {
       place.axesOwner = places[parent].axesOwner
     }
     place.seenInside = place.seenAround
-    let seen = maps[place.inside].boundingBox(of: extents.box(of: index)).intersection(regions[Int(place.seenAround)])
-    return PixelGrid.touchesPixels(seen) ? place : nil
+    let whole = maps[place.inside].boundingBox(of: extents.box(of: index))
+    let seen = whole.intersection(regions[Int(place.seenAround)])
+    let isSeen = PixelGrid.touchesPixels(seen)
+    if !isSeen || seen != whole { cutLayers.append(Int32(truncatingIfNeeded: index)) }
+    return isSeen ? place : nil
   }
 
   /// Works out the grid and the seen region inside a layer that has a clip or an effect.
@@ -245,6 +251,12 @@ struct Placement {
   /// Whether there are such pixels.
   func touchesPixelsInside(_ rect: Rect<LayerSpace>, of index: Int) -> Bool {
     PixelGrid.touchesPixels(inside(index).boundingBox(of: rect).intersection(seenInside(index)))
+  }
+
+  /// Whether there are pixels of a layer's rectangle where its shadow can be seen.
+  func touchesPixelsOfShadow(_ rect: Rect<LayerSpace>, of index: Int) -> Bool {
+    let seen = seenByShadow[index] ?? seenInside(index)
+    return PixelGrid.touchesPixels(inside(index).boundingBox(of: rect).intersection(seen))
   }
 
   /// A layer's rectangle as pixels on the grid around it, cut to what can be seen there.

@@ -25,6 +25,7 @@ struct PlanStages {
     self.facts = facts
     extents = Extents(tree, facts)
     placement = Placement(tree, facts, extents)
+    extents.leaveOutUnseen(tree, facts, placement)
     flattening = Flattening(
       Flattening.Inputs(
         tree: tree, facts: facts, extents: extents, placement: placement, compositor: compositor))

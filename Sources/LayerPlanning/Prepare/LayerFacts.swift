@@ -44,8 +44,6 @@ struct LayerFacts {
   private(set) var hasOpaqueContents = false
   /// Whether an opaque image fills the bounds.
   private(set) var hasOpaqueImage = false
-  /// Whether image or background let nothing through over the whole bounds, corners aside.
-  private(set) var isOpaqueOverBounds = false
   /// Whether the contents are more than a backdrop: an image, a shape, a gradient, text, or external.
   private(set) var hasPicture = false
   /// How many textures the contents are sampled from: images and what the CPU or others drew.
@@ -56,6 +54,18 @@ struct LayerFacts {
   private(set) var hasFilters = false
   /// How its picture is blended with what lies below.
   private(set) var blendMode = BlendMode.sourceOver
+
+  /// Whether a plane hides what lies below it over the whole bounds: an opaque background without a radius, or an
+  /// opaque image that fills the bounds and is not cut by a radius.
+  ///
+  /// A radius always rounds a background; it rounds an image only together with a clip.
+  func hides(_ plane: Planes) -> Bool {
+    if plane == .background { return hasOpaqueBackground && !isRounded }
+    return plane == .contents && hasOpaqueImage && !(isRounded && masksToBounds)
+  }
+
+  /// Whether background or image hide what lies below the bounds.
+  var isOpaqueOverBounds: Bool { hides(.background) || hides(.contents) }
 
   /// What the border encloses.
   var insideBorder: Rect<LayerSpace> { bounds.outset(by: -borderWidth) }
@@ -76,7 +86,6 @@ struct LayerFacts {
     if layers[place].isTransformLayer { return facts }
     facts.isRounded = layers[place].cornerRadius > 0 && layers[place].outline.radius > 0
     facts.readColors(layers, place)
-    facts.isOpaqueOverBounds = facts.hasOpaqueBackground
     if layers[place].mayHaveMeasures {
       facts.measures = Int32(measures.count)
       measures.append(facts.measure(layers[place], isMask, assets, compositor))
@@ -173,7 +182,6 @@ struct LayerFacts {
       contentsTextures += 1
       hasOpaqueContents = assets[Int(asset.rawValue)].facts.isOpaque
       hasOpaqueImage = hasOpaqueContents && layer.contentsGravity == .resize
-      if hasOpaqueImage { isOpaqueOverBounds = true }
     }
     switch layer.content {
     case .text, .external: if hasPicture { contentsTextures += 1 }

@@ -128,6 +128,7 @@ struct Replanner {
   private mutating func revise() {
     remeasure()
     replace()
+    remeasureSight()
     rejudge()
     reassign()
     reexamine()
@@ -154,6 +155,24 @@ struct Replanner {
       touched.insert(index)
       if stages.placement.differs(index, from: base.placement) { queueSublayers(of: index) }
       visits += 1
+    }
+  }
+
+  /// Bottom-up: how far what can be seen of them reaches.
+  private mutating func remeasureSight() {
+    if stages.placement.cutLayers.isEmpty { return }
+    queue.formUnion(touched)
+    while let index = queue.popLast() {
+      visits +=
+        1 + stages.extents.remeasureSight(index, stages.tree, stages.facts, stages.placement) / Self.sublayersPerVisit
+      let node = stages.tree.nodes[index]
+      let isOther =
+        stages.extents.differsInSight(index, from: base.extents)
+        || stages.placement.isVisible(index) != base.placement.isVisible(index)
+      if isOther {
+        touched.insert(index)
+        if node.parent >= 0, !node.flags.contains(.mask) { queue.insert(Int(node.parent)) }
+      }
     }
   }
 

@@ -24,6 +24,9 @@ public enum SimulationText: SimulationFormat {
   ) -> [String] {
     let simulation = scene.result.simulation
     var blocks = [SimulationHeadline.lines(of: scene, marks)]
+    if simulation.summary.duration.value == .zero {
+      return blocks[0] + [""] + SimulationHeadline.timelineExample(marks)
+    }
     if !simulation.frames.isEmpty { blocks.append(FrameStrip(simulation.frames, style: marks.style).lines) }
     blocks.append(SimulationSums.lines(of: scene, marks))
     if !report.showsSummaryOnly {

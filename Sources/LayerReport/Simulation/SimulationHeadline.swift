@@ -11,10 +11,14 @@ enum SimulationHeadline {
     let rate = SimulationWords.range(hitches.millisecondsPerSecond, marks) + " ms of hitches a second"
     let rating = range(hitches.scrollRating, marks)
     let hangs = hangs(summary, marks)
-    let verdict = [
-      part(rate + ", ", .strong, rating, ink(hitches.scrollRating.high), marks),
-      part(hangs.text, hangs.ink, "", .strong, marks),
-    ]
+    // A still scene cannot hitch: a good rating would say something about a screen that nobody has simulated.
+    let verdict =
+      summary.duration.value == .zero
+      ? [part("nothing moves in this scene: it has no timeline", .strong, "", .strong, marks)]
+      : [
+        part(rate + ", ", .strong, rating, ink(hitches.scrollRating.high), marks),
+        part(hangs.text, hangs.ink, "", .strong, marks),
+      ]
     let duration = DecimalText.short(summary.duration.value.seconds)
     let facts = [
       DisplayText.escaped(scene.file) + (scene.tree == "root" ? "" : " (\(DisplayText.escaped(scene.tree)))"),
@@ -39,6 +43,17 @@ enum SimulationHeadline {
     guard summary.hangs.value > 0 else { return ("no hang", .good) }
     let longest = DecimalText.groupedTenths(summary.longestHangMilliseconds.value)
     return (PlanMarks.count(summary.hangs.value, "hang", "hangs") + ", longest \(longest) ms", .error)
+  }
+
+  /// The keys that make a still scene move.
+  static func timelineExample(_ marks: PlanMarks) -> [String] {
+    [
+      "  help: add a timeline that scrolls or changes a layer, such as",
+      "    \"timeline\": { \"duration\": 2, \"scroll\": [",
+      "      { \"layer\": \"/root/feed\", \"fling\": { \"velocity\": [0, 2400] } }] }",
+      "  \"layercost explain timeline\" shows more; \"layercost plan\" counts the passes",
+      "  of one frame.",
+    ]
   }
 
   /// A rating, or the two that an estimate leaves open.

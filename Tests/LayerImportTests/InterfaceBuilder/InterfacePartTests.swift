@@ -66,6 +66,38 @@ import Testing
     #expect(scene.layers[3].text.string == "Go" && scene.layers[3].text.foregroundColor == .black)
   }
 
+  /// A title label is as large as its words, so that a clip with a radius is judged by what it cuts.
+  @Test func titleIsAsLargeAsItsWords() throws {
+    func title(_ attributes: String, _ inner: String = "") throws -> Rect<SuperlayerSpace> {
+      let button = InterfaceCase.view(
+        "button", "buttonType=\"custom\" " + attributes, "<state key=\"normal\" title=\"Send\"/>" + inner)
+      let layer = try #require(Self.scene(button)?.layers.first { $0.name == "title" })
+      let (size, center) = (layer.bounds.size, layer.position)
+      return Rect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    }
+    let whole = try #require(Self.scene(InterfaceCase.view("button", "", ""))?.layers.first?.bounds)
+    let middle = try title("contentHorizontalAlignment=\"center\" contentVerticalAlignment=\"center\"")
+    #expect(middle.center.x == whole.center.x && middle.center.y == whole.center.y)
+    #expect(middle.width < whole.width / 2 && middle.height < whole.height / 2)
+    #expect(try title("contentHorizontalAlignment=\"left\"").minX == 0)
+    #expect(try title("contentHorizontalAlignment=\"right\" contentVerticalAlignment=\"top\"").maxX == whole.width)
+    let insets = "<inset key=\"titleEdgeInsets\" minX=\"10\" minY=\"0.0\" maxX=\"0.0\" maxY=\"6\"/>"
+    let moved = try title("contentHorizontalAlignment=\"center\" contentVerticalAlignment=\"center\"", insets)
+    #expect(moved.center.x == middle.center.x + 5 && moved.center.y == middle.center.y - 3)
+  }
+
+  /// A bar without a frame is as high as UIKit makes it, and does not fill the screen.
+  @Test(arguments: [
+    ("navigationBar", 59.0, 44.0), ("searchBar", 59, 56), ("toolbar", 774, 44), ("tabBar", 769, 83),
+  ])
+  func barWithoutAFrameHasItsStandardHeight(name: String, y: Double, height: Double) throws {
+    let xib = InterfaceCase.xib("<\(name) contentMode=\"scaleToFill\" id=\"bar\"/>")
+      .replacing("id=\"retina4_7\"", with: "id=\"retina6_12\"")
+    let bar = try #require(InterfaceCase.scene(xib)?.layers.first)
+    #expect(bar.bounds.size == Size(393, height), "\(name)")
+    if name != "searchBar" { #expect(bar.position.y - height / 2 == y, "\(name)") }
+  }
+
   @Test func configuredButtonHasAGroundThatClipsNothing() throws {
     let scene = try #require(
       Self.scene(

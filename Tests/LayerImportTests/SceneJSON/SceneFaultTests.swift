@@ -1,3 +1,6 @@
+import LayerDiagnostics
+import LayerImport
+import LayerModel
 import Testing
 
 /// The scene around its layers: format, screen, device, parameters, assets.
@@ -159,5 +162,15 @@ import Testing
 
   @Test(arguments: faults) func isFoundWhereItStands(fault: SceneFault) {
     #expect(SceneText.findings(fault.text) == fault.findings)
+  }
+
+  /// A number too near to 0 for any unit is 0, and a screen needs a pixel: nothing divides by either.
+  @Test(arguments: ["1e-320", "4.9e-324", "1e-300", "0.000001", "0.005"]) func screenNeedsAPixel(width: String) {
+    let text = """
+      {"format": "layercost-scene/1", "screen": {"width": \(width), "height": 100, "scale": 2}, "root": {}}
+      """
+    let scene = SceneReader.read(SourceText(name: "tiny.json", bytes: Array(text.utf8)))
+    #expect(scene.value == nil)
+    #expect(scene.findings.contains { $0.rule == "number-out-of-range" }, "\(scene.findings)")
   }
 }

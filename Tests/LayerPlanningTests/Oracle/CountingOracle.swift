@@ -43,10 +43,10 @@ struct CountingOracle {
     root.findShown()
     root.findExtents()
     root.findRegions(screen: pixels, screenScale: scene.screen.scale, rules: rules)
+    root.findSeenExtents(rules: rules)
     root.findPlanes(rules: rules)
     root.findTargets(in: OracleTarget(owner: nil, around: nil, isolates: true))
     root.findOccludersAndReaders(rules: rules)
-    root.cull()
     return root
   }
 

@@ -50,9 +50,11 @@ extension OracleLayer {
   /// "No mask, filter, blend or rounded clip over it" can only mean its own: an ancestor with one is flattened, so that
   /// what is in it hides only what is in it too, and the effect comes after.
   private func occludingBox(rules: OracleRules) -> OracleBox? {
-    let hasOpaqueBackground = hasBackground && (layer.backgroundColor?.alpha ?? 0) >= 1
-    let hasOpaqueImage = image?.facts.isOpaque ?? false && layer.contentsGravity == .resize
-    guard !isTransformLayer, hasOpaqueBackground || hasOpaqueImage, !hasRadius else { return nil }
+    // A radius rounds every background; an image only together with a clip.
+    let hidesByColour = hasBackground && (layer.backgroundColor?.alpha ?? 0) >= 1 && !hasRadius
+    let hidesByImage =
+      image?.facts.isOpaque ?? false && layer.contentsGravity == .resize && !(hasRadius && layer.masksToBounds)
+    guard !isTransformLayer, hidesByColour || hidesByImage else { return nil }
     guard contentReasons.isDisjoint(with: [.mask, .filter, .blendMode, .roundedClip]) else { return nil }
     let chain = chain(upTo: innerTarget?.owner)
     guard chain.allSatisfy({ $0.layer.opacity >= 1 }), hasFullCopyAlpha else { return nil }
@@ -80,7 +82,7 @@ extension OracleLayer {
   /// it, so the targets between do not matter. (The page says only that it "counts as opacity".)
   private var hasFullCopyAlpha: Bool { copyAlpha >= 1 && (parent?.hasFullCopyAlpha ?? true) }
 
-  private func canShow(_ box: OracleBox) -> Bool { gridInside.box(of: box).cut(by: regionInside).hasPixels }
+  func canShow(_ box: OracleBox) -> Bool { gridInside.box(of: box).cut(by: regionInside).hasPixels }
 
   /// Item 23: a backdrop reads what it captures from, a blend what it is composited into.
   private func findReads(rules: OracleRules) {
@@ -98,16 +100,12 @@ extension OracleLayer {
 
   // MARK: Culling
 
-  /// From the root downwards; what lies in a culled layer is culled with it (item 25).
-  func cull() {
-    isCulled = parent?.isCulled ?? false
-    if !isCulled, isVisible, !isMask, let target { isCulled = isHidden(in: target) }
-    mask?.cull()
-    for sublayer in sublayers { sublayer.cull() }
-  }
-
-  private func isHidden(in target: OracleTarget) -> Bool {
-    guard target.readers.count <= Self.mostReaders else { return false }
+  /// Whether a later, opaque layer hides all of it.
+  ///
+  /// A reader keeps it only where the reader is drawn itself. That asks about layers that end later in paint order, so
+  /// the question never comes back to this layer.
+  var isHidden: Bool {
+    guard let target, target.readers.count <= Self.mostReaders else { return false }
     let seen = gridAround.box(of: extent).cut(by: regionAround).pixels
     let chosen = target.occluders.sorted { one, other in
       let (area, otherArea) = (one.box.width * one.box.height, other.box.width * other.box.height)
@@ -118,7 +116,7 @@ extension OracleLayer {
       guard occluder.layer.number >= end, occluder.box.overhang(of: seen) <= 0 else { return false }
       let isRead = target.readers.contains { reader in
         reader.layer.number >= end && reader.layer.number < occluder.layer.number
-          && reader.box.cut(by: seen).hasPixels
+          && reader.box.cut(by: seen).hasPixels && !reader.layer.isCulled
       }
       // Item 24: the silhouette of an ancestor's shadow still needs it, whether or not that shadow falls in view.
       return !isRead && shadowed.allSatisfy { occluder.layer.isInside($0) }

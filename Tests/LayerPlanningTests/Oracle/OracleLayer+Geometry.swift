@@ -98,6 +98,32 @@ extension OracleLayer {
     extent = box.hasArea ? box : .nothing
   }
 
+  /// From the leaves upwards, once it is known what can be seen: what cannot be seen enlarges nothing.
+  ///
+  /// "The union of what visible layers contribute, each cut by its own clips and target first." Rectangles that are cut
+  /// by one region have the same union before and after; so only those that the region cuts away entirely count.
+  func findSeenExtents(rules: OracleRules) {
+    mask?.findSeenExtents(rules: rules)
+    for sublayer in sublayers { sublayer.findSeenExtents(rules: rules) }
+    guard isVisible else { return }
+    var box = ownBoxes.filter(canShow).reduce(OracleBox.nothing) { $0.united(with: $1) }
+    for sublayer in sublayers where sublayer.isVisible {
+      let map: OraclePlane = sublayer.isTransformLayer ? .identity : sublayer.toPlaneParent
+      box = box.united(with: map.box(of: sublayer.extent))
+    }
+    if box.hasArea { box = box.grown(3 * filters.largestBlurRadius) }
+    extentBeforeShadow = box
+    if hasVisibleShadow {
+      let shadow = shadowBox(sigmaPerRadius: OracleRules().shadowSigmaPerRadius)
+      let region = hasPathlessShadow ? regionOfShadow : regionInside
+      func isSeen(_ box: OracleBox) -> Bool { gridInside.box(of: box).cut(by: region).hasPixels }
+      if hasPathlessShadow, !isSeen(box) { box = .nothing }
+      if isSeen(shadow) { box = box.united(with: shadow) }
+    }
+    if clips { box = box.cut(by: bounds) }
+    extent = box.hasArea ? box : .nothing
+  }
+
   /// What casts the shadow, moved and grown by three sigma; what has no area casts none.
   func shadowBox(sigmaPerRadius: Double) -> OracleBox {
     var box = extentBeforeShadow

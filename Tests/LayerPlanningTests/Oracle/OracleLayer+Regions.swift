@@ -54,6 +54,7 @@ extension OracleLayer {
     if clips { regionInside = regionInside.cut(by: gridInside.box(of: bounds)) }
     let slopes = gridInside.slopes(at: bounds.center)
     let stretch = gridInside.stretch(at: bounds.center)
+    regionOfShadow = regionInside
     if hasPathlessShadow {
       let (x, y) = (layer.shadowOffset.width, layer.shadowOffset.height)
       let back = regionInside.moved(

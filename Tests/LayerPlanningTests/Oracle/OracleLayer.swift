@@ -34,6 +34,8 @@ final class OracleLayer {
   var gridInside = OraclePlane.identity
   var regionAround = OracleBox.nothing
   var regionInside = OracleBox.nothing
+  /// Where its pathless shadow can be seen, which is less than what has to be drawn for it.
+  var regionOfShadow = OracleBox.nothing
   var scaleAround = 1.0
   var scaleInside = 1.0
   var isVisible = false
@@ -50,7 +52,7 @@ final class OracleLayer {
   var target: OracleTarget?
   var innerTarget: OracleTarget?
   var sublayerTarget: OracleTarget?
-  var isCulled = false
+  private var isKnownToBeCulled: Bool?
 
   init(
     layer: Layer, image: Asset?, parent: OracleLayer?, isMask: Bool, offset: Size, copy: OracleMatrix = .identity,
@@ -101,6 +103,14 @@ extension OracleLayer {
   }
   var hasPathlessShadow: Bool { hasVisibleShadow && layer.shadowPath == nil && !layer.shadowPathIsBounds }
   var hasPathShadow: Bool { hasVisibleShadow && !hasPathlessShadow }
+
+  /// What lies in a culled layer is culled with it (item 25).
+  var isCulled: Bool {
+    if let isKnownToBeCulled { return isKnownToBeCulled }
+    let isCulled = parent?.isCulled ?? false || isVisible && !isMask && isHidden
+    isKnownToBeCulled = isCulled
+    return isCulled
+  }
 
   func isInside(_ other: OracleLayer) -> Bool { number >= other.number && number < other.end }
 

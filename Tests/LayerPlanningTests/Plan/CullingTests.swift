@@ -94,7 +94,7 @@ import Testing
 
   @Test func readersBetweenKeepWhatTheyRead() {
     let reader = LayerTree {
-      $0.frame(20, 20, 10, 10)
+      $0.frame(5, 20, 30, 10)
       var backdrop = BackdropContent()
       backdrop.blurRadius = 2
       $0.layer.content = .backdrop(backdrop)
@@ -103,6 +103,87 @@ import Testing
     elsewhere.frame(80, 80, 10, 10)
     #expect(passes(between: reader) { cover(&$0) } == 1)
     #expect(passes(between: elsewhere) { cover(&$0) } == 0)
+  }
+
+  /// A backdrop or a blend that is covered itself is not drawn, so it reads nothing.
+  @Test func hiddenReadersReadNothing() {
+    let reader = LayerTree {
+      $0.frame(20, 20, 10, 10)
+      $0.backdrop(blur: 2)
+    }
+    let blend = LayerTree {
+      $0.frame(20, 20, 10, 10)
+      $0.background(.black)
+      $0.compositingFilter = .multiply
+    }
+    var inGroup = LayerTree {
+      $0.frame(15, 15, 20, 20)
+      $0.background(.black)
+    }
+    inGroup.sublayers = [reader, blend]
+    var inSightGroup = inGroup
+    inSightGroup.frame(5, 15, 20, 20)
+    #expect(passes(between: reader) { cover(&$0) } == 0)
+    #expect(passes(between: blend) { cover(&$0) } == 0)
+    #expect(passes(between: inGroup) { cover(&$0) } == 0)
+    #expect(passes(between: inSightGroup) { cover(&$0) } == 0, "the readers in it are hidden all the same")
+  }
+
+  /// A translucent layer with a shadow, a backdrop over the whole screen, and an opaque layer over both.
+  @Test func fullScreenBackdropUnderACoverShieldsNothing() {
+    let scene = SceneBuilder.scene(screen: SceneBuilder.screen(100, 100)) { root in
+      root.frame(0, 0, 100, 100)
+      root.add {
+        $0.frame(20, 20, 40, 40)
+        $0.background(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+        $0.shadow()
+      }
+      root.add {
+        $0.frame(0, 0, 100, 100)
+        $0.backdrop(blur: 20)
+      }
+      root.add {
+        $0.frame(0, 0, 100, 100)
+        $0.background(.white)
+      }
+    }
+    #expect(PlanView.plan(scene).passes.isEmpty)
+  }
+
+  /// One rule says what hides, for culling and for traffic: a radius rounds an image only together with a clip.
+  @Test func radiusWithoutClipLeavesAnImageWhole() {
+    #expect(
+      passes {
+        $0.frame(10, 10, 60, 60); $0.image(.opaqueImage); $0.cornerRadius = 8
+      } == 0)
+    #expect(
+      passes {
+        $0.frame(10, 10, 60, 60); $0.image(.opaqueImage); $0.roundedClip(8)
+      } == 1)
+  }
+
+  /// A masked layer with a sublayer out of sight lies below a cover with all that can be seen of it.
+  @Test func sublayerOutOfSightKeepsNothing() {
+    let scene = SceneBuilder.scene(screen: SceneBuilder.screen(100, 100)) { root in
+      root.frame(0, 0, 100, 100)
+      root.add {
+        $0.frame(20, 20, 40, 40)
+        $0.background(.black)
+        $0.mask {
+          $0.frame(0, 0, 20, 20)
+          $0.background(.black)
+        }
+        $0.add {
+          $0.frame(0, 500, 10, 10)
+          $0.background(.black)
+        }
+      }
+      root.add {
+        $0.frame(10, 10, 60, 60)
+        $0.background(.white)
+      }
+    }
+    #expect(PlanView.plan(scene).passes.isEmpty)
   }
 
   @Test func silhouetteKeepsWhatItShows() {

@@ -34,6 +34,60 @@ import Testing
     #expect(size(plan, .content) == [100, 60])
   }
 
+  /// What lies wholly outside the screen is left out before the rest is joined.
+  @Test func whatCannotBeSeenEnlargesNoTexture() {
+    func group(_ x: Double, _ y: Double, inClip: Bool = false) -> [Int] {
+      size(
+        plan {
+          $0.frame(20, 20, 60, 60)
+          $0.opacity = 0.5
+          $0.add {
+            $0.frame(0, 0, 40, 40)
+            $0.background(.black)
+            $0.add {
+              $0.frame(0, 0, 20, 20)
+              $0.background(.white)
+            }
+            $0.add {
+              $0.frame(0, 0, 60, 60)
+              $0.masksToBounds = inClip
+              $0.add {
+                $0.frame(x, y, 20, 20)
+                $0.background(.black)
+              }
+            }
+          }
+        }, .content)
+    }
+    #expect(group(10, 10) == [80, 80])
+    #expect(group(40, 10) == [120, 80])
+    #expect(group(40, 300) == [80, 80], "below the screen")
+    #expect(group(-300, 30) == [80, 80], "left of the screen")
+    #expect(group(10, 70) == [80, 180])
+    #expect(group(40, 70, inClip: true) == [80, 80], "cut away by a clip")
+  }
+
+  /// A shadow of which only the caster is out of sight, and a caster of which only the shadow is.
+  @Test func shadowsOutOfSightEnlargeNoGroup() {
+    func group(offset: Size) -> [Int] {
+      size(
+        plan {
+          $0.frame(20, 20, 60, 60)
+          $0.opacity = 0.5
+          for (x, hasShadow) in [(0.0, true), (30, false)] {
+            $0.add {
+              $0.frame(x, 0, 20, 20)
+              $0.background(.black)
+              $0.shadowPathIsBounds = true
+              if hasShadow { $0.shadow(opacity: 1, radius: 0, offset: offset) }
+            }
+          }
+        }, .content)
+    }
+    #expect(group(offset: Size(0, 20)) == [100, 80])
+    #expect(group(offset: Size(60, 400)) == [100, 40])
+  }
+
   @Test func shadowHasRoomForThreeSigma() {
     let plan = plan {
       $0.frame(80, 80, 40, 40)

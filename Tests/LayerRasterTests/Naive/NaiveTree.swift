@@ -15,7 +15,9 @@ struct NaiveTree {
     tree = PreparedTree(scene, scale: scale)
     self.compositor = compositor
     facts = FactsTable(tree, compositor)
-    extents = Extents(tree, facts)
+    var extents = Extents(tree, facts)
+    extents.leaveOutUnseen(tree, facts, Placement(tree, facts, extents))
+    self.extents = extents
     var tints = [Color](repeating: .white, count: tree.nodes.count)
     for (index, node) in zip(tree.indices, tree.nodes) {
       let above = node.parent < 0 ? .white : tints[Int(node.parent)]
@@ -36,9 +38,9 @@ struct NaiveTree {
   func hasSmoothEdges(_ layer: Layer) -> Bool { layer.hasEdgeAntialiasing || compositor.smoothsEdges.value }
   func tint(_ index: Int) -> Color { tints[index] }
   /// A subtree's extent, its shadow and clip included.
-  func extent(_ index: Int) -> Rect<LayerSpace> { extents.box(of: index) }
+  func extent(_ index: Int) -> Rect<LayerSpace> { extents.seenBox(of: index) }
   /// The same before shadow and clip.
-  func extentBeforeShadow(_ index: Int) -> Rect<LayerSpace> { extents.boxBeforeShadow(of: index) }
+  func extentBeforeShadow(_ index: Int) -> Rect<LayerSpace> { extents.seenBoxBeforeShadow(of: index) }
 
   /// The shown sublayers, back to front; the mask is none.
   func sublayers(_ index: Int) -> [Int] {

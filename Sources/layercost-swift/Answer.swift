@@ -1,0 +1,122 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What the reader says of one file: a line of JSON of the format `layercost-source/1`.
+enum Answer {
+  static let format = "layercost-source/1"
+  private static let mostErrors = 20
+
+  /// The line for a file's bytes, without its line break.
+  static func line(file: String, bytes: [UInt8]) -> [UInt8] {
+    bytes.withUnsafeBufferPointer { text in
+      if let refusal = SourceGuard.refusal(of: text) { return refused(file, refusal.reason, refusal.message) }
+      guard isText(text) else { return refused(file, "encoding", "the file is not UTF-8") }
+      return line(file, text)
+    }
+  }
+
+  /// The line for a file that is not parsed.
+  static func refused(_ file: String, _ reason: String, _ message: String) -> [UInt8] {
+    var writer = head(file, size: 256)
+    writer.raw(",\"refused\":")
+    writer.append(quoted: reason)
+    writer.raw(",\"message\":")
+    writer.append(quoted: message)
+    writer.raw("}")
+    return writer.bytes
+  }
+
+  private static func head(_ file: String, size: Int) -> RowWriter {
+    var writer = RowWriter(expecting: size)
+    writer.raw("{\"format\":\"\(format)\",\"file\":")
+    writer.append(quoted: file)
+    return writer
+  }
+
+  private static func line(_ file: String, _ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    let tree = Parser.parse(source: text)
+    var writer = head(file, size: 10 * text.count + 256)
+    writer.raw(",\"bytes\":\(text.count),\"nodes\":[")
+    var reducer = Reducer(writer)
+    reducer.items(tree.statements, 0)
+    writer = reducer.writer
+    writer.raw("],\"errors\":[")
+    if tree.hasError { writeErrors(tree, &writer) }
+    writer.raw("],\"waivers\":[")
+    writeWaivers(text, &writer)
+    writer.raw("]}")
+    return writer.bytes
+  }
+
+  /// The places where the parser found what does not fit, or missed what has to be there.
+  private static func writeErrors(_ tree: SourceFileSyntax, _ writer: inout RowWriter) {
+    var count = 0
+    var open: [Syntax] = [Syntax(tree)]
+    while let node = open.popLast(), count < mostErrors {  // Ends: each node is opened once.
+      if let token = node.as(TokenSyntax.self) {
+        if token.presence == .missing {
+          let place = token.position.utf8Offset
+          writer.remark(place, place, token.text.isEmpty ? "something is missing" : "'\(token.text)' is missing")
+          count += 1
+        }
+      } else if let unexpected = node.as(UnexpectedNodesSyntax.self) {
+        writer.remark(
+          unexpected.positionAfterSkippingLeadingTrivia.utf8Offset,
+          unexpected.endPositionBeforeTrailingTrivia.utf8Offset, "not expected here")
+        count += 1
+      } else if node.hasError {
+        open += node.children(viewMode: .all).reversed()
+      }
+    }
+  }
+
+  // MARK: Waivers
+
+  private static let mark = Array("layercost:allow".utf8)
+
+  /// Comments that allow a finding: from the mark to the end of the line or of the comment.
+  private static func writeWaivers(_ text: UnsafeBufferPointer<UInt8>, _ writer: inout RowWriter) {
+    guard text.count >= mark.count else { return }
+    var place = 0
+    while place + mark.count <= text.count {  // Forwards.
+      guard text[place] == mark[0], text[place + 5] == mark[5], isMark(text, place), isInComment(text, place) else {
+        place += 1
+        continue
+      }
+      var end = place
+      while end < text.count, text[end] != UInt8(ascii: "\n"), text[end] != UInt8(ascii: "\r"), !endsComment(text, end)
+      {
+        end += 1  // Forwards.
+      }
+      while end > place, text[end - 1] == UInt8(ascii: " ") { end -= 1 }
+      writer.remark(place, end, String(decoding: text[place..<end], as: UTF8.self))
+      place = end
+    }
+  }
+
+  private static func isMark(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+    text[place..<place + mark.count].elementsEqual(mark)
+  }
+
+  private static func endsComment(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+    place + 1 < text.count && text[place] == UInt8(ascii: "*") && text[place + 1] == UInt8(ascii: "/")
+  }
+
+  /// Whether a comment begins before a place, on its line.
+  private static func isInComment(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+    var before = place - 1
+    while before > 0, text[before] != UInt8(ascii: "\n") {  // Backwards.
+      let next = text[before]
+      if text[before - 1] == UInt8(ascii: "/"), next == UInt8(ascii: "/") || next == UInt8(ascii: "*") { return true }
+      before -= 1
+    }
+    return false
+  }
+
+  /// Whether bytes are UTF-8 without a byte 0.
+  private static func isText(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    if text.contains(0) { return false }
+    if text.allSatisfy({ $0 < 0x80 }) { return true }
+    return String(validating: text, as: UTF8.self) != nil
+  }
+}

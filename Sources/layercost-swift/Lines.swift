@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Names in, answers out.
+enum Lines {
+  /// Answers every name on standard input.
+  static func answerAll() {
+    while let name = readLine(strippingNewline: true) {  // Ends with the input.
+      if name.isEmpty { continue }
+      var line = answer(to: name)
+      line.append(UInt8(ascii: "\n"))
+      guard write(line) else { return }
+    }
+  }
+
+  private static func answer(to name: String) -> [UInt8] {
+    var status = stat()
+    guard stat(name, &status) == 0 else { return Answer.refused(name, "unreadable", reason()) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return Answer.refused(name, "unreadable", "not a regular file") }
+    guard status.st_size <= SourceGuard.mostBytes else {
+      return Answer.refused(name, "size", "\(status.st_size) bytes; at most \(SourceGuard.mostBytes) are read")
+    }
+    let file = open(name, O_RDONLY)
+    guard file >= 0 else { return Answer.refused(name, "unreadable", reason()) }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    while bytes.count <= SourceGuard.mostBytes {  // Ends: the file has an end, or more bytes than are read.
+      let old = bytes.count
+      let room = max(Int(status.st_size) + 1 - old, 1 << 12)
+      bytes.append(contentsOf: repeatElement(0, count: room))
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        read(file, buffer.baseAddress.map { $0 + old }, room)
+      }
+      if count < 0 { return Answer.refused(name, "unreadable", reason()) }
+      bytes.removeLast(room - count)
+      if count == 0 { break }
+    }
+    return Answer.line(file: name, bytes: bytes)
+  }
+
+  /// Writes all bytes to standard output; false when nobody reads them.
+  @discardableResult static func write(_ bytes: [UInt8]) -> Bool {
+    var written = 0
+    while written < bytes.count {  // Forwards, or ends.
+      let count = bytes.withUnsafeBytes { buffer in
+        #if canImport(Glibc)
+          Glibc.write(1, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+        #elseif canImport(Musl)
+          Musl.write(1, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+        #else
+          Darwin.write(1, buffer.baseAddress.map { $0 + written }, bytes.count - written)
+        #endif
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      written += count
+    }
+    return true
+  }
+
+  private static func reason() -> String { String(cString: strerror(errno)) }
+}

@@ -1,0 +1,109 @@
+import SwiftOperators
+import SwiftSyntax
+
+/// Turns a syntax tree into rows: what is declared, done and said, each with its bytes, without trivia and punctuation.
+///
+/// It decides nothing: names mean nothing here, and no branch is left out. It recurses as the parser does, on a thread
+/// with a stack for it; rows deeper than a limit are cut, so that whoever reads the rows need not.
+struct Reducer {
+  static let deepestRow = 400
+  /// Longer sequences of operators are not folded: the tree of one would be as deep as it is long.
+  static let longestFolded = 400
+
+  var writer: RowWriter
+  let operators = OperatorTable.standardOperators
+  /// Where the tree that is walked begins in the file; more than 0 only in a folded sequence.
+  var base = 0
+
+  init(_ writer: RowWriter) { self.writer = writer }
+
+  /// Adds a row for a node; false where it is too deep, so that nothing of it may follow.
+  mutating func row(_ depth: Int, _ kind: StaticString, _ node: some SyntaxProtocol, _ text: String? = nil) -> Bool {
+    let start = base + node.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = max(start, base + node.endPositionBeforeTrailingTrivia.utf8Offset)
+    if depth >= Self.deepestRow {
+      writer.row(Self.deepestRow, "cut", start, end)
+      return false
+    }
+    writer.row(depth, kind, start, end, text)
+    return true
+  }
+
+  /// Adds a row that has no rows below it.
+  mutating func leaf(_ depth: Int, _ kind: StaticString, _ node: some SyntaxProtocol, _ text: String? = nil) {
+    _ = row(depth, kind, node, text)
+  }
+
+  // MARK: Blocks
+
+  mutating func items(_ items: CodeBlockItemListSyntax, _ depth: Int) {
+    for item in items {
+      switch item.item {
+      case .decl(let declaration): self.declaration(declaration, depth)
+      case .stmt(let statement): self.statement(statement, depth)
+      case .expr(let expression): self.expression(expression, depth)
+      @unknown default: break
+      }
+    }
+  }
+
+  mutating func block(_ block: CodeBlockSyntax, _ depth: Int) {
+    if row(depth, "block", block) { items(block.statements, depth + 1) }
+  }
+
+  mutating func block(_ statements: CodeBlockItemListSyntax, _ depth: Int) {
+    if row(depth, "block", statements) { items(statements, depth + 1) }
+  }
+
+  // MARK: Types and attributes
+
+  /// The text of a node with all white space folded.
+  static func folded(_ node: some SyntaxProtocol) -> String {
+    var text = ""
+    var needsSpace = false
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      if needsSpace, !text.isEmpty { text.append(" ") }
+      text.append(token.text)
+      needsSpace = !token.trailingTrivia.isEmpty
+    }
+    return text
+  }
+
+  /// A name without the backticks that let it be a keyword.
+  static func name(_ token: TokenSyntax) -> String {
+    let text = token.text
+    return text.first == "`" ? String(text.dropFirst().dropLast()) : text
+  }
+
+  mutating func type(_ type: TypeSyntax, _ depth: Int) { leaf(depth, "type", type, Self.folded(type)) }
+
+  mutating func attributes(_ list: AttributeListSyntax, _ depth: Int) {
+    for element in list {
+      switch element {
+      case .attribute(let attribute):
+        guard row(depth, "attribute", attribute, Self.folded(attribute.attributeName)) else { continue }
+        if case .argumentList(let arguments)? = attribute.arguments { self.arguments(arguments, depth + 1) }
+      case .ifConfigDecl: continue
+      @unknown default: continue
+      }
+    }
+  }
+
+  mutating func modifiers(_ list: DeclModifierListSyntax, _ depth: Int) {
+    for modifier in list { leaf(depth, "modifier", modifier, Self.folded(modifier)) }
+  }
+
+  mutating func generics(_ clause: GenericParameterClauseSyntax?, _ depth: Int) {
+    for parameter in clause?.parameters ?? [] {
+      if row(depth, "generic", parameter, Self.name(parameter.name)), let type = parameter.inheritedType {
+        self.type(type, depth + 1)
+      }
+    }
+  }
+
+  mutating func inheritance(_ clause: InheritanceClauseSyntax?, _ depth: Int) {
+    for inherited in clause?.inheritedTypes ?? [] {
+      leaf(depth, "inherits", inherited.type, Self.folded(inherited.type))
+    }
+  }
+}

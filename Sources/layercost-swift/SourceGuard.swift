@@ -1,0 +1,163 @@
+/// Judges a text before it is parsed: the parser recurses, so what nests too deeply is refused by a scan of its bytes.
+///
+/// The scan knows comments and string literals well enough not to count the brackets in them. What it gets wrong only
+/// makes it refuse or accept a text that is no usual Swift; the parser's thread has a stack for several times the limit.
+struct SourceGuard {
+  /// Why a text is not parsed.
+  struct Refusal {
+    /// `size`, `depth` or `encoding`.
+    let reason: String
+    let message: String
+  }
+
+  static let mostBytes = 1 << 20
+  static let deepestBrackets = 256
+  /// The parser tries a square bracket both as a list and as a type, and each bracket in it again: twenty in one another
+  /// take four seconds (measured with Swift 6.3), and each further one doubles that.
+  static let deepestLists = 16
+  static let deepestConditions = 128
+  /// `else if` nests in the tree, one in the other, and so do prefix operators.
+  static let mostLinks = 512
+
+  private var depth = 0
+  private var deepest = 0
+  private var lists = 0
+  private var deepestList = 0
+  private var conditions = 0
+  private var deepestCondition = 0
+  private var links = 0
+  private var mostLinks = 0
+
+  static func refusal(of text: UnsafeBufferPointer<UInt8>) -> Refusal? {
+    if text.count > mostBytes {
+      return Refusal(reason: "size", message: "\(text.count) bytes; at most \(mostBytes) are read")
+    }
+    var scan = SourceGuard()
+    scan.run(text)
+    if scan.deepest > deepestBrackets {
+      return Refusal(reason: "depth", message: "brackets nested more than \(deepestBrackets) deep")
+    }
+    if scan.deepestList > deepestLists {
+      return Refusal(reason: "depth", message: "square brackets nested more than \(deepestLists) deep")
+    }
+    if scan.deepestCondition > deepestConditions {
+      return Refusal(reason: "depth", message: "'#if' nested more than \(deepestConditions) deep")
+    }
+    if scan.mostLinks > Self.mostLinks {
+      return Refusal(reason: "depth", message: "a chain of more than \(Self.mostLinks) nested links")
+    }
+    return nil
+  }
+
+  private mutating func run(_ text: UnsafeBufferPointer<UInt8>) {
+    var place = 0
+    var prefixes = 0
+    while place < text.count {  // Forwards by a byte at least.
+      let byte = text[place]
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "<"):
+        // An angle bracket opens generic arguments or compares; only the first ever nest deeply, without spaces.
+        if byte != UInt8(ascii: "<") || Self.isGeneric(text, place) {
+          depth += 1
+          deepest = max(deepest, depth)
+        }
+        if byte == UInt8(ascii: "[") {
+          lists += 1
+          deepestList = max(deepestList, lists)
+        }
+      case UInt8(ascii: ")"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+      case UInt8(ascii: "]"): (depth, lists) = (max(0, depth - 1), max(0, lists - 1))
+      case UInt8(ascii: "#"): countConditions(text, place)
+      case UInt8(ascii: ">"): if place > 0, text[place - 1] != UInt8(ascii: "-"), depth > 0 { depth -= 1 }
+      case UInt8(ascii: "/"): place = Self.endOfComment(text, place)
+      case UInt8(ascii: "\""): place = Self.endOfString(text, place)
+      case UInt8(ascii: "e"): countElse(text, place)
+      case UInt8(ascii: "f"): if Self.begins(text, place, with: "func ") { links = 0 }
+      case UInt8(ascii: "!"), UInt8(ascii: "-"), UInt8(ascii: "~"), UInt8(ascii: "&"), UInt8(ascii: "?"),
+        UInt8(ascii: ":"), UInt8(ascii: "@"):
+        prefixes += 1
+        mostLinks = max(mostLinks, prefixes / 8)
+      case UInt8(ascii: "\n"): prefixes = 0
+      default: break
+      }
+      place += 1
+    }
+  }
+
+  private static func isGeneric(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+    guard place > 0, place + 1 < text.count else { return false }
+    let (before, after) = (text[place - 1], text[place + 1])
+    return (before | 0x20 >= UInt8(ascii: "a") && before | 0x20 <= UInt8(ascii: "z") || before == UInt8(ascii: "<"))
+      && after != UInt8(ascii: " ") && after != UInt8(ascii: "=")
+  }
+
+  private mutating func countConditions(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) {
+    if Self.begins(text, place, with: "#if ") {
+      conditions += 1
+      deepestCondition = max(deepestCondition, conditions)
+    } else if Self.begins(text, place, with: "#endif") {
+      conditions = max(0, conditions - 1)
+    }
+  }
+
+  private static func begins(_ text: UnsafeBufferPointer<UInt8>, _ place: Int, with word: String) -> Bool {
+    let end = place + word.utf8.count
+    return end <= text.count && text[place..<end].elementsEqual(word.utf8)
+  }
+
+  /// Counts the `else if` of a function, which may all be one chain.
+  private mutating func countElse(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) {
+    guard place + 7 <= text.count, text[place + 1] == UInt8(ascii: "l"), Self.begins(text, place, with: "else if")
+    else {
+      return
+    }
+    links += 1
+    mostLinks = max(mostLinks, links)
+  }
+
+  /// The last byte of the comment that begins at a place, or the place where none begins.
+  private static func endOfComment(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    guard start + 1 < text.count else { return start }
+    var place = start + 2
+    if text[start + 1] == UInt8(ascii: "/") {
+      while place < text.count, text[place] != UInt8(ascii: "\n") { place += 1 }  // Forwards.
+      return place - 1
+    }
+    guard text[start + 1] == UInt8(ascii: "*") else { return start }
+    var depth = 1
+    while place + 1 < text.count, depth > 0 {  // Forwards.
+      if text[place] == UInt8(ascii: "*"), text[place + 1] == UInt8(ascii: "/") {
+        depth -= 1
+        place += 1
+      } else if text[place] == UInt8(ascii: "/"), text[place + 1] == UInt8(ascii: "*") {
+        depth += 1
+        place += 1
+      }
+      place += 1
+    }
+    return place - 1
+  }
+
+  /// The last byte of the string that begins at a place, or of its part before interpolated code.
+  ///
+  /// Interpolated code is scanned as code; what follows it on the line is taken for a string of its own.
+  private static func endOfString(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    let quote = UInt8(ascii: "\"")
+    let isLong = start + 2 < text.count && text[start + 1] == quote && text[start + 2] == quote
+    var place = start + (isLong ? 3 : 1)
+    while place < text.count {  // Forwards.
+      let byte = text[place]
+      if byte == UInt8(ascii: "\\") {
+        if place + 1 < text.count, text[place + 1] == UInt8(ascii: "(") { return place }
+        place += 1
+      } else if byte == quote {
+        if !isLong { return place }
+        if place + 2 < text.count, text[place + 1] == quote, text[place + 2] == quote { return place + 2 }
+      } else if byte == UInt8(ascii: "\n"), !isLong {
+        return place
+      }
+      place += 1
+    }
+    return place - 1
+  }
+}

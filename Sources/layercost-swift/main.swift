@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// Reads names of Swift files from standard input, one a line, and answers each with one line of JSON on standard
+// output, before it reads the next name. It ends when there are no more names. What a file costs is not its business:
+// it says what is written, and `layercost` makes a scene of it.
+//
+// The parser recurses, so all work is done on a thread with a large stack. Only the address space is reserved: pages
+// that no file needs are never touched.
+
+if CommandLine.arguments.count > 1 {
+  let asksForVersion = CommandLine.arguments[1] == "--version"
+  let text =
+    asksForVersion
+    ? "\(Answer.format)\n"
+    : "layercost-swift: reads names of Swift files, one a line, and prints what they declare as JSON lines\n"
+  Lines.write(Array(text.utf8))
+  exit(asksForVersion || CommandLine.arguments[1] == "--help" ? 0 : 2)
+}
+exit(LargeStack.answerAll() ? 0 : 2)
