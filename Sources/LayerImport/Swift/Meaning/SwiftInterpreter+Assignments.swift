@@ -147,6 +147,7 @@ extension SwiftInterpreter {
   private mutating func setPlatform(
     _ name: String, of object: Int, _ facet: SwiftFacet, to value: SwiftValue, at node: SwiftNode
   ) {
+    let value = meaning(of: value, in: name, at: node)
     record(name, facet, value, of: object, at: node)
     switch name {
     case "mask", "maskView":
@@ -164,6 +165,26 @@ extension SwiftInterpreter {
       // An object that is put where nothing is known of it.
       if !["delegate", "dataSource", "font", "superview", "next"].contains(name) { escape(value) }
     }
+  }
+
+  /// The types of properties to which words such as `.white` and `.zero` are given.
+  private static let types: [String: String] = [
+    "font": "UIFont", "image": "UIImage", "shadowOffset": "CGSize", "frame": "CGRect", "bounds": "CGRect",
+    "center": "CGPoint", "position": "CGPoint", "transform": "CGAffineTransform", "shadowPath": "CGPath",
+    "contentEdgeInsets": "UIEdgeInsets", "contentInset": "UIEdgeInsets", "effect": "UIBlurEffect",
+  ]
+
+  /// What a word stands for in the property that it is given to.
+  mutating func meaning(of value: SwiftValue, in name: String, at node: SwiftNode) -> SwiftValue {
+    guard case .word(let word, let arguments) = value else {
+      if case .choice(let values) = value { return .choice(values.map { meaning(of: $0, in: name, at: node) }) }
+      return value
+    }
+    if name.hasSuffix("olor") {
+      let color = resolve(word, arguments, asType: "UIColor", at: node)
+      return color.isColor ? color : .color(nil)
+    }
+    return Self.types[name].map { resolve(word, arguments, asType: $0, at: node) } ?? value
   }
 
   /// Notes what a statement says of where an object lies; false when it says nothing of that.
