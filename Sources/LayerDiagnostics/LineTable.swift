@@ -4,12 +4,14 @@
 /// its column from a count kept for every block, for a scene that a program wrote is often one line of megabytes.
 ///
 /// A byte-order mark at the beginning is no column and no part of the first line, as in editors. What is no text
-/// has one line, and nothing in it.
+/// has one line, and nothing in it. In a text of several files, lines are counted from where each file begins.
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private var starts: [UInt32] = [0]
   /// For each block of the text: how many bytes before it begin no scalar.
   private var continuationsBefore: [UInt32] = []
+  /// Where the files begin that the text is made of; empty for one file.
+  private let partStarts: [Int]
 
   private static let blockBytes = 1024
 
@@ -17,6 +19,7 @@ public struct LineTable: Sendable {
   public init(_ source: SourceText) {
     let text = source.isBinary ? [] : source.bytes
     bytes = text
+    partStarts = source.parts.map(\.start)
     text.withUnsafeBytes { bytes in
       var continuations: UInt32 = 0
       var start = 0
@@ -35,7 +38,7 @@ public struct LineTable: Sendable {
     let line = lineIndex(of: offset)
     let start = min(textStart(of: line), offset)
     let continuations = continuations(before: offset) - continuations(before: start)
-    return SourceLocation(line: line + 1, column: offset - start - continuations + 1)
+    return SourceLocation(line: line - firstLine(at: offset) + 1, column: offset - start - continuations + 1)
   }
 
   /// The bytes of the line that holds an offset, without its line break.
@@ -61,7 +64,14 @@ public struct LineTable: Sendable {
   }
 
   private func textStart(of line: Int) -> Int {
-    line == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : Int(starts[line])
+    let start = Int(starts[line])
+    guard line == 0 || partStarts.contains(start) else { return start }
+    return bytes[start...].starts(with: [0xEF, 0xBB, 0xBF]) ? start + 3 : start
+  }
+
+  /// The first line of the file that holds an offset.
+  private func firstLine(at offset: Int) -> Int {
+    partStarts.last { $0 <= offset }.map { lineIndex(of: $0) } ?? 0
   }
 
   private func lineIndex(of offset: Int) -> Int {

@@ -159,6 +159,8 @@ public struct Scene: Sendable {
   public internal(set) var waivers: [LayerIndex: Waiver]
   /// What an Interface Builder file says beside; nil for other inputs.
   public internal(set) var interface: InterfaceFacts?
+  /// How sure the conclusions are that source code led to; nil for other inputs.
+  public internal(set) var code: SourceFacts?
   /// The names of the templates whose copies begin with a layer.
   var templateNames: [LayerIndex: String]
   /// Who says how many frames a second the screen shows.

@@ -102,4 +102,28 @@ import Testing
     #expect(table.location(of: 2) == SourceLocation(line: 1, column: 3))
   }
 
+  @Test func linesOfPartsAreCountedFromEachFile() {
+    let text = SourceText(parts: [
+      ("Cell.swift", Array("let a\nlet b".utf8)), ("Base.swift", Array("let c\nlet d\n".utf8)),
+      ("C.swift", Array("x".utf8)),
+    ])
+    let table = LineTable(text)
+    #expect(text.name == "Cell.swift")
+    #expect(table.location(of: 6) == SourceLocation(line: 2, column: 1))
+    // The first part ends without a line break, which is added.
+    let second = UInt32(text.parts[1].start)
+    #expect(table.location(of: second) == SourceLocation(line: 1, column: 1))
+    #expect(table.location(of: second + 8) == SourceLocation(line: 2, column: 3))
+    #expect(text.part(at: second + 8).name == "Base.swift")
+    #expect(text.part(at: second + 8).offset == 8)
+    #expect(text.part(at: UInt32(text.parts[2].start)).name == "C.swift")
+    #expect(text.part(at: 3).name == "Cell.swift")
+  }
+
+  @Test func textOfOnePartIsPlain() {
+    let text = SourceText(parts: [("A.swift", Array("a\nb".utf8))])
+    #expect(text.parts.isEmpty)
+    #expect(text.part(at: 2).name == "A.swift")
+    #expect(text.part(at: 2).offset == 2)
+  }
 }

@@ -62,6 +62,8 @@ public struct SceneDraft: Sendable {
   public var waivers: [LayerIndex: Waiver] = [:]
   /// What an Interface Builder file says beside.
   public var interface: InterfaceFacts?
+  /// How sure the conclusions are that source code led to; nil for other inputs.
+  public var code: SourceFacts?
 
   /// A layer whose object has begun and not ended.
   private struct OpenLayer {

@@ -1,0 +1,227 @@
+import LayerGeometry
+import LayerModel
+
+/// Values that the platform's types have by name, and those that their initialisers and functions make.
+enum PlatformValues {
+  private static let black = Color.black
+
+  /// A constant of a type: `UIColor.white`, `CGRect.zero`.
+  static func constant(_ name: String, of type: String) -> SwiftValue? {
+    switch type {
+    case "UIColor", "CGColor", "Color": return color(name).map { .color($0) }
+    case "CGRect": return ["zero", "null", "infinite"].contains(name) ? .rect(.zero) : nil
+    case "CGSize": return name == "zero" ? .size(.zero, .zero) : nil
+    case "CGPoint": return name == "zero" ? .point(.zero, .zero) : nil
+    case "UIEdgeInsets", "NSDirectionalEdgeInsets":
+      return name == "zero" ? .insets(top: .zero, left: .zero, bottom: .zero, right: .zero) : nil
+    case "CGAffineTransform", "CATransform3DIdentity": return name == "identity" ? .transform(.identity) : nil
+    case "CGFloat", "Double", "Float", "Int":
+      switch name {
+      case "zero": return .number(.zero)
+      case "pi": return .number(.known(.pi))
+      case "leastNonzeroMagnitude", "leastNormalMagnitude": return .number(.zero)
+      default: return nil
+      }
+    case "UIScreen": return name == "main" ? .foreign("UIScreen.main") : nil
+    case "UIScreen.main":
+      switch name {
+      case "scale", "nativeScale": return .number(.known(SwiftScreen.scale))
+      case "bounds", "nativeBounds":
+        return .rect(
+          SwiftRect(x: .zero, y: .zero, width: .known(SwiftScreen.width), height: .known(SwiftScreen.height)))
+      default: return nil
+      }
+    case "UIView":
+      return name == "noIntrinsicMetric" ? .number(.unknown) : nil
+    default: return nil
+    }
+  }
+
+  /// A colour of the platform's by its name in code.
+  static func color(_ name: String) -> Color? {
+    if let known = plain[name] { return known }
+    if name.hasSuffix("Color") { return SystemColors.color(name) ?? plain[String(name.dropLast("Color".count))] }
+    return SystemColors.color(name + "Color")
+  }
+
+  private static let plain: [String: Color] = [
+    "black": .black, "white": .white, "clear": .clear, "red": rgb(1, 0, 0), "green": rgb(0, 1, 0),
+    "blue": rgb(0, 0, 1), "cyan": rgb(0, 1, 1), "yellow": rgb(1, 1, 0), "magenta": rgb(1, 0, 1),
+    "orange": rgb(1, 0.5, 0), "purple": rgb(0.5, 0, 0.5), "brown": rgb(0.6, 0.4, 0.2), "gray": rgb(0.5, 0.5, 0.5),
+    "darkGray": rgb(0.333, 0.333, 0.333), "lightGray": rgb(0.667, 0.667, 0.667), "darkText": .black,
+    "lightText": Color(red: 1, green: 1, blue: 1, alpha: 0.6),
+  ]
+
+  private static func rgb(_ red: Float, _ green: Float, _ blue: Float) -> Color {
+    Color(red: red, green: green, blue: blue)
+  }
+
+  // MARK: Initialisers and functions
+
+  /// What a call of a type's member makes; nil for one that is not known.
+  static func call(_ name: String, _ arguments: [SwiftArgument], of type: String) -> SwiftValue? {
+    func number(_ labels: String...) -> SwiftNumber? {
+      arguments.first { labels.contains($0.label) }?.value.number
+    }
+    switch (type, name) {
+    case ("UIColor", "init"), ("CGColor", "init"): return color(arguments)
+    case ("CGRect", "init"): return rect(arguments)
+    case ("CGSize", "init"): return .size(number("width") ?? .unknown, number("height") ?? .unknown)
+    case ("CGPoint", "init"): return .point(number("x") ?? .unknown, number("y") ?? .unknown)
+    case ("UIEdgeInsets", "init"), ("NSDirectionalEdgeInsets", "init"): return insets(arguments)
+    case ("UIFont", _): return font(name, arguments)
+    case ("UIImage", _): return image(name, arguments)
+    case ("UIBezierPath", "init"), ("CGPath", "init"), ("CGMutablePath", "init"): return path(arguments)
+    case ("CGAffineTransform", _), ("CATransform3D", _): return transform(arguments)
+    case ("UIBlurEffect", "init"), ("UIGlassEffect", "init"): return .effect(style: style(arguments), isVibrant: false)
+    case ("UIVibrancyEffect", "init"): return .effect(style: style(arguments), isVibrant: true)
+    case ("CGFloat", "init"), ("Double", "init"), ("Float", "init"), ("Int", "init"), ("NSNumber", "init"):
+      return arguments.first?.value.number.map { .number($0) } ?? .unknown
+    case ("String", "init"), ("NSAttributedString", "init"), ("NSMutableAttributedString", "init"),
+      ("AttributedString", "init"):
+      if case .text(let text)? = arguments.first?.value { return .text(text) }
+      return .text(nil)
+    default: return nil
+    }
+  }
+
+  private static func color(_ arguments: [SwiftArgument]) -> SwiftValue {
+    func part(_ label: String) -> Float? {
+      arguments.first { $0.label == label }?.value.number?.known.map { Float(min(1, max(0, $0))) }
+    }
+    if case .color(let color)? = arguments.first?.value, arguments.first?.label == "cgColor" { return .color(color) }
+    let alpha = part("alpha") ?? 1
+    if let white = part("white") { return .color(Color(red: white, green: white, blue: white, alpha: alpha)) }
+    guard let red = part("red") ?? part("displayP3Red"), let green = part("green"), let blue = part("blue") else {
+      return .color(nil)
+    }
+    return .color(Color(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  private static func rect(_ arguments: [SwiftArgument]) -> SwiftValue {
+    var rect = SwiftRect()
+    for argument in arguments {
+      switch (argument.label, argument.value) {
+      case ("origin", .point(let x, let y)): (rect.x, rect.y) = (x, y)
+      case ("origin", .word("zero", _)): (rect.x, rect.y) = (.zero, .zero)
+      case ("size", .size(let width, let height)): (rect.width, rect.height) = (width, height)
+      case ("size", .word("zero", _)): (rect.width, rect.height) = (.zero, .zero)
+      case ("x", let value): rect.x = value.number ?? .unknown
+      case ("y", let value): rect.y = value.number ?? .unknown
+      case ("width", let value): rect.width = value.number ?? .unknown
+      case ("height", let value): rect.height = value.number ?? .unknown
+      default: break
+      }
+    }
+    return .rect(rect)
+  }
+
+  private static func insets(_ arguments: [SwiftArgument]) -> SwiftValue {
+    func number(_ labels: [String]) -> SwiftNumber {
+      guard let argument = arguments.first(where: { labels.contains($0.label) }) else { return .zero }
+      return argument.value.number ?? .unknown
+    }
+    return .insets(
+      top: number(["top"]), left: number(["left", "leading"]), bottom: number(["bottom"]),
+      right: number(["right", "trailing"]))
+  }
+
+  private static func font(_ name: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
+    var font = SwiftFont()
+    for argument in arguments {
+      if let number = argument.value.number { font.size = number }
+      if case .word(let word, _) = argument.value {
+        if let size = textStyles[word] { font.size = .known(size) }
+        if argument.label == "weight" { font.weight = word.prefix(1).uppercased() + word.dropFirst() }
+      }
+    }
+    switch name {
+    case "boldSystemFont": font.weight = "Bold"
+    case "systemFont", "monospacedDigitSystemFont", "monospacedSystemFont", "italicSystemFont", "preferredFont",
+      "init":
+      break
+    default: return nil
+    }
+    return .font(font)
+  }
+
+  /// Source: Apple, Human Interface Guidelines, Typography, "iOS Dynamic Type sizes", Large (default).
+  private static let textStyles: [String: Double] = [
+    "largeTitle": 34, "title1": 28, "title2": 22, "title3": 20, "headline": 17, "body": 17, "callout": 16,
+    "subheadline": 15, "footnote": 13, "caption1": 12, "caption2": 11,
+  ]
+
+  private static func image(_ name: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
+    guard name == "init" || name == "named" else { return nil }
+    var image = SwiftImage()
+    for argument in arguments {
+      if case .text(let text) = argument.value, image.name == nil { image.name = text }
+      if argument.label.hasPrefix("system") { image.isSymbol = true }
+    }
+    return .image(image)
+  }
+
+  private static func path(_ arguments: [SwiftArgument]) -> SwiftValue {
+    func rect(_ labels: String...) -> SwiftRect? {
+      guard case .rect(let rect)? = arguments.first(where: { labels.contains($0.label) })?.value else { return nil }
+      return rect
+    }
+    let radius = arguments.first { $0.label == "cornerRadius" || $0.label == "cornerWidth" }?.value.number
+    if let rect = rect("ovalIn", "ellipseIn") { return .path(.ellipse(rect)) }
+    if let rect = rect("roundedRect") {
+      if case .size(let width, _)? = arguments.first(where: { $0.label == "cornerRadii" })?.value {
+        let corners = arguments.first { $0.label == "byRoundingCorners" }.map { CornerWords.mask(of: $0.value) }
+        return .path(.rounded(rect, radius: width, corners: corners ?? .all))
+      }
+      return .path(.rounded(rect, radius: radius ?? .unknown, corners: .all))
+    }
+    if let rect = rect("rect") { return .path(radius.map { .rounded(rect, radius: $0, corners: .all) } ?? .rect(rect)) }
+    return .path(arguments.isEmpty ? .free([]) : .unknown)
+  }
+
+  private static func transform(_ arguments: [SwiftArgument]) -> SwiftValue {
+    func number(_ label: String) -> Double? { arguments.first { $0.label == label }?.value.number?.known }
+    if let angle = number("rotationAngle") {
+      return .transform(.steps([.rotate(degrees: angle * 180 / .pi, x: 0, y: 0, z: 1)]))
+    }
+    if let x = number("scaleX"), let y = number("y") { return .transform(.steps([.scale(x: x, y: y, z: 1)])) }
+    if let x = number("translationX"), let y = number("y") {
+      return .transform(.steps([.translate(x: x, y: y, z: 0)]))
+    }
+    return .transform(nil)
+  }
+
+  private static func style(_ arguments: [SwiftArgument]) -> String {
+    if case .word(let word, _)? = arguments.first(where: { $0.label == "style" })?.value { return word }
+    return "regular"
+  }
+}
+
+/// Corners as code names them.
+enum CornerWords {
+  /// The corners that a value lists: `[.topLeft, .topRight]`, `.layerMinXMinYCorner`.
+  static func mask(of value: SwiftValue) -> CornerMask {
+    var mask = CornerMask()
+    let words: [SwiftValue] = if case .list(let list) = value { list } else { [value] }
+    for word in words {
+      guard case .word(let name, _) = word else { return .all }
+      switch name {
+      case "topLeft", "layerMinXMinYCorner": mask.insert(.minXminY)
+      case "topRight", "layerMaxXMinYCorner": mask.insert(.maxXminY)
+      case "bottomLeft", "layerMinXMaxYCorner": mask.insert(.minXmaxY)
+      case "bottomRight", "layerMaxXMaxYCorner": mask.insert(.maxXmaxY)
+      default: return .all
+      }
+    }
+    return mask
+  }
+}
+
+/// The screen that scenes of Swift source are shown on: a phone of the usual size, upright.
+enum SwiftScreen {
+  static let width = 393.0
+  static let height = 852.0
+  static let scale = 3.0
+  static let topInset = 59.0
+  static let bottomInset = 34.0
+}

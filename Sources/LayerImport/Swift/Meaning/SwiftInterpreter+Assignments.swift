@@ -1,0 +1,230 @@
+// Assignments: to names, to properties of objects, and to parts of what these hold.
+
+extension SwiftInterpreter {
+  /// Runs `target = value`.
+  mutating func assign(_ row: Int) -> SwiftValue {
+    let parts = children(row)
+    guard parts.count == 2 else { return .unknown }
+    let value = evaluate(parts[1])
+    assign(value, to: parts[0], at: node(row))
+    return .unknown
+  }
+
+  /// Runs `target += value` and the like.
+  mutating func compoundAssign(_ row: Int, _ parts: [Int], _ word: String) -> SwiftValue {
+    let old = evaluate(parts[0])
+    let new = evaluate(parts[1])
+    assign(combine(word, old, new) ?? .unknown, to: parts[0], at: node(row))
+    return .unknown
+  }
+
+  private mutating func assign(_ value: SwiftValue, to target: Int, at statement: SwiftNode) {
+    switch kind(target) {
+    case .name:
+      let word = text(target)
+      if word == "_" { return escape(value) }
+      if setLocal(word, to: value) { return nameObject(in: value, word) }
+      if let object = context.object { return set(word, of: object, .view, to: value, at: statement) }
+      setStatic(word, value)
+    case .member: assign(value, toMember: target, at: statement)
+    case .subscriptCall:
+      if let base = children(target).first { append(value, to: base) }
+      escape(value)
+    case .tuple:
+      let targets = children(target).compactMap { children($0).first }
+      if case .tuple(let values) = value {
+        for (target, part) in zip(targets, values) { assign(part.value, to: target, at: statement) }
+      }
+    default: escape(value)
+    }
+  }
+
+  private mutating func assign(_ value: SwiftValue, toMember target: Int, at statement: SwiftNode) {
+    guard let base = children(target).first else { return }
+    let word = text(target)
+    let object = evaluate(base)
+    switch object {
+    case .object(let object, let facet): set(word, of: object, facet, to: value, at: statement)
+    case .choice(let values):
+      for case .object(let object, let facet) in values {
+        inBranch { $0.set(word, of: object, facet, to: value, at: statement) }
+      }
+    case .constraint(let place): set(word, ofConstraint: place, to: value)
+    case .type(let type):
+      if let member = program.types.types[type].members(named: word).first(where: \.isStatic) {
+        statics[member.node] = value
+      }
+      escape(value)
+    default:
+      // A part of a rectangle or a size: `view.frame.size.width = 10`.
+      guard kind(base) == .member, let holder = children(base).first else { return escape(value) }
+      assignPart(word, of: base, in: holder, to: value, at: statement)
+    }
+  }
+
+  /// Gives a part of a property a value, when the property is one of an object's.
+  private mutating func assignPart(
+    _ word: String, of base: Int, in holder: Int, to value: SwiftValue, at statement: SwiftNode
+  ) {
+    var (path, next) = ([text(base), word], holder)
+    while true {  // Ends: each turn goes one row down.
+      if case .object(let object, let facet) = evaluate(next) {
+        return set(path.joined(separator: "."), of: object, facet, to: value, at: statement)
+      }
+      guard kind(next) == .member, let inner = children(next).first, path.count < 4 else { return escape(value) }
+      path.insert(text(next), at: 0)
+      next = inner
+    }
+  }
+
+  private mutating func setStatic(_ word: String, _ value: SwiftValue) {
+    if let member = program.types.globals[word]?.first { statics[member.node] = value }
+    escape(value)
+  }
+
+  /// Adds a value to a list that a name holds.
+  mutating func append(_ value: SwiftValue, to row: Int) {
+    guard kind(row) == .name || kind(row) == .member, case .list(let values) = evaluate(row), values.count < 64 else {
+      return
+    }
+    let new = SwiftValue.list(values + [value])
+    if kind(row) == .name {
+      if setLocal(text(row), to: new) { return }
+      if let object = context.object { objects[object].fields[text(row)] = new }
+    } else if let base = children(row).first, case .object(let object, _) = evaluate(base) {
+      objects[object].fields[text(row)] = new
+    }
+  }
+
+  // MARK: Properties
+
+  /// Gives a property of an object a value: what the program declares runs, what the platform has is recorded.
+  mutating func set(_ name: String, of object: Int, _ facet: SwiftFacet, to value: SwiftValue, at node: SwiftNode) {
+    if facet == .view {
+      let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
+      if let member = program.members(name, of: lineage, isStatic: false).first,
+        member.kind == .stored || member.kind == .computed
+      {
+        let source = program.files[Int(member.node.file)]
+        let setter = source.child(.set, of: Int(member.node.row))
+        if let setter {
+          invoke(
+            SwiftNode(Int(member.node.file), setter), [], on: object, type: member.type,
+            newValue: typed(value, member))
+          return
+        }
+        if member.kind == .stored, !isObservedOverride(member) {
+          return store(typed(value, member), in: member, of: object)
+        }
+      }
+    }
+    setPlatform(name, of: object, facet, to: value, at: node)
+  }
+
+  private mutating func typed(_ value: SwiftValue, _ member: SwiftMember) -> SwiftValue {
+    guard case .word(let word, let arguments) = value, let type = declaredType(of: member) else { return value }
+    return resolve(word, arguments, asType: type, at: member.node)
+  }
+
+  private mutating func store(_ value: SwiftValue, in member: SwiftMember, of object: Int) {
+    let old = objects[object].fields[member.name]
+    nameObject(in: value, member.name, owner: member.type.map { program.types.types[$0].name })
+    switch (old, value) {
+    // What is not known, or taken away, leaves what other code has put there.
+    case (.some(let old), .unknown) where !old.isUnknown: break
+    case (.some(.object), .none): break
+    default: objects[object].fields[member.name] = value
+    }
+    let source = program.files[Int(member.node.file)]
+    guard let observer = source.child(.didSet, of: Int(member.node.row)) else { return }
+    let node = SwiftNode(Int(member.node.file), observer)
+    if !calls.contains(where: { $0.node == node }) {
+      invoke(node, [], on: object, type: member.type, newValue: value)
+    }
+  }
+
+  /// Gives a property of the platform's a value.
+  private mutating func setPlatform(
+    _ name: String, of object: Int, _ facet: SwiftFacet, to value: SwiftValue, at node: SwiftNode
+  ) {
+    let value = meaning(of: value, in: name, at: node)
+    record(name, facet, value, of: object, at: node)
+    switch name {
+    case "mask", "maskView":
+      if let mask = value.object, !context.isTransient { objects[mask].place = .slot("mask") }
+    case "view" where objects[object].role == .controller:
+      if value.object != nil { objects[object].fields["part:view"] = value }
+    case "contentView":
+      if let view = value.object { add(view, to: object, .slot(name)) }
+    case "effect": break
+    case _ where Self.slots.contains(name):
+      if let view = value.object, view != object { add(view, to: object, .slot(name), at: name == "backgroundView" ? 0 : nil) }
+    case _ where setGeometry(name, of: object, to: value): break
+    case "translatesAutoresizingMaskIntoConstraints": if value.flag == false { objects[object].usesConstraints = true }
+    default:
+      // An object that is put where nothing is known of it.
+      if !["delegate", "dataSource", "font", "superview", "next"].contains(name) { escape(value) }
+    }
+  }
+
+  /// The types of properties to which words such as `.white` and `.zero` are given.
+  private static let types: [String: String] = [
+    "font": "UIFont", "image": "UIImage", "shadowOffset": "CGSize", "frame": "CGRect", "bounds": "CGRect",
+    "center": "CGPoint", "position": "CGPoint", "transform": "CGAffineTransform", "shadowPath": "CGPath",
+    "contentEdgeInsets": "UIEdgeInsets", "contentInset": "UIEdgeInsets", "effect": "UIBlurEffect",
+  ]
+
+  /// What a word stands for in the property that it is given to.
+  mutating func meaning(of value: SwiftValue, in name: String, at node: SwiftNode) -> SwiftValue {
+    guard case .word(let word, let arguments) = value else {
+      if case .choice(let values) = value { return .choice(values.map { meaning(of: $0, in: name, at: node) }) }
+      return value
+    }
+    if name.hasSuffix("olor") {
+      let color = resolve(word, arguments, asType: "UIColor", at: node)
+      return color.isColor ? color : .color(nil)
+    }
+    return Self.types[name].map { resolve(word, arguments, asType: $0, at: node) } ?? value
+  }
+
+  /// Notes what a statement says of where an object lies; false when it says nothing of that.
+  private mutating func setGeometry(_ name: String, of object: Int, to value: SwiftValue) -> Bool {
+    let isFirm = !context.isTransient
+    func merge(_ old: inout SwiftNumber, _ new: SwiftNumber?) {
+      guard isFirm, let new, !new.isUnknown else { return }
+      old = new
+    }
+    switch (name, value) {
+    case ("frame", .rect(let rect)):
+      merge(&objects[object].frame.x, rect.x)
+      merge(&objects[object].frame.y, rect.y)
+      merge(&objects[object].frame.width, rect.width)
+      merge(&objects[object].frame.height, rect.height)
+    case ("bounds", .rect(let rect)):
+      merge(&objects[object].frame.width, rect.width)
+      merge(&objects[object].frame.height, rect.height)
+    case ("frame.size", .size(let width, let height)), ("bounds.size", .size(let width, let height)),
+      ("size", .size(let width, let height)):
+      merge(&objects[object].frame.width, width)
+      merge(&objects[object].frame.height, height)
+    case ("frame.origin", .point(let x, let y)), ("origin", .point(let x, let y)):
+      merge(&objects[object].frame.x, x)
+      merge(&objects[object].frame.y, y)
+    case ("center", .point(let x, let y)), ("position", .point(let x, let y)):
+      if isFirm { objects[object].center = (x, y) }
+    case ("frame.size.width", _), ("bounds.size.width", _), ("width", _):
+      merge(&objects[object].frame.width, value.number)
+    case ("frame.size.height", _), ("bounds.size.height", _), ("height", _):
+      merge(&objects[object].frame.height, value.number)
+    case ("frame.origin.x", _), ("left", _), ("x", _): merge(&objects[object].frame.x, value.number)
+    case ("frame.origin.y", _), ("top", _), ("y", _): merge(&objects[object].frame.y, value.number)
+    case ("right", _):
+      merge(&objects[object].frame.x, value.number.map { .apply(.subtract, $0, .part(object, .width)) })
+    case ("bottom", _):
+      merge(&objects[object].frame.y, value.number.map { .apply(.subtract, $0, .part(object, .height)) })
+    case ("frame", _), ("bounds", _), ("center", _): break
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,367 @@
+// Calls: whom they reach, with which arguments; what the program declares is followed, what it does not is escaped.
+
+extension SwiftInterpreter {
+  /// The value of a call.
+  mutating func call(_ row: Int) -> SwiftValue {
+    guard var callee = children(row).first else { return .unknown }
+    while kind(callee) == .generics, let inner = children(callee).first { callee = inner }
+    switch kind(callee) {
+    case .name:
+      let word = text(callee)
+      let arguments = arguments(of: row)
+      return callNamed(word, arguments, at: node(row))
+    case .member:
+      let word = text(callee)
+      guard let base = children(callee).first else {
+        return .word(word, arguments(of: row))
+      }
+      if kind(base) == .name, text(base) == "super" { return callSuper(word, arguments(of: row), at: node(row)) }
+      let target = evaluate(base)
+      let arguments = arguments(of: row)
+      let value = callMember(word, of: target, arguments, at: node(row))
+      // Lists and paths are values: a method that changes one changes what its name holds.
+      if case .path = target { keepPath(value, in: base) }
+      if word == "append", let first = arguments.first?.value { append(first, to: base) }
+      return value
+    default:
+      let target = evaluate(callee)
+      let arguments = arguments(of: row)
+      if case .closure(let closure) = target { return invoke(closure, arguments) }
+      runCallbacks(arguments)
+      return .unknown
+    }
+  }
+
+  private mutating func callNamed(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {
+    if let value = local(word) {
+      if case .closure(let closure) = value { return invoke(closure, arguments) }
+      if case .method(let member, let object) = value { return invoke(member.node, arguments, on: object, type: member.type) }
+    }
+    if let object = context.object, let member = method(word, of: object, arguments) {
+      return invoke(member.node, arguments, on: object, type: member.type)
+    }
+    if let member = staticMethod(word, arguments) { return invoke(member.node, arguments, on: nil, type: member.type) }
+    if let value = callGlobal(word, arguments, at: node) { return value }
+    if let value = construct(word, arguments, at: node) { return value }
+    if let value = callFree(word, arguments) { return value }
+    if let object = context.object, objects[object].role.isDrawn {
+      return callPlatform(word, on: object, .view, arguments, at: node)
+    }
+    unknownNames[word, default: 0] += 1
+    return callUnknown(arguments)
+  }
+
+  /// The method of an object that a call reaches: the nearest whose labels fit.
+  func method(_ name: String, of object: Int, _ arguments: [SwiftArgument]) -> SwiftMember? {
+    let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
+    return best(program.members(name, of: lineage, isStatic: false).filter { $0.kind == .function }, for: arguments)
+  }
+
+  private func staticMethod(_ name: String, _ arguments: [SwiftArgument]) -> SwiftMember? {
+    var outer = context.type
+    while let around = outer {  // Ends: types around a type come before it.
+      let found = program.members(name, of: program.lineage(of: around, base: ""), isStatic: true)
+      if let member = best(found.filter { $0.kind == .function }, for: arguments) { return member }
+      outer = program.types.types[around].outer
+    }
+    return nil
+  }
+
+  /// Calls a function at the top of a file; nil when there is none of that name.
+  mutating func callGlobal(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
+    let found = (program.types.globals[word] ?? []).filter { $0.kind == .function }
+    guard let member = best(found, for: arguments) else { return nil }
+    let value = invoke(member.node, arguments, on: nil, type: nil)
+    // A builder hands its object back, whatever its generic type is called.
+    if value.isUnknown, let first = arguments.first?.value, first.object != nil { return first }
+    return value
+  }
+
+  /// The function whose parameters fit best: each label that a call states has to be there.
+  func best(_ members: [SwiftMember], for arguments: [SwiftArgument]) -> SwiftMember? {
+    guard members.count > 1 else { return members.first }
+    let labels = Set(arguments.map(\.label).filter { !$0.isEmpty })
+    func faults(_ member: SwiftMember) -> Int {
+      let parameters = parameters(of: member.node)
+      let known = Set(parameters.map(\.label))
+      let missing = parameters.filter { !$0.hasDefault && !labels.contains($0.label) && $0.label != "_" }
+      return labels.subtracting(known).count * 4 + missing.count + max(0, arguments.count - parameters.count)
+    }
+    return members.enumerated().min { (faults($0.element), $0.offset) < (faults($1.element), $1.offset) }?.element
+  }
+
+  /// A parameter of a function or closure.
+  struct Parameter {
+    let row: Int
+    let name: String
+    let label: String
+    let type: String
+    let hasDefault: Bool
+  }
+
+  func parameters(of node: SwiftNode) -> [Parameter] {
+    let source = program.files[Int(node.file)]
+    return source.children(Int(node.row)).filter { source.kinds[$0] == .parameter }.map { row in
+      let label = source.child(.label, of: row).map { source.text($0) }
+      let type = source.child(.type, of: row).map { source.text($0) } ?? ""
+      return Parameter(
+        row: row, name: source.text(row), label: label ?? source.text(row), type: type,
+        hasDefault: source.child(.value, of: row) != nil)
+    }
+  }
+
+  // MARK: Running functions
+
+  /// Runs a function, an initialiser or an accessor, and returns what it may return.
+  ///
+  /// - Parameter arguments: nil where nobody is known to call it: parameters are what their types say.
+  @discardableResult
+  mutating func invoke(
+    _ node: SwiftNode, _ arguments: [SwiftArgument]?, on object: Int?, type: Int?, newValue: SwiftValue? = nil
+  ) -> SwiftValue {
+    visited.insert(node)
+    let isOpen = calls.contains { $0.node == node }
+    guard step(), calls.count < Self.mostCalls, !isOpen else {
+      if let arguments, !isOpen { runCallbacks(arguments) }
+      return .unknown
+    }
+    let outer = (context, file, depth)
+    let callers = file
+    context.object = object
+    context.type = type
+    file = Int(node.file)
+    depth += 1
+    calls.append(Call(node: node))
+    defer { (context, file, depth) = outer }
+    let row = Int(node.row)
+    return inScope(below: -1) { interpreter in
+      interpreter.bind(arguments, to: node, calledIn: callers)
+      if let newValue {
+        interpreter.declare(interpreter.parameters(of: node).first?.name ?? "newValue", newValue)
+        interpreter.declare("newValue", newValue)
+        interpreter.declare("oldValue", .unknown)
+      }
+      if let block = interpreter.child(.block, of: row) { interpreter.run(block: block) }
+      return interpreter.calls.removeLast().result ?? .unknown
+    }
+  }
+
+  /// Runs a closure, or a local function.
+  @discardableResult
+  mutating func invoke(_ closure: SwiftClosure, _ arguments: [SwiftArgument]) -> SwiftValue {
+    visited.insert(closure.node)
+    guard step(), calls.count < Self.mostCalls, !calls.contains(where: { $0.node == closure.node }) else {
+      return .unknown
+    }
+    let outer = (context, file, depth)
+    let callers = file
+    // Where and for whom it was written, when and how surely it runs.
+    (context.object, context.type) = (closure.context.object, closure.context.type)
+    file = Int(closure.node.file)
+    depth += 1
+    calls.append(Call(node: closure.node))
+    defer { (context, file, depth) = outer }
+    let row = Int(closure.node.row)
+    return inScope(below: closure.scope) { interpreter in
+      if interpreter.kind(row) == .closure {
+        for (index, argument) in arguments.enumerated() { interpreter.declare("$\(index)", argument.value) }
+        let names = interpreter.parameters(of: closure.node).map(\.name)
+        for (index, name) in names.enumerated() where index < arguments.count {
+          interpreter.declare(name, arguments[index].value)
+        }
+        for name in names.dropFirst(arguments.count) { interpreter.declare(name, .unknown) }
+        interpreter.run(closureBody: row)
+      } else {
+        interpreter.bind(arguments, to: closure.node, calledIn: callers)
+        if let block = interpreter.child(.block, of: row) { interpreter.run(block: block) }
+      }
+      return interpreter.calls.removeLast().result ?? .unknown
+    }
+  }
+
+  private mutating func run(closureBody row: Int) {
+    for statement in children(row) where ![.capture, .parameter, .returns, .attribute].contains(kind(statement)) {
+      guard step() else { return }
+      run(statement)
+      if calls.last?.hasEnded ?? false { return }
+    }
+  }
+
+  /// Declares a function's parameters with what a call gives them.
+  private mutating func bind(_ arguments: [SwiftArgument]?, to node: SwiftNode, calledIn callers: Int) {
+    var left = arguments ?? []
+    for parameter in parameters(of: node) {
+      if arguments != nil, let value = take(&left, for: parameter) {
+        declare(parameter.name, resolved(value, parameter.type, at: node))
+      } else if parameter.hasDefault, let initial = child(.value, of: parameter.row) {
+        let value = evaluateChild(of: initial, type: parameter.type)
+        if arguments == nil, value.flag != nil || value.isNone {
+          declare(parameter.name, .unknown)
+        } else {
+          declare(parameter.name, value)
+        }
+      } else {
+        declare(parameter.name, placeholder(ofType: parameter.type, at: self.node(parameter.row)) ?? .unknown)
+      }
+    }
+  }
+
+  private mutating func resolved(_ value: SwiftValue, _ type: String, at node: SwiftNode) -> SwiftValue {
+    if case .word(let word, let arguments) = value { return resolve(word, arguments, asType: type, at: node) }
+    return value
+  }
+
+  /// Takes the argument of a parameter from those that are left.
+  private func take(_ left: inout [SwiftArgument], for parameter: Parameter) -> SwiftValue? {
+    let label = parameter.label == "_" ? "" : parameter.label
+    let isClosure = parameter.type.contains("->")
+    if parameter.type.hasSuffix("...") {
+      let first = left.firstIndex { $0.label == label } ?? left.endIndex
+      let taken = left[first...].enumerated().prefix { $0.offset == 0 || $0.element.label.isEmpty }.map(\.element)
+      left.removeSubrange(first..<first + taken.count)
+      return .list(taken.map(\.value))
+    }
+    // A trailing closure has no label.
+    guard let place = left.firstIndex(where: { argument in
+      if argument.label == label { return true }
+      guard isClosure, argument.label.isEmpty, case .closure = argument.value else { return false }
+      return true
+    }) else { return nil }
+    return left.remove(at: place).value
+  }
+
+  // MARK: Constructing
+
+  /// Makes what `Name(...)` makes; nil when no type of that name is known.
+  mutating func construct(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
+    let plain = SwiftTypeTable.plain(name)
+    if let type = program.types.type(plain, in: context.type), program.types.types[type].declaration != nil {
+      return construct(type, arguments, at: node)
+    }
+    let last = SwiftFile.lastName(plain)
+    if let value = PlatformValues.call("init", arguments, of: last) { return value }
+    if last == "NSLayoutConstraint" { return constraint(fromItems: arguments) }
+    if let extended = program.types.typeOfPath[last],
+      let initializer = best(
+        program.types.types[extended].members(named: "init"), for: arguments), UIKitClass.named(last)?.role.isDrawn ?? false,
+      arguments.contains(where: { !$0.label.isEmpty && $0.label != "frame" })
+    {
+      // A convenience initialiser that the program adds to a class of the platform.
+      let object = make(last, type: nil, at: node)
+      objects[object].isBuilt = true
+      invoke(initializer.node, arguments, on: object, type: extended)
+      return .object(object, objects[object].role == .layer ? .layer : .view)
+    }
+    guard program.isDrawn(last) || UIKitClass.named(last) != nil else { return nil }
+    let object = make(last, type: nil, at: node)
+    objects[object].isBuilt = true
+    initialize(object, arguments, at: node)
+    return .object(object, objects[object].role == .layer ? .layer : .view)
+  }
+
+  private mutating func construct(_ type: Int, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {
+    let declared = program.types.types[type]
+    let object = make(declared.name, type: type, at: node)
+    build(object, arguments)
+    initialize(object, arguments, at: node)
+    return .object(object, objects[object].role == .layer ? .layer : .view)
+  }
+
+  /// Runs what an object's class does when one is made: initial values, an initialiser, what the platform then calls.
+  mutating func build(_ object: Int, _ arguments: [SwiftArgument]?) {
+    guard let type = objects[object].type, !objects[object].isBuilt else { return }
+    objects[object].isBuilt = true
+    let classes = program.classes(of: type)
+    for declared in classes {
+      for member in program.types.types[declared].members where member.kind == .stored && !member.isStatic {
+        if member.isLazy || !hasInitialValue(member) || isObservedOverride(member) { continue }
+        _ = property(member.name, of: object, .view)
+      }
+    }
+    if let initializer = initializer(of: type, arguments) {
+      invoke(initializer.node, arguments, on: object, type: initializer.type)
+    } else {
+      // A structure's own initialiser gives its properties what its labels say.
+      for argument in arguments ?? [] where !argument.label.isEmpty {
+        objects[object].fields[argument.label] = argument.value
+      }
+    }
+    guard arguments != nil, objects[object].role.isDrawn else { return }
+    let phase = context.phase
+    for name in ["awakeFromNib", "viewDidLoad", "updateConstraints", "layoutSubviews", "layoutSublayers"] {
+      guard let member = method(name, of: object, []), member.type.map({ classes.contains($0) }) ?? false else {
+        continue
+      }
+      if name.hasPrefix("layout") { context.phase = .layout }
+      invoke(member.node, nil, on: object, type: member.type)
+    }
+    context.phase = phase
+  }
+
+  private func hasInitialValue(_ member: SwiftMember) -> Bool {
+    program.files[Int(member.node.file)].child(.value, of: Int(member.node.row)) != nil
+  }
+
+  /// The initialiser that runs: the one that a call's labels name, else the one that code would use.
+  private func initializer(of type: Int, _ arguments: [SwiftArgument]?) -> SwiftMember? {
+    for declared in program.classes(of: type).reversed() {
+      let found = program.types.types[declared].members(named: "init").filter { !$0.isStatic }
+      guard !found.isEmpty else { continue }
+      if let arguments { return best(found, for: arguments) }
+      func rank(_ member: SwiftMember) -> Int {
+        let labels = parameters(of: member.node).map(\.label)
+        if labels.contains("coder") || labels == ["aDecoder"] || labels == ["coder"] { return 3 }
+        if member.isConvenience { return 2 }
+        return labels.first == "frame" || labels.first == "style" ? 0 : 1
+      }
+      return found.enumerated().min { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }?.element
+    }
+    return nil
+  }
+
+  private mutating func callSuper(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {
+    guard let object = context.object, let type = context.type else { return callUnknown(arguments) }
+    let lineage = program.lineage(of: type, base: "")
+    let above = lineage.filter { $0 != type }
+    if word == "init" {
+      for declared in above where program.types.types[declared].kind == .class {
+        let found = program.types.types[declared].members(named: "init")
+        if let member = best(found, for: arguments) {
+          return invoke(member.node, arguments, on: object, type: declared)
+        }
+      }
+      initialize(object, arguments, at: node)
+      return .unknown
+    }
+    let found = program.members(word, of: above, isStatic: false).filter { $0.kind == .function }
+    if let member = best(found, for: arguments) {
+      return invoke(member.node, arguments, on: object, type: member.type)
+    }
+    return callPlatform(word, on: object, .view, arguments, at: node)
+  }
+
+  // MARK: What is not understood
+
+  /// A call of something that nobody declares: objects are handed out, closures run at some time.
+  @discardableResult
+  mutating func callUnknown(_ arguments: [SwiftArgument]) -> SwiftValue {
+    let object = arguments.first?.value
+    let isBuilder = object?.object != nil && arguments.contains { if case .closure = $0.value { true } else { false } }
+    for argument in arguments { escape(argument.value) }
+    if isBuilder, let object {
+      for case .closure(let closure) in arguments.map(\.value) {
+        invoke(closure, [SwiftArgument(label: "", value: object, node: closure.node)])
+      }
+      return object
+    }
+    runCallbacks(arguments)
+    return .unknown
+  }
+
+  /// Runs closures that somebody may call.
+  mutating func runCallbacks(_ arguments: [SwiftArgument]) {
+    for case .closure(let closure) in arguments.map(\.value) where kindOf(closure.node) == .closure {
+      inBranch { $0.invoke(closure, []) }
+    }
+  }
+}

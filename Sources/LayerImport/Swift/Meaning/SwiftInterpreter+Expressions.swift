@@ -1,0 +1,244 @@
+import LayerGeometry
+import LayerModel
+
+// Expressions: what each may be.
+
+extension SwiftInterpreter {
+  /// The value of the one expression below a row.
+  mutating func evaluateChild(of row: Int, type: String? = nil) -> SwiftValue {
+    guard let first = children(row).first else { return .unknown }
+    let value = evaluate(first)
+    // `.init(...)` and `.white` say what they are by the type that is asked for.
+    if case .word(let word, let arguments) = value, let type { return resolve(word, arguments, asType: type, at: node(first)) }
+    return value
+  }
+
+  /// The type that a variable or parameter is declared with.
+  func declaredType(_ row: Int) -> String? { child(.type, of: row).map { text($0) } }
+
+  /// The value of an expression.
+  mutating func evaluate(_ row: Int) -> SwiftValue {
+    guard step() else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    switch kind(row) {
+    case .name: return name(text(row))
+    case .member: return member(row)
+    case .call: return call(row)
+    case .closure: return .closure(SwiftClosure(node: node(row), scope: scope, context: context))
+    case .string: return .text(text(row))
+    case .interpolation:
+      for part in children(row) { _ = evaluate(part) }
+      return .text(nil)
+    case .number: return Self.number(text(row)).map { .number(.known($0)) } ?? .unknown
+    case .boolean: return .flag(text(row) == "true")
+    case .nil: return .none
+    case .array: return .list(children(row).map { evaluate($0) })
+    case .dictionary:
+      for entry in children(row) { for part in children(entry) { escape(evaluate(part)) } }
+      return .unknown
+    case .tuple: return tuple(row)
+    case .assign: return assign(row)
+    case .binary: return binary(row)
+    case .prefix: return prefix(row)
+    case .postfix, .await, .generics: return children(row).first.map { evaluate($0) } ?? .unknown
+    case .ternary: return ternary(row)
+    case .cast: return cast(row)
+    case .is: return children(row).first.map { _ = evaluate($0); return .unknown } ?? .unknown
+    case .subscriptCall: return subscripted(row)
+    case .if, .switch: return branches(row)
+    case .macroCall: return macro(row)
+    case .value, .sequence, .argument: return evaluateChild(of: row)
+    case .cut, .keyPath, .type: return .unknown
+    default:
+      for part in children(row) { _ = evaluate(part) }
+      return .unknown
+    }
+  }
+
+  private static func number(_ text: String) -> Double? {
+    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map(Double.init) }
+    if text.hasPrefix("0b") { return Int(text.dropFirst(2), radix: 2).map(Double.init) }
+    return NumberText.value(of: text)
+  }
+
+  private mutating func tuple(_ row: Int) -> SwiftValue {
+    let parts = arguments(of: row)
+    return parts.count == 1 && parts[0].label.isEmpty ? parts[0].value : .tuple(parts)
+  }
+
+  /// What stands in parentheses, or behind a callee.
+  mutating func arguments(of row: Int) -> [SwiftArgument] {
+    var arguments: [SwiftArgument] = []
+    for argument in children(row) where kind(argument) == .argument {
+      let expression = children(argument).first { kind($0) != .trailing && kind($0) != .attribute }
+      let value = expression.map { evaluate($0) } ?? .unknown
+      arguments.append(SwiftArgument(label: text(argument), value: value, node: node(expression ?? argument)))
+    }
+    return arguments
+  }
+
+  // MARK: Operators
+
+  private mutating func binary(_ row: Int) -> SwiftValue {
+    let parts = children(row)
+    guard parts.count == 2 else { return .unknown }
+    let word = text(row)
+    if word.hasSuffix("="), !["==", "<=", ">=", "!=", "==="].contains(word) { return compoundAssign(row, parts, word) }
+    let left = evaluate(parts[0])
+    if word == "&&" || word == "||" { return logic(word, left, parts[1]) }
+    if word == "??" {
+      if left.isUnknown || left.isNone { return evaluate(parts[1]) }
+      return left
+    }
+    let right = evaluate(parts[1])
+    if let result = combine(word, left, right) { return result }
+    let arguments = [
+      SwiftArgument(label: "", value: left, node: node(parts[0])),
+      SwiftArgument(label: "", value: right, node: node(parts[1])),
+    ]
+    return callGlobal(word, arguments, at: node(row)) ?? .unknown
+  }
+
+  private mutating func logic(_ word: String, _ left: SwiftValue, _ right: Int) -> SwiftValue {
+    if let flag = left.flag, flag == (word == "||") { return .flag(flag) }
+    let second = evaluate(right).flag
+    if let second, second == (word == "||") { return .flag(second) }
+    return left.flag != nil && second != nil ? .flag(word == "&&") : .unknown
+  }
+
+  /// Two values under an operator; nil for one that is not the language's own.
+  func combine(_ word: String, _ left: SwiftValue, _ right: SwiftValue) -> SwiftValue? {
+    if let operation = SwiftOperation(word) {
+      if let first = left.number, let second = right.number { return .number(.apply(operation, first, second)) }
+      switch (left, right) {
+      case (.list(let first), .list(let second)): return .list(first + second)
+      case (.text, .text): return .text(nil)
+      default: return left.isUnknown || right.isUnknown ? .unknown : nil
+      }
+    }
+    switch word {
+    case "..<", "...":
+      guard let low = left.number?.known, let high = right.number?.known, high - low < 1e6, high >= low else {
+        return .unknown
+      }
+      let values = stride(from: low, to: word == "..." ? high + 1 : high, by: 1).prefix(Self.mostTurns)
+      return .list(values.map { .number(.known($0)) })
+    case "==", "!=", "===", "!==":
+      guard let isEqual = isEqual(left, right) else { return .unknown }
+      return .flag(word.hasPrefix("=") == isEqual)
+    case "<", ">", "<=", ">=":
+      guard let first = left.number?.known, let second = right.number?.known else { return .unknown }
+      let isLess = word.hasPrefix("<") ? first < second : second < first
+      return .flag(isLess || (word.hasSuffix("=") && first == second))
+    default: return nil
+    }
+  }
+
+  private func isEqual(_ left: SwiftValue, _ right: SwiftValue) -> Bool? {
+    switch (left, right) {
+    case (.flag(let first), .flag(let second)): first == second
+    case (.text(let first?), .text(let second?)): first == second
+    case (.word(let first, _), .word(let second, _)): first == second
+    case (.number(let first), .number(let second)):
+      first.known.flatMap { number in second.known.map { number == $0 } }
+    case (.none, .none): true
+    case (.object(let first, _), .object(let second, _)): first == second
+    default: nil
+    }
+  }
+
+  private mutating func prefix(_ row: Int) -> SwiftValue {
+    guard let first = children(row).first else { return .unknown }
+    let value = evaluate(first)
+    switch text(row) {
+    case "-":
+      if let number = value.number { return .number(.apply(.subtract, .zero, number)) }
+      return .unknown
+    case "!": return value.flag.map { .flag(!$0) } ?? .unknown
+    default: return value
+    }
+  }
+
+  private mutating func ternary(_ row: Int) -> SwiftValue {
+    let parts = children(row)
+    guard parts.count == 3 else { return .unknown }
+    if let flag = evaluate(parts[0]).flag { return evaluate(parts[flag ? 1 : 2]) }
+    let first = evaluate(parts[1])
+    let second = evaluate(parts[2])
+    return .either(first, second)
+  }
+
+  /// `if` and `switch` as expressions: what any branch ends with.
+  private mutating func branches(_ row: Int) -> SwiftValue {
+    calls.append(Call(node: node(row)))
+    for part in descend(row) {
+      let value = evaluate(part)
+      let last = calls.count - 1
+      calls[last].result = calls[last].result.map { .either($0, value) } ?? value
+    }
+    return calls.removeLast().result ?? .unknown
+  }
+
+  /// The expressions that the branches of an `if` or `switch` end with.
+  private func descend(_ row: Int) -> [Int] {
+    var found: [Int] = []
+    var work = [row]
+    while let next = work.popLast() {  // Ends: each row is put there once, by the row around it.
+      switch kind(next) {
+      case .if, .else, .case, .switch:
+        let isSwitch = kind(next) == .switch
+        work += children(next).dropFirst(isSwitch ? 1 : 0).reversed()
+      case .block: if let last = children(next).last { work.append(last) }
+      case .conditions, .pattern, .where: break
+      default: found.append(next)
+      }
+    }
+    return found
+  }
+
+  private mutating func cast(_ row: Int) -> SwiftValue {
+    let parts = children(row)
+    guard let first = parts.first else { return .unknown }
+    let value = evaluate(first)
+    guard let type = parts.dropFirst().first(where: { kind($0) == .type }) else { return value }
+    if case .word(let word, let arguments) = value {
+      return resolve(word, arguments, asType: text(type), at: node(row))
+    }
+    guard case .object(let object, _) = value else {
+      return value.isUnknown ? placeholder(ofType: text(type), at: node(row)) ?? value : value
+    }
+    // An object that somebody else made is of the class that it is cast to.
+    if !objects[object].isBuilt, objects[object].type == nil, let known = program.types.type(text(type), in: nil) {
+      objects[object].type = known
+      objects[object].className = program.types.types[known].name
+      objects[object].base = program.base(of: known, named: text(type))
+    }
+    return value
+  }
+
+  private mutating func subscripted(_ row: Int) -> SwiftValue {
+    let parts = children(row)
+    guard let base = parts.first else { return .unknown }
+    let value = evaluate(base)
+    let index = arguments(of: row).first?.value.number?.known
+    guard case .list(let values) = value, let index, index >= 0, Int(index) < values.count else {
+      if case .list(let values) = value { return values.first ?? .unknown }
+      return .unknown
+    }
+    return values[Int(index)]
+  }
+
+  private mutating func macro(_ row: Int) -> SwiftValue {
+    let arguments = arguments(of: row)
+    switch text(row) {
+    case "colorLiteral":
+      func part(_ label: String) -> Float {
+        Float(arguments.first { $0.label == label }?.value.number?.known ?? 0)
+      }
+      return .color(Color(red: part("red"), green: part("green"), blue: part("blue"), alpha: part("alpha")))
+    case "imageLiteral": return .image(SwiftImage())
+    default: return .unknown
+    }
+  }
+}

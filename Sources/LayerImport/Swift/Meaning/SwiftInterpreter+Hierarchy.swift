@@ -1,0 +1,244 @@
+import LayerGeometry
+import LayerModel
+
+// What calls of the platform do: how objects come to lie in each other, what they are given, and when closures run.
+
+extension SwiftInterpreter {
+  /// Functions whose closures run while something moves.
+  private static let animations: Set<String> = [
+    "animate", "animateKeyframes", "addKeyframe", "transition", "addAnimations", "addCompletion", "addAction",
+    "runningPropertyAnimator", "animateAlongsideTransition",
+  ]
+  /// Functions whose closures run in any case, at once or soon.
+  private static let certainties: Set<String> = [
+    "async", "asyncAfter", "sync", "performWithoutAnimation", "performBatchUpdates", "autoreleasepool",
+  ]
+
+  /// The value of `target.word(...)`.
+  mutating func callMember(
+    _ word: String, of target: SwiftValue, _ arguments: [SwiftArgument], at node: SwiftNode
+  ) -> SwiftValue {
+    switch target {
+    case .object(let object, let facet):
+      if facet == .view {
+        if let member = method(word, of: object, arguments) {
+          let value = invoke(member.node, arguments, on: object, type: member.type)
+          return value.isUnknown && isFluent(member) ? target : value
+        }
+        if case .closure(let closure)? = objects[object].fields[word] { return invoke(closure, arguments) }
+      }
+      if word == "init", let type = objects[object].type, objects[object].role.isDrawn {
+        // `self.init(...)` of a convenience initialiser.
+        if let member = best(program.types.types[type].members(named: "init"), for: arguments) {
+          return invoke(member.node, arguments, on: object, type: member.type)
+        }
+        initialize(object, arguments, at: node)
+        return .unknown
+      }
+      return callPlatform(word, on: object, facet, arguments, at: node)
+    case .type(let type): return callStatic(word, of: type, arguments, at: node)
+    case .foreign(let type): return callForeign(word, of: type, arguments, at: node)
+    case .choice(let values):
+      let found = values.map { callMember(word, of: $0, arguments, at: node) }.filter { !$0.isUnknown }
+      return found.count > 1 ? .choice(found) : found.first ?? .unknown
+    case .closure(let closure) where word == "callAsFunction": return invoke(closure, arguments)
+    case .word(let name, _) where ["withAlphaComponent"].contains(word):
+      return callValue(word, of: resolve(name, [], asType: "UIColor", at: node), arguments, at: node)
+    default: return callValue(word, of: target, arguments, at: node)
+    }
+  }
+
+  /// Whether a method returns the object that it is called on, as builders do.
+  private func isFluent(_ member: SwiftMember) -> Bool {
+    let source = program.files[Int(member.node.file)]
+    guard let type = source.child(.returns, of: Int(member.node.row)).map({ source.text($0) }) else { return false }
+    return type == "Self" || type == member.type.map { program.types.types[$0].name }
+  }
+
+  private mutating func callStatic(
+    _ word: String, of type: Int, _ arguments: [SwiftArgument], at node: SwiftNode
+  ) -> SwiftValue {
+    let declared = program.types.types[type]
+    if word == "init" { return construct(declared.path, arguments, at: node) ?? .unknown }
+    let lineage = program.lineage(of: type, base: "")
+    if let member = best(
+      program.members(word, of: lineage, isStatic: true).filter { $0.kind == .function }, for: arguments)
+    {
+      return invoke(member.node, arguments, on: nil, type: member.type)
+    }
+    if declared.members(named: word).contains(where: { $0.kind == .enumCase }) { return .word(word, arguments) }
+    if let inner = program.types.typeOfPath[declared.path + "." + word] {
+      return construct(program.types.types[inner].path, arguments, at: node) ?? .unknown
+    }
+    let base = program.base(of: type, named: declared.name)
+    return callForeign(word, of: base.isEmpty ? declared.name : base, arguments, at: node)
+  }
+
+  private mutating func callForeign(
+    _ word: String, of type: String, _ arguments: [SwiftArgument], at node: SwiftNode
+  ) -> SwiftValue {
+    if let extended = program.types.typeOfPath[type],
+      let member = best(
+        program.types.types[extended].members(named: word).filter { $0.isStatic && $0.kind == .function },
+        for: arguments)
+    {
+      return invoke(member.node, arguments, on: nil, type: extended)
+    }
+    if word == "init" { return construct(type, arguments, at: node) ?? callUnknown(arguments) }
+    switch (type, word) {
+    case ("NSLayoutConstraint", "activate"):
+      for argument in arguments { activate(argument.value) }
+      return .unknown
+    case ("NSLayoutConstraint", _), ("CATransaction", _): return .unknown
+    default: break
+    }
+    if let value = PlatformValues.call(word, arguments, of: type) { return value }
+    if runClosures(of: word, arguments) { return .unknown }
+    // A type in a module: `UIKit.UIView()`.
+    if let value = construct(word, arguments, at: node) { return value }
+    return callUnknown(arguments)
+  }
+
+  /// Runs the closures of an animation or of something certain; false for any other call.
+  private mutating func runClosures(of word: String, _ arguments: [SwiftArgument]) -> Bool {
+    let closures = arguments.compactMap { if case .closure(let closure) = $0.value { closure } else { nil } }
+    if Self.animations.contains(word) {
+      inTransience { for closure in closures { $0.invoke(closure, []) } }
+      return true
+    }
+    guard Self.certainties.contains(word) else { return false }
+    for closure in closures { invoke(closure, []) }
+    return true
+  }
+
+  // MARK: Objects of the platform
+
+  /// Runs a method of the platform's on an object.
+  mutating func callPlatform(
+    _ word: String, on object: Int, _ facet: SwiftFacet, _ arguments: [SwiftArgument], at node: SwiftNode
+  ) -> SwiftValue {
+    if addViews(word, to: object, arguments) { return .unknown }
+    if setByMethod(word, on: object, arguments, at: node) { return .unknown }
+    if runClosures(of: word, arguments) { return .unknown }
+    switch word {
+    case "then", "with", "apply", "also", "configure", "do", "tap", "let", "style":
+      guard case .closure(let closure)? = arguments.last?.value else { break }
+      invoke(closure, [SwiftArgument(label: "", value: .object(object, facet), node: node)])
+      return .object(object, facet)
+    case "bringSubviewToFront", "bringSubview": reorder(arguments.first?.value.object, in: object, toFront: true)
+    case "sendSubviewToBack", "sendSubview": reorder(arguments.first?.value.object, in: object, toFront: false)
+    case "removeFromSuperview", "setNeedsLayout", "layoutIfNeeded", "sizeToFit", "setNeedsDisplay", "reloadData",
+      "register", "setContentHuggingPriority", "setContentCompressionResistancePriority", "addGestureRecognizer",
+      "setCustomSpacing", "removeArrangedSubview", "becomeFirstResponder", "addTarget", "removeFromSuperlayer":
+      return .unknown
+    case "sizeThatFits", "systemLayoutSizeFitting": return .size(.part(object, .width), .part(object, .height))
+    case "convert": return .unknown
+    case "addConstraint", "addConstraints":
+      for argument in arguments { activate(argument.value) }
+      return .unknown
+    case "dequeueReusableCell", "dequeueReusableSupplementaryView", "dequeueReusableHeaderFooterView":
+      return .unknown
+    default: break
+    }
+    if word == "init" { return .unknown }
+    unknownNames[word, default: 0] += 1
+    callUnknown(arguments)
+    return .unknown
+  }
+
+  private mutating func reorder(_ child: Int?, in parent: Int, toFront: Bool) {
+    guard let child, let place = objects[parent].children.firstIndex(of: child), !context.isTransient else { return }
+    objects[parent].children.remove(at: place)
+    objects[parent].children.insert(child, at: toFront ? objects[parent].children.count : 0)
+  }
+
+  /// Adds what a call of `addSubview` and its cousins adds; false for any other call.
+  private mutating func addViews(_ word: String, to object: Int, _ arguments: [SwiftArgument]) -> Bool {
+    guard let first = arguments.first else { return false }
+    switch word {
+    case "addSubview", "addSubviews", "insertSubview", "addSublayer", "insertSublayer", "addArrangedSubview",
+      "addArrangedSubviews", "insertArrangedSubview", "addSublayers", "setViewControllers", "replaceSublayer":
+      break
+    case "addChild", "addChildViewController", "addLayoutGuide": return true
+    default: return false
+    }
+    let place: SwiftPlace =
+      word.contains("Arranged") ? .arranged : word.contains("ublayer") ? .sublayer : .subview
+    // What is arranged in a stack view is arranged; what is added to one in passing is not.
+    var index: Int?
+    for argument in arguments.dropFirst() {
+      let siblings = objects[object].children
+      switch argument.label {
+      case "at": index = argument.value.number?.known.map { Int(max(0, min($0, 1_000))) }
+      case "belowSubview", "below", "belowSublayer": index = argument.value.object.flatMap { siblings.firstIndex(of: $0) }
+      case "aboveSubview", "above", "aboveSublayer":
+        index = argument.value.object.flatMap { siblings.firstIndex(of: $0) }.map { $0 + 1 }
+      default: break
+      }
+    }
+    let values = word.hasSuffix("s") ? arguments.map(\.value) : [first.value]
+    for value in values { addAll(value, to: object, place, at: index) }
+    return true
+  }
+
+  private mutating func addAll(_ value: SwiftValue, to object: Int, _ place: SwiftPlace, at index: Int?) {
+    switch value {
+    case .object(let child, _):
+      // The view of a controller stands for it.
+      add(child, to: object, place, at: index)
+    case .list(let values), .choice(let values):
+      for value in values.prefix(64) { addAll(value, to: object, place, at: nil) }
+    default: break
+    }
+  }
+
+  /// Records what methods give an object that are setters by another name; false for any other call.
+  private mutating func setByMethod(
+    _ word: String, on object: Int, _ arguments: [SwiftArgument], at node: SwiftNode
+  ) -> Bool {
+    guard let first = arguments.first else { return false }
+    guard let name = Self.setters[word] else {
+      guard word == "setViewControllers" || word == "setValue" else { return false }
+      if word == "setValue", case .text(let key?)? = arguments.first(where: { $0.label.hasPrefix("forKey") })?.value {
+        set(key, of: object, .layer, to: first.value, at: node)
+      }
+      return true
+    }
+    // A button's looks in other states than the normal one are passing states.
+    if case .word(let state, _)? = arguments.first(where: { $0.label == "for" })?.value, state != "normal" {
+      return true
+    }
+    record(name, .view, first.value, of: object, at: node)
+    runCallbacks(arguments)
+    return true
+  }
+
+  private static let setters: [String: String] = [
+    "setTitle": "title", "setAttributedTitle": "title", "setImage": "image", "setTitleColor": "titleColor",
+    "setBackgroundImage": "backgroundImage", "setText": "text", "setHidden": "isHidden", "setAlpha": "alpha",
+    "setAffineTransform": "transform",
+  ]
+
+  /// Notes what the platform's initialisers are given.
+  mutating func initialize(_ object: Int, _ arguments: [SwiftArgument], at node: SwiftNode) {
+    for argument in arguments {
+      switch (argument.label, argument.value) {
+      case ("frame", .rect(let rect)):
+        // `frame: .zero` says that the frame comes later.
+        if rect.width.known != 0 || rect.height.known != 0 { set("frame", of: object, .view, to: .rect(rect), at: node) }
+      case ("arrangedSubviews", let value): addAll(value, to: object, .arranged, at: nil)
+      case ("image", let value), ("effect", let value), ("text", let value), ("title", let value),
+        ("primaryAction", let value):
+        record(argument.label, .view, value, of: object, at: node)
+      case ("type", let value): record("buttonType", .view, value, of: object, at: node)
+      case ("style", let value): record("style", .view, value, of: object, at: node)
+      case ("configuration", let value): record("configuration", .view, value, of: object, at: node)
+      case ("customView", .object(let view, _)): objects[view].escapes = true
+      case ("layer", _), ("coder", _), ("reuseIdentifier", _), ("nibName", _), ("bundle", _): break
+      default:
+        if case .closure(let closure) = argument.value { inBranch { $0.invoke(closure, []) } }
+        escape(argument.value)
+      }
+    }
+  }
+}

@@ -1,0 +1,259 @@
+import LayerGeometry
+import LayerModel
+
+// Names and members: what is found under a name in a scope, a type, an object, or a value of the platform's.
+
+extension SwiftInterpreter {
+  /// What a name stands for.
+  mutating func name(_ name: String) -> SwiftValue {
+    if let value = local(name) {
+      // A local computed variable is a getter.
+      if case .closure(let closure) = value, kindOf(closure.node) == .get { return invoke(closure, []) }
+      return value
+    }
+    switch name {
+    case "self":
+      if let object = context.object { return .object(object, .view) }
+      return context.type.map { .type($0) } ?? .unknown
+    case "Self": return context.type.map { .type($0) } ?? .unknown
+    case "super": return context.object.map { .object($0, .view) } ?? .unknown
+    case "pi": return .number(.known(.pi))
+    default: break
+    }
+    if let object = context.object, hasMember(name, object) { return property(name, of: object, .view) }
+    if let value = staticMember(name, around: context.type) { return value }
+    if let global = program.types.globals[name]?.first(where: { $0.kind != .function }) { return value(of: global) }
+    if let function = program.types.globals[name]?.first { return .method(function, on: nil) }
+    if let type = program.types.type(name, in: context.type) { return .type(type) }
+    if let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return .foreign(name) }
+    if let object = context.object, objects[object].role.isDrawn { return property(name, of: object, .view) }
+    unknownNames[name, default: 0] += 1
+    return .unknown
+  }
+
+  func kindOf(_ node: SwiftNode) -> SwiftSyntaxKind { program.files[Int(node.file)].kinds[Int(node.row)] }
+
+  private func hasMember(_ name: String, _ object: Int) -> Bool {
+    if objects[object].fields[name] != nil { return true }
+    let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
+    return lineage.contains { program.types.types[$0].placesOfName[name] != nil && !isOnlyStatic(name, $0) }
+  }
+
+  private func isOnlyStatic(_ name: String, _ type: Int) -> Bool {
+    program.types.types[type].members(named: name).allSatisfy(\.isStatic)
+  }
+
+  /// The value of a static member of a type, or of one around it; nil when there is none.
+  private mutating func staticMember(_ name: String, around type: Int?) -> SwiftValue? {
+    var outer = type
+    while let around = outer {  // Ends: types around a type come before it.
+      let lineage = program.lineage(of: around, base: "")
+      if let member = program.members(name, of: lineage, isStatic: true).first { return value(of: member) }
+      outer = program.types.types[around].outer
+    }
+    return nil
+  }
+
+  /// The value of a member that belongs to no object: a static one, or one at the top of a file.
+  mutating func value(of member: SwiftMember) -> SwiftValue {
+    switch member.kind {
+    case .enumCase: return .word(member.name, [])
+    case .function, .initializer: return .method(member, on: nil)
+    case .computed: return runGetter(of: member, on: nil)
+    case .stored:
+      if let known = statics[member.node] { return known }
+      statics[member.node] = .unknown
+      let value = initialValue(of: member, on: nil)
+      statics[member.node] = value
+      return value
+    }
+  }
+
+  /// What a stored property begins with.
+  mutating func initialValue(of member: SwiftMember, on object: Int?) -> SwiftValue {
+    let source = program.files[Int(member.node.file)]
+    let row = Int(member.node.row)
+    let type = source.child(.type, of: row).map { source.text($0) }
+    var value = SwiftValue.unknown
+    if let initial = source.child(.value, of: row) {
+      value = inCode(of: member, on: object) { $0.evaluateChild(of: initial, type: type) }
+    }
+    if value.isUnknown || (value.isNone && member.isOutlet), let type {
+      // What somebody else gives a property is drawn where source speaks of it.
+      value = placeholder(ofType: type, at: member.node) ?? value
+    }
+    let owner = member.type.map { program.types.types[$0].name }
+    nameObject(in: value, member.name, owner: owner)
+    return value
+  }
+
+  /// Runs something as the code of a member, in its file and its type.
+  mutating func inCode<Result>(of member: SwiftMember, on object: Int?, _ body: (inout Self) -> Result) -> Result {
+    let (oldContext, oldFile) = (context, file)
+    context.object = object
+    context.type = member.type
+    file = Int(member.node.file)
+    defer { (context, file) = (oldContext, oldFile) }
+    return inScope(below: -1, body)
+  }
+
+  // MARK: Objects
+
+  /// The value of an object's property.
+  mutating func property(_ name: String, of object: Int, _ facet: SwiftFacet) -> SwiftValue {
+    if facet != .layer {
+      if let known = objects[object].fields[name] { return settled(known, name, object) }
+      let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
+      if let member = program.members(name, of: lineage, isStatic: false).first {
+        switch member.kind {
+        case .stored:
+          // A property of the platform's that is only observed has the platform's value.
+          if isObservedOverride(member) { break }
+          objects[object].fields[name] = .unknown
+          let value = initialValue(of: member, on: object)
+          objects[object].fields[name] = value
+          return settled(value, name, object)
+        case .computed:
+          let value = runGetter(of: member, on: object)
+          if !value.isUnknown { return value }
+        case .function: return .method(member, on: object)
+        default: break
+        }
+      }
+    }
+    return platformProperty(name, of: object, facet)
+  }
+
+  /// Whether a property only watches one of the platform's: `override var bounds: CGRect { didSet { ... } }`.
+  func isObservedOverride(_ member: SwiftMember) -> Bool {
+    let source = program.files[Int(member.node.file)]
+    return source.children(Int(member.node.row)).contains {
+      source.kinds[$0] == .modifier && source.text($0) == "override"
+    }
+  }
+
+  /// What a stored property may be when anybody asks: what it is now, unless it is one that changes from time to time.
+  private func settled(_ value: SwiftValue, _ name: String, _ object: Int) -> SwiftValue {
+    switch value {
+    case .flag, .none, .word:
+      let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
+      guard let member = program.members(name, of: lineage, isStatic: false).first else { return value }
+      let isConstant = kindOf(member.node) == .constant
+      return isConstant ? value : .unknown
+    default: return value
+    }
+  }
+
+  /// Runs the getter of a computed property.
+  mutating func runGetter(of member: SwiftMember, on object: Int?) -> SwiftValue {
+    guard let getter = program.files[Int(member.node.file)].child(.get, of: Int(member.node.row)) else {
+      return .unknown
+    }
+    let type = declaredType(of: member)
+    let node = SwiftNode(Int(member.node.file), getter)
+    let value = invoke(node, [], on: object, type: member.type)
+    if case .word(let word, let arguments) = value, let type {
+      return inCode(of: member, on: object) { $0.resolve(word, arguments, asType: type, at: node) }
+    }
+    if value.isUnknown, let type, objects.count < Self.mostObjects { return placeholder(ofType: type, at: node) ?? value }
+    return value
+  }
+
+  /// The type that a member is declared with.
+  func declaredType(of member: SwiftMember) -> String? {
+    let source = program.files[Int(member.node.file)]
+    return source.child(.type, of: Int(member.node.row)).map { source.text($0) }
+  }
+
+  /// An object of a class that is drawn and that nobody in this code makes; nil for other types.
+  mutating func placeholder(ofType type: String, at node: SwiftNode) -> SwiftValue? {
+    let name = SwiftTypeTable.plain(type)
+    guard let first = name.utf8.first, first != UInt8(ascii: "["), first != UInt8(ascii: "("),
+      objects.count < Self.mostObjects
+    else { return nil }
+    let known = program.types.type(name, in: context.type)
+    guard program.isDrawn(known.map { program.types.types[$0].path } ?? name) else { return nil }
+    let object = make(known.map { program.types.types[$0].name } ?? SwiftFile.lastName(name), type: known, at: node)
+    objects[object].escapes = true
+    return .object(object, program.role(of: known) == .layer || objects[object].role == .layer ? .layer : .view)
+  }
+
+  /// Notes that a value was handed to something that is not understood.
+  mutating func escape(_ value: SwiftValue) {
+    switch value {
+    case .object(let object, _): objects[object].escapes = true
+    case .list(let values), .choice(let values): for value in values.prefix(16) { escape(value) }
+    case .tuple(let arguments), .word(_, let arguments): for argument in arguments { escape(argument.value) }
+    default: break
+    }
+  }
+
+  // MARK: Members of values
+
+  /// The value of `base.name`.
+  mutating func member(_ row: Int) -> SwiftValue {
+    let name = text(row)
+    guard let base = children(row).first else { return .word(name, []) }
+    let value = evaluate(base)
+    return member(name, of: value, at: node(row))
+  }
+
+  /// A member of a value that is already known.
+  mutating func member(_ name: String, of value: SwiftValue, at node: SwiftNode) -> SwiftValue {
+    switch value {
+    case .object(let object, let facet): return property(name, of: object, facet)
+    case .type(let type): return member(name, ofType: type)
+    case .foreign(let type): return foreignMember(name, of: type)
+    case .choice(let values):
+      let found = values.map { member(name, of: $0, at: node) }.filter { !$0.isUnknown }
+      return found.count > 1 ? .choice(found) : found.first ?? .unknown
+    case .tuple(let parts):
+      if let part = parts.first(where: { $0.label == name }) { return part.value }
+      return Int(name).flatMap { $0 < parts.count ? parts[$0].value : nil } ?? .unknown
+    case .word(let word, let arguments):
+      // `.red.cgColor`, `.zero.width`: what the word is, the member says.
+      if ["cgColor", "withAlphaComponent"].contains(name) { return color(of: value) }
+      if name == "rawValue" { return rawValue(of: word) }
+      return .word(word, arguments)
+    default: return valueMember(name, of: value)
+    }
+  }
+
+  private mutating func member(_ name: String, ofType type: Int) -> SwiftValue {
+    if name == "self" { return .type(type) }
+    let declared = program.types.types[type]
+    if let inner = program.types.typeOfPath[declared.path + "." + name] { return .type(inner) }
+    let lineage = program.lineage(of: type, base: "")
+    if let member = program.members(name, of: lineage, isStatic: true).first { return value(of: member) }
+    if let enumCase = declared.members(named: name).first(where: { $0.kind == .enumCase }) {
+      return value(of: enumCase)
+    }
+    let base = program.base(of: type, named: declared.name)
+    return foreignMember(name, of: base.isEmpty ? declared.name : base)
+  }
+
+  /// The value behind an enumeration's case; found by the case's name alone.
+  private mutating func rawValue(of word: String) -> SwiftValue {
+    guard let type = context.type,
+      let member = program.types.types[type].members(named: word).first(where: { $0.kind == .enumCase })
+    else { return .unknown }
+    return initialValue(of: member, on: nil)
+  }
+
+  private mutating func foreignMember(_ name: String, of type: String) -> SwiftValue {
+    if let added = program.types.typeOfPath[type] {
+      if let inner = program.types.typeOfPath[type + "." + name] { return .type(inner) }
+      if let member = program.types.types[added].members(named: name).first(where: \.isStatic) {
+        return value(of: member)
+      }
+    }
+    if let value = PlatformValues.constant(name, of: type) { return value }
+    // A type in a module or in another type, such as `UIKit.UIView` or `UIView.ContentMode`.
+    if let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
+      if let type = program.types.type(name, in: nil) { return .type(type) }
+      return .foreign(name)
+    }
+    if ["main", "shared", "default", "current", "standard"].contains(name) { return .foreign(type + "." + name) }
+    return .word(name, [])
+  }
+}

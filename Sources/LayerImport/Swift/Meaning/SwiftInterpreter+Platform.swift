@@ -1,0 +1,221 @@
+import LayerGeometry
+import LayerModel
+
+// What objects and values of the platform have: views, layers, rectangles, colours.
+
+extension SwiftInterpreter {
+  /// Views in which the platform keeps what people add to an object, by the name that code reads.
+  private static let parts: [String: [String: String]] = [
+    "UITableViewCell": [
+      "contentView": "UIView", "textLabel": "UILabel", "detailTextLabel": "UILabel", "imageView": "UIImageView",
+    ],
+    "UICollectionViewCell": ["contentView": "UIView"],
+    "UITableViewHeaderFooterView": ["contentView": "UIView", "textLabel": "UILabel"],
+    "UIVisualEffectView": ["contentView": "UIView"],
+    "UIButton": ["titleLabel": "UILabel", "imageView": "UIImageView"],
+    "UISearchBar": ["searchTextField": "UITextField"],
+  ]
+
+  /// Properties in which the platform shows a view that they are given.
+  static let slots: Set<String> = [
+    "titleView", "backgroundView", "accessoryView", "inputAccessoryView", "tableHeaderView", "tableFooterView",
+    "leftView", "rightView", "refreshControl", "customView",
+  ]
+
+  /// A property that the platform's class has.
+  mutating func platformProperty(_ name: String, of object: Int, _ facet: SwiftFacet) -> SwiftValue {
+    if let line = SwiftAnchor.Line(anchor: name) { return .anchor(SwiftAnchor(object: object, line: line)) }
+    if let value = geometry(name, of: object) { return value }
+    switch name {
+    case "layer", "view", "rx", "contentView", "superview", "tableView", "collectionView", "titleLabel", "imageView",
+      "textLabel", "detailTextLabel", "searchTextField", "placeholder":
+      if let value = relative(name, of: object) { return value }
+    case "snp": return .maker(SwiftMaker(object: object, isTarget: true))
+    case "safeAreaLayoutGuide", "safeArea": return .guide(object, .safeArea)
+    case "layoutMarginsGuide", "readableContentGuide": return .guide(object, .margins)
+    case "contentLayoutGuide", "frameLayoutGuide": return .guide(object, .whole)
+    case "subviews", "arrangedSubviews", "sublayers": return .list(objects[object].children.map { .object($0, .view) })
+    case "mask": return objects[object].last("mask") ?? .unknown
+    case "isActive", "isUserInteractionEnabled": return .unknown
+    case "addSubview", "addArrangedSubview", "addSublayer": return .platformMethod(name, on: object)
+    default: break
+    }
+    if facet == .reactive {
+      // Something is bound to the property, at run time.
+      record(name, .view, .unknown, of: object, at: objects[object].site)
+      return .unknown
+    }
+    if Self.slots.contains(name), let view = objects[object].last(name)?.object { return .object(view, .view) }
+    if let value = objects[object].last(name) {
+      if case .flag = value { return .unknown }
+      return value
+    }
+    return .unknown
+  }
+
+  /// A view or layer that belongs to an object.
+  private mutating func relative(_ name: String, of object: Int) -> SwiftValue? {
+    switch name {
+    case "layer": return .object(object, .layer)
+    case "rx": return .object(object, .reactive)
+    case "superview": return objects[object].parent.map { .object($0, .view) } ?? SwiftValue.none
+    case "view":
+      guard objects[object].role == .controller else { return nil }
+      return .object(part("view", of: object, "UIView", isAdded: false), .view)
+    case "tableView", "collectionView":
+      let className = name == "tableView" ? "UITableView" : "UICollectionView"
+      guard isKind(object, of: className + "Controller") else { return nil }
+      let root = part("view", of: object, "UIView", isAdded: false)
+      return .object(part(name, of: root, className), .view)
+    default:
+      for owner in UIKitClass.chain(of: objects[object].base) {
+        guard let className = Self.parts[owner]?[name] else { continue }
+        // A cell's labels lie in its content view.
+        let isInContent = owner == "UITableViewCell" && name != "contentView"
+        let holder = isInContent ? part("contentView", of: object, "UIView") : object
+        return .object(part(name, of: holder, className), .view)
+      }
+      return nil
+    }
+  }
+
+  private func geometry(_ name: String, of object: Int) -> SwiftValue? {
+    func part(_ part: SwiftPart) -> SwiftNumber { .part(object, part) }
+    switch name {
+    case "bounds": return .rect(.bounds(of: object))
+    case "frame": return .rect(.frame(of: object))
+    case "center":
+      let half = SwiftNumber.known(0.5)
+      return .point(
+        .apply(.add, part(.x), .apply(.multiply, part(.width), half)),
+        .apply(.add, part(.y), .apply(.multiply, part(.height), half)))
+    case "intrinsicContentSize": return .size(part(.width), part(.height))
+    // Names that most libraries of layout by frames give these.
+    case "width": return .number(part(.width))
+    case "height": return .number(part(.height))
+    case "left", "x": return .number(part(.x))
+    case "top", "y": return .number(part(.y))
+    case "right": return .number(.apply(.add, part(.x), part(.width)))
+    case "bottom": return .number(.apply(.add, part(.y), part(.height)))
+    case "safeAreaInsets", "layoutMargins", "contentInset", "adjustedContentInset":
+      return .insets(top: .zero, left: .zero, bottom: .zero, right: .zero)
+    default: return nil
+    }
+  }
+
+  // MARK: Values
+
+  /// A member of a rectangle, a colour, an image and the like.
+  mutating func valueMember(_ name: String, of value: SwiftValue) -> SwiftValue {
+    switch value {
+    case .rect(let rect): return Self.member(name, of: rect)
+    case .point(let x, let y): return name == "x" ? .number(x) : name == "y" ? .number(y) : .unknown
+    case .size(let width, let height):
+      return name == "width" ? .number(width) : name == "height" ? .number(height) : .unknown
+    case .insets(let top, let left, let bottom, let right):
+      switch name {
+      case "top": return .number(top)
+      case "left", "leading": return .number(left)
+      case "bottom": return .number(bottom)
+      case "right", "trailing": return .number(right)
+      case "horizontal": return .number(.apply(.add, left, right))
+      case "vertical": return .number(.apply(.add, top, bottom))
+      default: return .unknown
+      }
+    case .color, .path, .image, .transform: return value
+    case .font(let font): return name == "lineHeight" || name == "pointSize" ? .number(font.size) : value
+    case .number(let number): return Self.member(name, of: number)
+    case .list(let values):
+      switch name {
+      case "first": return values.first ?? .none
+      case "last": return values.last ?? .none
+      case "count": return .number(.known(Double(values.count)))
+      case "isEmpty": return .flag(values.isEmpty)
+      default: return value
+      }
+    case .guide(let object, let area):
+      if let line = SwiftAnchor.Line(anchor: name) {
+        return .anchor(SwiftAnchor(object: object, line: line, area: area))
+      }
+      return name == "snp" ? .maker(SwiftMaker(object: object, isTarget: true)) : .unknown
+    case .maker(let maker): return member(name, of: maker)
+    case .effect: return value
+    default: return .unknown
+    }
+  }
+
+  private static func member(_ name: String, of rect: SwiftRect) -> SwiftValue {
+    func middle(_ low: SwiftNumber, _ length: SwiftNumber) -> SwiftNumber {
+      .apply(.add, low, .apply(.multiply, length, .known(0.5)))
+    }
+    switch name {
+    case "width": return .number(rect.width)
+    case "height": return .number(rect.height)
+    case "minX": return .number(rect.x)
+    case "minY": return .number(rect.y)
+    case "maxX": return .number(.apply(.add, rect.x, rect.width))
+    case "maxY": return .number(.apply(.add, rect.y, rect.height))
+    case "midX": return .number(middle(rect.x, rect.width))
+    case "midY": return .number(middle(rect.y, rect.height))
+    case "size": return .size(rect.width, rect.height)
+    case "origin": return .point(rect.x, rect.y)
+    case "center": return .point(middle(rect.x, rect.width), middle(rect.y, rect.height))
+    default: return .rect(rect)
+    }
+  }
+
+  private static func member(_ name: String, of number: SwiftNumber) -> SwiftValue {
+    switch name {
+    // Other people's shorthand for a number of another type.
+    case "f", "cgFloat", "doubleValue", "floatValue", "value": return .number(number)
+    case "radians", "degreesToRadians": return .number(.apply(.multiply, number, .known(.pi / 180)))
+    default: return .unknown
+    }
+  }
+
+  // MARK: Meaning of words
+
+  /// What `.white` or `.init(...)` is where a type is asked for.
+  mutating func resolve(
+    _ word: String, _ arguments: [SwiftArgument], asType type: String, at node: SwiftNode
+  ) -> SwiftValue {
+    let name = SwiftTypeTable.plain(type)
+    if word == "init" { return construct(name, arguments, at: node) ?? .word(word, arguments) }
+    if let known = program.types.type(name, in: context.type) {
+      let lineage = program.lineage(of: known, base: "")
+      if let member = program.members(word, of: lineage, isStatic: true).first {
+        if member.kind == .function { return invoke(member.node, arguments, on: nil, type: member.type) }
+        return value(of: member)
+      }
+    }
+    let base = SwiftFile.lastName(name)
+    if let value = PlatformValues.constant(word, of: base) { return value }
+    if let value = PlatformValues.call(word, arguments, of: base) { return value }
+    return .word(word, arguments)
+  }
+
+  /// A value as the colour that it stands for; `.none` for no colour.
+  mutating func color(of value: SwiftValue) -> SwiftValue {
+    switch value {
+    case .color, .none: return value
+    case .word(let word, let arguments):
+      return resolve(word, arguments, asType: "UIColor", at: SwiftNode(file, 0)).orColor
+    case .choice(let values): return values.lazy.compactMap { $0.isColor ? $0 : nil }.first ?? .color(nil)
+    default: return .color(nil)
+    }
+  }
+}
+
+extension SwiftValue {
+  var isColor: Bool { if case .color = self { true } else { false } }
+
+  fileprivate var orColor: SwiftValue { isColor ? self : .color(nil) }
+}
+
+extension SwiftAnchor.Line {
+  /// The line that a layout anchor's name speaks of: `leadingAnchor`.
+  init?(anchor name: String) {
+    guard name.hasSuffix("Anchor") else { return nil }
+    self.init(rawValue: String(name.dropLast("Anchor".count)))
+  }
+}

@@ -1,0 +1,250 @@
+// Statements: all of them are run that may be, in order, and each knows whether it certainly is.
+
+extension SwiftInterpreter {
+  /// Runs the statements of a block, a closure or an accessor.
+  mutating func run(block row: Int) {
+    depth += 1
+    defer { depth -= 1 }
+    for statement in children(row) {
+      guard step() else { return }
+      run(statement)
+      if calls.last?.hasEnded ?? false { return }
+    }
+  }
+
+  /// Runs one statement.
+  mutating func run(_ row: Int) {
+    switch kind(row) {
+    case .variable, .constant: declareVariable(row)
+    case .function:
+      declare(text(row), .closure(SwiftClosure(node: node(row), scope: scope, context: context)))
+    case .if: runIf(row)
+    case .guard: runGuard(row)
+    case .switch: runSwitch(row)
+    case .for: runFor(row)
+    case .while, .repeat:
+      for child in children(row) where kind(child) == .conditions { _ = holds(child) }
+      if let block = child(.block, of: row) { inBranch { $0.run(block: block) } }
+    case .do: runDo(row)
+    case .defer, .block: if let block = kind(row) == .block ? row : child(.block, of: row) { run(block: block) }
+    case .return: runReturn(row)
+    case .class, .struct, .enum, .protocol, .actor, .extension, .typealias, .import, .parameter, .capture, .attribute,
+      .modifier, .generic, .break, .continue, .fallthrough, .returns, .type:
+      break
+    default: implicitResult(row, evaluate(row))
+    }
+  }
+
+  private mutating func declareVariable(_ row: Int) {
+    var value = SwiftValue.unknown
+    if let initial = child(.value, of: row) { value = evaluateChild(of: initial, type: declaredType(row)) }
+    if case .unknown = value, let type = declaredType(row), child(.value, of: row) != nil {
+      value = placeholder(ofType: type, at: node(row)) ?? value
+    }
+    if let getter = child(.get, of: row) {
+      value = .closure(SwiftClosure(node: node(getter), scope: scope, context: context))
+    }
+    declare(text(row), value)
+  }
+
+  /// A call whose one statement is an expression returns it.
+  private mutating func implicitResult(_ row: Int, _ value: SwiftValue) {
+    guard !calls.isEmpty, calls[calls.count - 1].branches == 0 else { return }
+    let parent = Int(program.files[file].parents[row])
+    guard parent >= 0 else { return }
+    let statements = children(parent).filter { ![.parameter, .capture].contains(kind($0)) }
+    if statements == [row], calls[calls.count - 1].result == nil { calls[calls.count - 1].result = value }
+  }
+
+  private mutating func runReturn(_ row: Int) {
+    let value = children(row).first.map { evaluate($0) } ?? .unknown
+    guard !calls.isEmpty else { return }
+    let last = calls.count - 1
+    if !value.isUnknown || calls[last].result == nil {
+      calls[last].result = calls[last].result.map { $0.isUnknown ? value : .either($0, value) } ?? value
+    }
+    if calls[last].branches == 0 { calls[last].hasEnded = true }
+  }
+
+  // MARK: Branches
+
+  private mutating func runIf(_ row: Int) {
+    let parts = children(row)
+    let isTrue = parts.first { kind($0) == .conditions }.map { holds($0) } ?? nil
+    let block = parts.first { kind($0) == .block }
+    let other = parts.first { kind($0) == .else }
+    if let block {
+      switch isTrue {
+      case true?: run(block: block)
+      case false?: break
+      case nil: inBranch { $0.run(block: block) }
+      }
+    }
+    guard let other, isTrue != true else { return }
+    let body = children(other)
+    if isTrue == false {
+      for part in body { run(part) }
+    } else {
+      inBranch { for part in body { $0.run(part) } }
+    }
+  }
+
+  private mutating func runGuard(_ row: Int) {
+    let parts = children(row)
+    let isTrue = parts.first { kind($0) == .conditions }.map { holds($0) } ?? nil
+    guard let block = parts.first(where: { kind($0) == .block }) else { return }
+    // What is known to fail ends the call; else the rest is what matters.
+    if isTrue == false { run(block: block) } else if isTrue == nil { inBranch { $0.run(block: block) } }
+  }
+
+  private mutating func runDo(_ row: Int) {
+    for part in children(row) {
+      if kind(part) == .block {
+        run(block: part)
+      } else if let block = child(.block, of: part) {
+        inBranch { $0.run(block: block) }
+      }
+    }
+  }
+
+  /// Whether a list of conditions holds; nil when that is not known. What they bind is declared.
+  mutating func holds(_ row: Int) -> Bool? {
+    var result: Bool? = true
+    for condition in children(row) {
+      let isTrue: Bool?
+      switch kind(condition) {
+      case .binding: isTrue = bind(condition)
+      case .available: isTrue = SwiftConditions.isAvailable(text(condition))
+      case .unavailable: isTrue = !SwiftConditions.isAvailable(text(condition))
+      case .casePattern:
+        if let value = child(.value, of: condition) { bindPattern(text(condition), evaluateChild(of: value)) }
+        isTrue = nil
+      default: isTrue = evaluate(condition).flag
+      }
+      if isTrue == false { return false }
+      if isTrue == nil { result = nil }
+    }
+    return result
+  }
+
+  private mutating func bind(_ row: Int) -> Bool? {
+    var value = SwiftValue.unknown
+    if let initial = child(.value, of: row) {
+      value = evaluateChild(of: initial)
+    } else {
+      value = name(text(row))
+    }
+    if value.isUnknown, let type = child(.type, of: row) {
+      value = placeholder(ofType: text(type), at: node(row)) ?? value
+    }
+    declare(text(row), value)
+    switch value {
+    case .none: return false
+    case .unknown: return nil
+    case .object(let object, _): return objects[object].isPart || objects[object].isBuilt ? true : nil
+    default: return true
+    }
+  }
+
+  /// Binds the names of a pattern such as `.custom(let view)` as far as they are known.
+  private mutating func bindPattern(_ pattern: String, _ value: SwiftValue) {
+    guard case .word(_, let arguments) = value else {
+      // `case let cell as FeedCell` is a cast.
+      let words = pattern.split(separator: " ")
+      if let place = words.firstIndex(of: "as"), place > 0, place + 1 < words.count {
+        let type = String(words[place + 1])
+        declare(String(words[place - 1]), value.isUnknown ? placeholder(ofType: type, at: node(0)) ?? value : value)
+      }
+      return
+    }
+    var names: [String] = []
+    for word in pattern.split(whereSeparator: { " (),".contains($0) }) where word != "let" && word != "var" {
+      if !word.hasPrefix(".") { names.append(String(word.split(separator: ":").last ?? word)) }
+    }
+    for (name, argument) in zip(names, arguments) { declare(name, argument.value) }
+  }
+
+  private mutating func runSwitch(_ row: Int) {
+    let parts = children(row)
+    guard let subject = parts.first else { return }
+    let value = evaluate(subject)
+    let cases = parts.dropFirst().filter { kind($0) == .case }
+    let chosen = cases.first { matches($0, value) == true }
+    let isKnown = chosen != nil && cases.prefix { $0 != chosen }.allSatisfy { matches($0, value) == false }
+    for part in isKnown ? chosen.map({ [$0] }) ?? [] : Array(cases) {
+      if !isKnown, matches(part, value) == false { continue }
+      let patterns = children(part).filter { kind($0) == .pattern }
+      for pattern in patterns { bindPattern(text(pattern), value) }
+      guard let block = child(.block, of: part) else { continue }
+      if isKnown { run(block: block) } else { inBranch { $0.run(block: block) } }
+    }
+  }
+
+  /// Whether a case of a switch is the one for a value; nil when that is not known.
+  private mutating func matches(_ row: Int, _ value: SwiftValue) -> Bool? {
+    let patterns = children(row).filter { kind($0) == .pattern }
+    // The default is right where nothing before it was.
+    if patterns.isEmpty { return isClear(value) ? true : nil }
+    guard isClear(value) else { return nil }
+    if child(.where, of: row) != nil { return nil }
+    return patterns.contains { pattern in
+      let words = text(pattern)
+      switch value {
+      case .word(let name, _):
+        let head = words.drop { $0 != "." }.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return head == name
+      case .flag(let flag): return words == (flag ? "true" : "false")
+      default: return false
+      }
+    }
+  }
+
+  private func isClear(_ value: SwiftValue) -> Bool {
+    switch value {
+    case .word, .flag: true
+    default: false
+    }
+  }
+
+  // MARK: Loops
+
+  /// The most turns of one loop that are taken.
+  static let mostTurns = 32
+
+  private mutating func runFor(_ row: Int) {
+    let parts = children(row)
+    guard let block = parts.first(where: { kind($0) == .block }) else { return }
+    let pattern = parts.first { kind($0) == .pattern }.map { text($0) } ?? "_"
+    let sequence = parts.first { kind($0) == .sequence }.map { evaluateChild(of: $0) } ?? .unknown
+    guard case .list(let values) = sequence else {
+      return inBranch { interpreter in
+        interpreter.inScope(below: interpreter.scope) {
+          $0.declarePattern(pattern, .unknown)
+          $0.run(block: block)
+        }
+      }
+    }
+    for value in values.prefix(Self.mostTurns) {
+      inScope(below: scope) {
+        $0.declarePattern(pattern, value)
+        $0.run(block: block)
+      }
+      if calls.last?.hasEnded ?? false { return }
+    }
+  }
+
+  /// Declares the names of a pattern: one, or those of a tuple.
+  mutating func declarePattern(_ pattern: String, _ value: SwiftValue) {
+    let names = pattern.split(whereSeparator: { " (),".contains($0) })
+      .filter { !["let", "var", "case", "as"].contains($0) }.map(String.init)
+    guard names.count > 1, pattern.hasPrefix("(") || pattern.contains(",") else {
+      if let name = names.first { declare(name, value) }
+      return
+    }
+    if case .tuple(let parts) = value {
+      for (name, part) in zip(names, parts) { declare(name, part.value) }
+    } else {
+      for name in names { declare(name, .unknown) }
+    }
+  }
+}

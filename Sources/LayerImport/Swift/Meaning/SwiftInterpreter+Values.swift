@@ -1,0 +1,200 @@
+import LayerGeometry
+import LayerModel
+
+// Functions of the language and of the platform on values: lists, rectangles, colours, images, paths.
+
+extension SwiftInterpreter {
+  /// A function that belongs to no type; nil for one that is not known.
+  mutating func callFree(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
+    let numbers = arguments.map { $0.value.number ?? .unknown }
+    switch word {
+    case "min", "max":
+      guard var result = numbers.first, numbers.count > 1 else { return .unknown }
+      for number in numbers.dropFirst() { result = .apply(word == "min" ? .least : .most, result, number) }
+      return .number(result)
+    case "abs", "round", "ceil", "floor", "sqrt":
+      guard let number = numbers.first else { return .unknown }
+      guard let known = number.known else { return .number(number) }
+      switch word {
+      case "abs": return .number(.known(abs(known)))
+      case "round": return .number(.known(known.rounded()))
+      case "ceil": return .number(.known(known.rounded(.up)))
+      case "floor": return .number(.known(known.rounded(.down)))
+      default: return known >= 0 ? .number(.known(known.squareRoot())) : .unknown
+      }
+    case "CGRectMake" where numbers.count == 4:
+      return .rect(SwiftRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    case "CGSizeMake" where numbers.count == 2: return .size(numbers[0], numbers[1])
+    case "CGPointMake" where numbers.count == 2: return .point(numbers[0], numbers[1])
+    case "UIEdgeInsetsMake" where numbers.count == 4:
+      return .insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    case "UIEdgeInsetsInsetRect":
+      guard case .rect(let rect)? = arguments.first?.value,
+        case .insets(let top, let left, let bottom, let right)? = arguments.last?.value
+      else { return .unknown }
+      return .rect(rect.inset(top, left, bottom, right))
+    case "CATransform3DMakeRotation", "CGAffineTransformMakeRotation", "CATransform3DMakeScale",
+      "CATransform3DMakeTranslation", "CATransform3DRotate":
+      return .transform(nil)
+    case "NSLocalizedString", "String": return .text(nil)
+    case "zip":
+      guard case .list(let first)? = arguments.first?.value, case .list(let second)? = arguments.last?.value else {
+        return .unknown
+      }
+      return .list(zip(first, second).map { Self.pair($0, $1) })
+    case "stride", "print", "fatalError", "assert", "assertionFailure", "precondition", "preconditionFailure":
+      return .unknown
+    default: return nil
+    }
+  }
+
+  private static func pair(_ first: SwiftValue, _ second: SwiftValue) -> SwiftValue {
+    let node = SwiftNode(0, 0)
+    return .tuple([
+      SwiftArgument(label: "", value: first, node: node), SwiftArgument(label: "", value: second, node: node),
+    ])
+  }
+
+  /// A method of a value.
+  mutating func callValue(
+    _ word: String, of target: SwiftValue, _ arguments: [SwiftArgument], at node: SwiftNode
+  ) -> SwiftValue {
+    switch target {
+    case .list(let values): return callList(word, values, arguments, at: node)
+    case .rect(let rect): return callRect(word, rect, arguments)
+    case .color(let color): return callColor(word, color, arguments)
+    case .image(var image):
+      if word == "withRenderingMode", case .word(let mode, _)? = arguments.first?.value {
+        image.isTemplate = mode == "alwaysTemplate"
+      }
+      return .image(image)
+    case .path(let path): return callPath(word, path, arguments, at: node)
+    case .anchor(let anchor): return makeConstraint(word, of: anchor, arguments)
+    case .maker(let maker): return callMaker(word, of: maker, arguments)
+    case .number(let number):
+      if let operation = ["rounded": SwiftOperation.add][word] { return .number(.apply(operation, number, .zero)) }
+      return .unknown
+    case .font(var font):
+      if word == "withSize", let size = arguments.first?.value.number { font.size = size }
+      return .font(font)
+    case .size, .point, .insets, .text, .transform:
+      runCallbacks(arguments)
+      return target
+    case .word(let name, _):
+      // `.clear.then { ... }` and the like: the word itself is not known here.
+      if arguments.isEmpty { return .word(name, []) }
+      return callUnknown(arguments)
+    case .constraint:
+      return target
+    case .none: return callOptional(word, arguments)
+    case .method(let member, let object):
+      return invoke(member.node, arguments, on: object, type: member.type)
+    default: return callOptional(word, arguments)
+    }
+  }
+
+  /// A method of something that is not known: closures run at some time, objects are handed out.
+  private mutating func callOptional(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue {
+    let isState = ["addAction", "addTarget"].contains(word)
+    if isState { inTransience { $0.callUnknown(arguments) } } else { callUnknown(arguments) }
+    return .unknown
+  }
+
+  // MARK: Lists
+
+  private mutating func callList(
+    _ word: String, _ values: [SwiftValue], _ arguments: [SwiftArgument], at node: SwiftNode
+  ) -> SwiftValue {
+    let turns = values.prefix(Self.mostTurns)
+    switch word {
+    case "forEach":
+      for value in turns { apply(arguments.first?.value, to: value, at: node) }
+      return .unknown
+    case "map", "compactMap", "flatMap":
+      return .list(turns.map { apply(arguments.first?.value, to: $0, at: node) })
+    case "filter", "sorted", "reversed", "dropFirst", "prefix", "lazy", "shuffled":
+      return .list(word == "reversed" ? values.reversed() : values)
+    case "enumerated":
+      return .list(values.enumerated().map { Self.pair(.number(.known(Double($0))), $1) })
+    case "append", "insert", "joined", "contains", "remove", "removeAll":
+      for argument in arguments { escape(argument.value) }
+      return .unknown
+    case "first", "last": return (word == "first" ? values.first : values.last) ?? .unknown
+    default:
+      runCallbacks(arguments)
+      return .unknown
+    }
+  }
+
+  /// Calls what is handed to `forEach` or `map` with one element.
+  @discardableResult
+  private mutating func apply(_ function: SwiftValue?, to value: SwiftValue, at node: SwiftNode) -> SwiftValue {
+    let argument = SwiftArgument(label: "", value: value, node: node)
+    switch function {
+    case .closure(let closure)?: return invoke(closure, [argument])
+    case .method(let member, let object)?:
+      return invoke(member.node, [argument], on: object ?? context.object, type: member.type)
+    case .platformMethod(let name, let object)?: return callPlatform(name, on: object, .view, [argument], at: node)
+    case .word?, nil: return .unknown
+    default:
+      escape(value)
+      return .unknown
+    }
+  }
+
+  // MARK: Rectangles, colours, paths
+
+  private func callRect(_ word: String, _ rect: SwiftRect, _ arguments: [SwiftArgument]) -> SwiftValue {
+    func number(_ label: String) -> SwiftNumber {
+      arguments.first { $0.label == label }?.value.number ?? .unknown
+    }
+    switch word {
+    case "insetBy": return .rect(rect.inset(number("dy"), number("dx"), number("dy"), number("dx")))
+    case "offsetBy":
+      var moved = rect
+      moved.x = .apply(.add, rect.x, number("dx"))
+      moved.y = .apply(.add, rect.y, number("dy"))
+      return .rect(moved)
+    case "inset":
+      if case .insets(let top, let left, let bottom, let right)? = arguments.first?.value {
+        return .rect(rect.inset(top, left, bottom, right))
+      }
+      return .rect(rect)
+    case "equalTo", "contains", "intersects": return .unknown
+    default: return .rect(rect)
+    }
+  }
+
+  private func callColor(_ word: String, _ color: Color?, _ arguments: [SwiftArgument]) -> SwiftValue {
+    guard word == "withAlphaComponent" || word == "copy" || word == "opacity", var color else { return .color(color) }
+    guard let alpha = arguments.first?.value.number?.known else { return .color(color) }
+    color.alpha = Float(min(1, max(0, alpha)))
+    return .color(color)
+  }
+
+  private mutating func callPath(
+    _ word: String, _ path: SwiftPath, _ arguments: [SwiftArgument], at node: SwiftNode
+  ) -> SwiftValue {
+    guard case .free(let steps) = path else { return .path(path) }
+    let values = arguments.map(\.value)
+    func step() -> SwiftPathStep? {
+      switch word {
+      case "move", "addLine":
+        guard case .point(let x, let y)? = values.first else { return .unknown }
+        return word == "move" ? .move(x, y) : .line(x, y)
+      case "close", "closeSubpath": return .close
+      case "addArc", "addCurve", "addQuadCurve", "append", "addRect", "addEllipse", "addPath", "addRoundedRect":
+        return .unknown
+      default: return nil
+      }
+    }
+    guard let step = step(), steps.count < 256 else { return .path(path) }
+    return .path(.free(steps + [step]))
+  }
+
+  /// Keeps what a statement such as `path.addLine(to: point)` adds to the path that a name holds.
+  mutating func keepPath(_ value: SwiftValue, in row: Int) {
+    guard case .path = value, kind(row) == .name else { return }
+    _ = setLocal(text(row), to: value)
+  }
+}

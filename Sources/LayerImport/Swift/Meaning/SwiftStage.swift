@@ -1,0 +1,204 @@
+import LayerModel
+
+/// What the code of one type, or of one function, makes: the objects of a scene that has not been laid out.
+struct SwiftStage: Sendable {
+  let name: String
+  /// The type whose scene it is; nil for a function's.
+  let type: Int?
+  let role: SwiftRole
+  /// Where the type or function is declared.
+  let node: SwiftNode
+  /// The object that everything lies in.
+  let root: Int
+  let objects: [SwiftObject]
+  let constraints: [SwiftConstraint]
+  /// Functions that have run.
+  let visited: Set<SwiftNode>
+  let unknownNames: [String: Int]
+  /// Whether the run ended before all was run.
+  let hasRunOut: Bool
+}
+
+extension SwiftInterpreter {
+  // MARK: A type
+
+  /// Runs all code of a type: first what makes an object, then what the platform calls, then everything else.
+  static func stage(of type: Int, in program: SwiftProgramIndex) -> SwiftStage? {
+    let declared = program.types.types[type]
+    guard let node = declared.declaration else { return nil }
+    var interpreter = SwiftInterpreter(program)
+    interpreter.file = Int(node.file)
+    let root = interpreter.make(declared.name, type: type, at: node)
+    interpreter.context.object = root
+    interpreter.context.type = type
+    interpreter.build(root, nil)
+    interpreter.runEntries(of: type, on: root)
+    interpreter.finishLazy(of: type, on: root)
+    let role = interpreter.objects[root].role
+    return interpreter.stage(named: declared.path, type: type, role: role, node: node, root: root)
+  }
+
+  private func stage(
+    named name: String, type: Int?, role: SwiftRole, node: SwiftNode, root: Int
+  ) -> SwiftStage {
+    SwiftStage(
+      name: name, type: type, role: role, node: node, root: root, objects: objects, constraints: constraints,
+      visited: visited, unknownNames: unknownNames, hasRunOut: hasRunOut)
+  }
+
+  /// A method that a run begins with.
+  private struct Entry {
+    let node: SwiftNode
+    let member: SwiftMember
+    let phase: SwiftPhase
+    var isObserver = false
+  }
+
+  private mutating func runEntries(of type: Int, on root: Int) {
+    var entries: [Entry] = []
+    var seen: Set<String> = []
+    for declared in program.classes(of: type).reversed() {
+      for member in program.types.types[declared].members {
+        // A class that overrides a method runs its own.
+        let signature = ([member.name] + parameters(of: member.node).map(\.label)).joined(separator: ":")
+        if member.kind == .function, !member.isStatic, !seen.insert(signature).inserted { continue }
+        entries += Self.entries(of: member, in: program)
+      }
+    }
+    let ordered = entries.enumerated().sorted { left, right in
+      (left.element.phase, left.offset) < (right.element.phase, right.offset)
+    }
+    for (number, entry) in ordered.map(\.element).enumerated() where !visited.contains(entry.node) {
+      run(entry, number: number + 1, on: root)
+      // A scene's work is shared by its methods, so that one of them cannot take it all.
+      if hasRunOut { break }
+    }
+  }
+
+  private static func entries(of member: SwiftMember, in program: SwiftProgramIndex) -> [Entry] {
+    let source = program.files[Int(member.node.file)]
+    let file = Int(member.node.file)
+    switch member.kind {
+    case .function: return [Entry(node: member.node, member: member, phase: phase(of: member.name))]
+    case .initializer: return [Entry(node: member.node, member: member, phase: .other)]
+    case .computed, .stored:
+      return source.children(Int(member.node.row)).compactMap { row in
+        switch source.kinds[row] {
+        case .get: Entry(node: SwiftNode(file, row), member: member, phase: .other)
+        case .set: Entry(node: SwiftNode(file, row), member: member, phase: .other, isObserver: true)
+        case .didSet, .willSet:
+          Entry(node: SwiftNode(file, row), member: member, phase: .configure, isObserver: true)
+        default: nil
+        }
+      }
+    case .enumCase: return []
+    }
+  }
+
+  private mutating func run(_ entry: Entry, number: Int, on root: Int) {
+    let member = entry.member
+    let old = context
+    context = SwiftContext(object: member.isStatic ? nil : root, type: member.type)
+    context.entry = number
+    context.phase = entry.phase
+    context.isCertainEntry = Self.certainEntries.contains(member.name)
+    context.isTransient = isTransient(member)
+    context.isConditional = false
+    var newValue: SwiftValue?
+    if entry.isObserver { newValue = observed(member, on: root) }
+    let value = invoke(entry.node, nil, on: context.object, type: member.type, newValue: newValue)
+    // What a factory returns is on screen where somebody calls it.
+    escape(value)
+    context = old
+  }
+
+  /// What a property may be when its observer runs: the number or colour that it begins with, nothing of the rest.
+  private mutating func observed(_ member: SwiftMember, on root: Int) -> SwiftValue {
+    guard member.kind == .stored, !member.isStatic, !isObservedOverride(member) else { return .unknown }
+    let value = property(member.name, of: root, .view)
+    switch value {
+    case .flag, .none, .word: return .unknown
+    default: return value
+    }
+  }
+
+  /// Runs the initial values that nobody has asked for.
+  private mutating func finishLazy(of type: Int, on root: Int) {
+    for declared in program.classes(of: type) {
+      for member in program.types.types[declared].members where member.kind == .stored {
+        let source = program.files[Int(member.node.file)]
+        guard source.child(.value, of: Int(member.node.row)) != nil else { continue }
+        if member.isStatic { _ = value(of: member) } else if member.isLazy { _ = property(member.name, of: root, .view) }
+      }
+    }
+  }
+
+  // MARK: Phases
+
+  /// When a method runs, by what methods of that name are for.
+  static func phase(of name: String) -> SwiftPhase {
+    if initial.contains(name) { return .setup }
+    let words: [(String, SwiftPhase)] = [
+      ("layout", .layout), ("updateConstraints", .layout), ("viewDidLayout", .layout), ("viewWillLayout", .layout),
+      ("draw", .layout), ("viewWillAppear", .configure), ("viewDidAppear", .configure), ("didMove", .configure),
+      ("setup", .setup), ("setUp", .setup), ("build", .setup), ("create", .setup), ("make", .setup), ("add", .setup),
+      ("style", .setup), ("common", .setup), ("init", .setup), ("install", .setup),
+      ("configure", .configure), ("update", .configure), ("bind", .configure), ("set", .configure),
+      ("render", .configure), ("display", .configure), ("populate", .configure), ("apply", .configure),
+    ]
+    return words.first { name.hasPrefix($0.0) }?.1 ?? .other
+  }
+
+  private static let initial: Set<String> = ["loadView", "viewDidLoad", "awakeFromNib"]
+
+  /// Methods that the platform calls for every object, so that what they say last holds.
+  private static let certainEntries: Set<String> = [
+    "loadView", "viewDidLoad", "awakeFromNib", "viewWillAppear", "viewDidAppear", "viewDidLayoutSubviews",
+    "viewWillLayoutSubviews", "layoutSubviews", "layoutSublayers", "didMoveToWindow", "didMoveToSuperview",
+    "updateConstraints", "init",
+  ]
+
+  private static let transientNames: Set<String> = [
+    "prepareForReuse", "setHighlighted", "setSelected", "isHighlighted", "isSelected", "isFocused", "setEditing",
+    "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "viewWillDisappear", "viewDidDisappear",
+    "beginTracking", "continueTracking", "endTracking", "cancelTracking", "deinit", "tableView(_:didSelectRowAt:)",
+  ]
+
+  /// Whether what a method sets is a state that passes: a touch, a highlight, an animation, a reuse.
+  private func isTransient(_ member: SwiftMember) -> Bool {
+    if Self.transientNames.contains(member.name) || member.isAction { return true }
+    if member.name.hasPrefix("animate") || member.name.hasSuffix("Animation") { return true }
+    return parameters(of: member.node).contains { parameter in
+      parameter.type.contains("GestureRecognizer") || ["didSelectRowAt", "didDeselectRowAt", "didHighlightItemAt",
+        "didUnhighlightItemAt", "didSelectItemAt"].contains(parameter.label)
+    }
+  }
+
+  // MARK: A function
+
+  /// Runs a function that nobody is known to call, on an object of the type that declares it.
+  static func stage(
+    ofFunction node: SwiftNode, named name: String, member: SwiftMember, in program: SwiftProgramIndex
+  ) -> SwiftStage {
+    var interpreter = SwiftInterpreter(program)
+    interpreter.file = Int(node.file)
+    let root = interpreter.make("UIView", type: nil, at: node)
+    interpreter.objects[root].isPart = true
+    interpreter.objects[root].isBuilt = true
+    var holder: Int?
+    if let type = member.type, !member.isStatic {
+      let declared = program.types.types[type]
+      let made = interpreter.make(declared.name, type: type, at: declared.declaration ?? node)
+      interpreter.objects[made].escapes = interpreter.objects[made].role.isDrawn
+      interpreter.objects[made].isBuilt = declared.declaration == nil
+      holder = made
+    }
+    interpreter.context = SwiftContext(object: holder, type: member.type, phase: .setup, entry: 1)
+    if let holder { interpreter.build(holder, nil) }
+    let isObserver = interpreter.kindOf(node) == .set || interpreter.kindOf(node) == .didSet
+    let value = interpreter.invoke(
+      node, nil, on: holder, type: member.type, newValue: isObserver ? .unknown : nil)
+    interpreter.escape(value)
+    return interpreter.stage(named: name, type: nil, role: .other, node: node, root: root)
+  }
+}

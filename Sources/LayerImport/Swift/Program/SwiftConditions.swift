@@ -1,0 +1,81 @@
+/// Which parts of `#if` are compiled for an iPhone, in the configuration that developers run.
+enum SwiftConditions {
+  /// The system version that `#available` is asked about.
+  static let systemVersion = 18.0
+
+  /// Rows with those of `#if` in the place of the rows that are compiled.
+  static func rows(_ rows: some Sequence<Int>, in file: SwiftFile) -> [Int] {
+    var found: [Int] = []
+    var work = Array(rows.reversed())
+    while let row = work.popLast() {  // Ends: a row is put there once, by the row around it.
+      guard file.kinds[row] == .conditional else {
+        found.append(row)
+        continue
+      }
+      guard let clause = file.children(row).first(where: { isCompiled($0, in: file) }) else { continue }
+      let hasCondition = condition(of: clause, in: file) != nil
+      work += Array(file.children(clause)).dropFirst(hasCondition ? 1 : 0).reversed()
+    }
+    return found
+  }
+
+  private static let questions: Set<String> = [
+    "os", "canImport", "swift", "compiler", "arch", "targetEnvironment", "hasFeature", "hasAttribute",
+  ]
+
+  private static func isCompiled(_ clause: Int, in file: SwiftFile) -> Bool {
+    condition(of: clause, in: file).map { holds($0, in: file, depth: 0) } ?? true
+  }
+
+  /// The condition of a clause, which ends before what the clause holds begins; nil for `#else`.
+  private static func condition(of clause: Int, in file: SwiftFile) -> Int? {
+    guard let first = file.children(clause).first(where: { _ in true }) else { return nil }
+    switch file.kinds[first] {
+    case .name, .prefix, .binary, .boolean: return first
+    case .call:
+      // A clause without a condition may begin with a statement that calls something.
+      let callee = file.children(first).first { _ in true }.map { file.text($0) } ?? ""
+      return questions.contains(callee) ? first : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a condition holds; conditions are short, and one that is nested deeper than people write does not.
+  private static func holds(_ row: Int, in file: SwiftFile, depth: Int) -> Bool {
+    guard depth < 16 else { return false }
+    let children = Array(file.children(row))
+    switch file.kinds[row] {
+    case .boolean: return file.text(row) == "true"
+    case .name: return file.text(row) == "DEBUG"
+    case .prefix: return !(children.first.map { holds($0, in: file, depth: depth + 1) } ?? false)
+    case .binary:
+      guard children.count == 2 else { return false }
+      let left = holds(children[0], in: file, depth: depth + 1)
+      let right = holds(children[1], in: file, depth: depth + 1)
+      return file.text(row) == "||" ? left || right : left && right
+    case .call:
+      guard let callee = children.first, let argument = children.dropFirst().first else { return false }
+      let word = file.children(argument).first { _ in true }.map { file.text($0) } ?? ""
+      switch file.text(callee) {
+      case "os": return word == "iOS"
+      case "canImport": return !["AppKit", "Cocoa", "WatchKit"].contains(word)
+      case "swift", "compiler": return true
+      case "arch": return word == "arm64"
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// Whether a system has what `#available` asks for: `iOS 17.0, *`.
+  static func isAvailable(_ text: String) -> Bool {
+    for part in text.split(separator: ",") {
+      let words = part.split(separator: " ")
+      guard words.count == 2, words[0] == "iOS" else { continue }
+      let numbers = words[1].split(separator: ".")
+      guard let major = numbers.first.flatMap({ Double($0) }) else { continue }
+      return major <= systemVersion
+    }
+    return true
+  }
+}

@@ -1,0 +1,187 @@
+public import LayerModel
+
+/// A scene that was concluded from the code of one type or one function.
+public struct SwiftTree: Sendable {
+  /// What it is the scene of.
+  public enum Kind: String, Sendable { case cell, view, controller, layer, function, holder }
+
+  /// The type, or the function with its type.
+  public let name: String
+  /// What it is the scene of.
+  public let kind: Kind
+  /// Whether what it shows stands many times on a screen.
+  public let isRepeated: Bool
+  /// The scene.
+  public let draft: SceneDraft
+  /// What was assumed of it.
+  public let assumptions: [String]
+}
+
+/// What was read of a program, by count: silence about what is not read would be a lie.
+public struct SwiftSummary: Hashable, Sendable {
+  /// Files that were read.
+  public var files = 0
+  /// Types that are drawn.
+  public var views = 0
+  /// Of these, cells.
+  public var cells = 0
+  /// Settings that were read onto an object.
+  public var settings = 0
+  /// Scenes whose code was more than is run.
+  public var cutShort = 0
+  /// Names that nothing declares, by how often they were met.
+  public var unknownNames: [String: Int] = [:]
+}
+
+/// The Swift files of a checkout as one program, and the scenes that its types make.
+public struct SwiftProgram: Sendable {
+  let index: SwiftProgramIndex
+  private let options: ImportOptions
+  /// The scenes of each file, in its order, before they are laid out.
+  private let stages: [[SwiftStage]]
+  /// What was read.
+  public let summary: SwiftSummary
+
+  /// A program of files, in the order of their names.
+  public init(_ files: [SwiftFile], options: ImportOptions = ImportOptions()) {
+    self.options = options
+    let index = SwiftProgramIndex(files)
+    self.index = index
+    let made = SwiftStages.all(of: index)
+    stages = made
+    var summary = SwiftSummary()
+    summary.files = files.count
+    for stage in made.joined() {
+      if stage.type != nil, stage.role.isDrawn { summary.views += 1 }
+      if stage.role == .cell { summary.cells += 1 }
+      if stage.hasRunOut { summary.cutShort += 1 }
+      summary.settings += stage.objects.reduce(0) { $0 + $1.settings.count }
+      summary.unknownNames.merge(stage.unknownNames) { $0 + $1 }
+    }
+    self.summary = summary
+  }
+
+  /// Names that other files of the checkout may declare: superclasses, and what code asked for in vain.
+  public var unresolvedNames: Set<String> {
+    var names = Set(summary.unknownNames.keys)
+    for type in index.types.types {
+      for name in type.inherits where index.types.type(name, in: nil) == nil && UIKitClass.named(name) == nil {
+        names.insert(SwiftFile.lastName(name))
+      }
+    }
+    return names
+  }
+
+  /// The scenes of the types and functions that a file declares, in its order.
+  public func trees(in file: Int) -> [SwiftTree] {
+    stages[file].compactMap { stage in
+      var builder = SwiftDraftBuilder(stage, in: index, options: options)
+      let draft = builder.build()
+      // One layer without a property is a type that says nothing of its looks.
+      guard !draft.layers.isEmpty else { return nil }
+      return SwiftTree(
+        name: stage.name, kind: Self.kind(of: stage), isRepeated: builder.isRepeated, draft: draft,
+        assumptions: builder.facts.assumptions.map(\.text))
+    }
+  }
+
+  private static func kind(of stage: SwiftStage) -> SwiftTree.Kind {
+    guard stage.type != nil else { return .function }
+    switch stage.role {
+    case .cell: return .cell
+    case .controller: return .controller
+    case .layer: return .layer
+    case .view, .control: return .view
+    case .other: return .holder
+    }
+  }
+}
+
+/// Runs all that a program's types and functions make.
+enum SwiftStages {
+  /// The stages of each file: of its types that are drawn, of its types that hold views, and of functions that make or
+  /// take a view and that none of these runs.
+  static func all(of program: SwiftProgramIndex) -> [[SwiftStage]] {
+    var stages = [[SwiftStage]](repeating: [], count: program.files.count)
+    var visited: Set<SwiftNode> = []
+    func add(_ stage: SwiftStage) {
+      visited.formUnion(stage.visited)
+      stages[Int(stage.node.file)].append(stage)
+    }
+    let types = program.types.types.indices.filter { program.types.types[$0].declaration != nil }
+    for type in types where program.role(of: type)?.isDrawn ?? false {
+      if let stage = SwiftInterpreter.stage(of: type, in: program) { add(stage) }
+    }
+    for type in types where !(program.role(of: type)?.isDrawn ?? false) && holdsViews(type, program) {
+      if let stage = SwiftInterpreter.stage(of: type, in: program), shows(stage) { add(stage) }
+    }
+    for (member, name) in functions(of: program) {
+      for node in codes(of: member, in: program) where !visited.contains(node) && speaksOfLayers(node, program) {
+        let stage = SwiftInterpreter.stage(ofFunction: node, named: name, member: member, in: program)
+        if shows(stage) { add(stage) }
+      }
+    }
+    return stages.map { $0.sorted { $0.node.row < $1.node.row } }
+  }
+
+  /// Whether a stage shows anything that its code gives a look.
+  private static func shows(_ stage: SwiftStage) -> Bool {
+    stage.objects.enumerated().contains { number, object in
+      number != stage.root && object.role.isDrawn && (!object.settings.isEmpty || !object.children.isEmpty)
+    }
+  }
+
+  /// Whether a type that is not drawn makes views in its properties or methods.
+  private static func holdsViews(_ type: Int, _ program: SwiftProgramIndex) -> Bool {
+    guard [.class, .actor].contains(program.types.types[type].kind) else { return false }
+    return program.types.types[type].members.contains { !$0.isStatic && $0.kind == .stored && makesView($0, program) }
+  }
+
+  private static func makesView(_ member: SwiftMember, _ program: SwiftProgramIndex) -> Bool {
+    let file = program.files[Int(member.node.file)]
+    let rows = Int(member.node.row)..<Int(file.subtreeEnds[Int(member.node.row)])
+    return rows.contains { row in
+      file.kinds[row] == .call && row + 1 < rows.upperBound && file.kinds[row + 1] == .name
+        && program.isDrawn(file.text(row + 1))
+    }
+  }
+
+  /// All functions and computed properties, with the names of their scenes.
+  private static func functions(of program: SwiftProgramIndex) -> [(SwiftMember, String)] {
+    var found: [(SwiftMember, String)] = []
+    for type in program.types.types {
+      for member in type.members where member.kind != .enumCase {
+        found.append((member, type.path + "." + member.name))
+      }
+    }
+    for name in program.types.globals.keys.sorted() {
+      for member in program.types.globals[name] ?? [] where member.kind != .enumCase { found.append((member, name)) }
+    }
+    return found
+  }
+
+  /// The rows of a member that run code.
+  private static func codes(of member: SwiftMember, in program: SwiftProgramIndex) -> [SwiftNode] {
+    let file = Int(member.node.file)
+    switch member.kind {
+    case .function, .initializer: return [member.node]
+    case .stored, .computed:
+      let source = program.files[file]
+      return source.children(Int(member.node.row)).filter { source.kinds[$0].declaresCode }.map { SwiftNode(file, $0) }
+    case .enumCase: return []
+    }
+  }
+
+  private static let words: Set<String> = [
+    "layer", "addSubview", "addSubviews", "addSublayer", "insertSubview", "addArrangedSubview", "clipsToBounds",
+    "cornerRadius", "alpha", "isHidden", "mask", "shadowOpacity", "shouldRasterize", "masksToBounds",
+  ]
+
+  /// Whether code names anything that changes how layers look.
+  private static func speaksOfLayers(_ node: SwiftNode, _ program: SwiftProgramIndex) -> Bool {
+    let file = program.files[Int(node.file)]
+    return (Int(node.row)..<Int(file.subtreeEnds[Int(node.row)])).contains { row in
+      file.kinds[row] == .member && words.contains(file.text(row))
+    }
+  }
+}

@@ -1,0 +1,93 @@
+/// The files of a program with what is looked up in them: types, what they inherit from, and what they are to layers.
+struct SwiftProgramIndex: Sendable {
+  let files: [SwiftFile]
+  let types: SwiftTypeTable
+  /// For each type: itself, what it inherits from in the program, and the extensions of the platform's classes.
+  private let lineages: [[Int]]
+  /// For each type the nearest class of the platform; empty where there is none.
+  private let bases: [String]
+  /// Types whose superclass no file declares and no table knows; judged by its name.
+  let guessedBases: [Int: String]
+
+  init(_ files: [SwiftFile]) {
+    self.files = files
+    let types = SwiftTypeTable(files)
+    self.types = types
+    var lineages: [[Int]] = []
+    var bases: [String] = []
+    var guesses: [Int: String] = [:]
+    for type in types.types.indices {
+      let found = Self.lineage(of: type, in: types)
+      lineages.append(found.types)
+      bases.append(found.base)
+      if let guess = found.guess { guesses[type] = guess }
+    }
+    self.lineages = lineages
+    self.bases = bases
+    guessedBases = guesses
+  }
+
+  private static func lineage(of type: Int, in table: SwiftTypeTable) -> (types: [Int], base: String, guess: String?) {
+    var found: [Int] = []
+    var work = [type]
+    var (base, guess) = ("", String?.none)
+    while let next = work.popLast(), found.count < 40 {  // Ends: no type is found twice.
+      guard !found.contains(next) else { continue }
+      found.append(next)
+      let declared = table.types[next]
+      if base.isEmpty, UIKitClass.named(declared.name) != nil, declared.declaration == nil { base = declared.name }
+      for name in declared.inherits.reversed() {
+        let last = SwiftFile.lastName(name)
+        if UIKitClass.named(last) != nil {
+          if base.isEmpty { base = last }
+        } else if let parent = table.type(name, in: declared.outer ?? next), parent != next {
+          work.append(parent)
+        } else if base.isEmpty, declared.kind == .class, name == declared.inherits.first,
+          let likeness = UIKitClass.resembling(last)
+        {
+          (base, guess) = (likeness, last)
+        }
+      }
+    }
+    if !base.isEmpty {
+      for name in UIKitClass.chain(of: base) {
+        if let extended = table.typeOfPath[name], !found.contains(extended) { found.append(extended) }
+      }
+    }
+    return (found, base, guess)
+  }
+
+  // MARK: Classes
+
+  /// The nearest class of the platform of a type, or of a class by its name.
+  func base(of type: Int?, named name: String) -> String {
+    if let type { return bases[type] }
+    let last = SwiftFile.lastName(name)
+    return UIKitClass.named(last) != nil ? last : UIKitClass.resembling(last) ?? ""
+  }
+
+  /// What objects of a type are to layers; nil for no type.
+  func role(of type: Int?) -> SwiftRole? { type.map { UIKitClass.named(bases[$0])?.role ?? .other } }
+
+  /// Whether a class of somebody else is drawn.
+  func isDrawn(_ name: String) -> Bool {
+    UIKitClass.named(base(of: types.type(name, in: nil), named: name))?.role.isDrawn ?? false
+  }
+
+  /// A type and what it inherits from; for a class of the platform what the program adds to it.
+  func lineage(of type: Int?, base: String) -> [Int] {
+    if let type { return lineages[type] }
+    return UIKitClass.chain(of: base).compactMap { types.typeOfPath[$0] }
+  }
+
+  /// The classes that a type is made of, those of the program alone, superclasses first.
+  func classes(of type: Int) -> [Int] {
+    lineages[type].filter { types.types[$0].kind == .class || types.types[$0].kind == .struct
+      || types.types[$0].kind == .actor || types.types[$0].kind == .enum }.reversed()
+  }
+
+  /// The members with a name in a type and what it inherits from, nearest first.
+  func members(_ name: String, of lineage: [Int], isStatic: Bool) -> [SwiftMember] {
+    lineage.flatMap { types.types[$0].members(named: name) }.filter { $0.isStatic == isStatic }
+  }
+}

@@ -1,0 +1,178 @@
+/// One row of one file of a program.
+struct SwiftNode: Hashable, Sendable {
+  var file: Int32
+  var row: Int32
+
+  init(_ file: Int, _ row: Int) {
+    self.file = Int32(truncatingIfNeeded: file)
+    self.row = Int32(truncatingIfNeeded: row)
+  }
+}
+
+/// Something that a type, or a file at its top, declares.
+struct SwiftMember: Sendable {
+  /// What it is.
+  enum Kind: Sendable { case stored, computed, function, initializer, enumCase }
+
+  let name: String
+  let kind: Kind
+  let node: SwiftNode
+  /// The place of the type that declares it; nil at the top of a file.
+  let type: Int?
+  var isStatic = false
+  var isLazy = false
+  var isConvenience = false
+  /// Whether a person's touch runs it, as `@objc` and `@IBAction` methods are.
+  var isAction = false
+  var isOutlet = false
+}
+
+/// A type of the program, or a type of somebody else that the program adds to.
+struct SwiftType: Sendable {
+  /// The name alone.
+  let name: String
+  /// The name with those of the types around it: `Styles.Colors.Blue`.
+  let path: String
+  /// The place of the type around it.
+  let outer: Int?
+  /// Its own declaration; nil for one that only extensions speak of.
+  var declaration: SwiftNode?
+  var kind = SwiftSyntaxKind.extension
+  /// Superclass and protocols as they are written, those of extensions included.
+  var inherits: [String] = []
+  /// In the order of the program.
+  var members: [SwiftMember] = []
+  /// The places of members with a name.
+  var placesOfName: [String: [Int]] = [:]
+
+  /// The members with a name.
+  func members(named name: String) -> [SwiftMember] { (placesOfName[name] ?? []).map { members[$0] } }
+}
+
+/// The types of a program by name, each with what its extensions add, and what stands at the top of files.
+struct SwiftTypeTable: Sendable {
+  private(set) var types: [SwiftType] = []
+  private(set) var typeOfPath: [String: Int] = [:]
+  /// The first type of a name, wherever it is declared.
+  private(set) var typeOfName: [String: Int] = [:]
+  /// Functions, variables and constants at the top of files.
+  private(set) var globals: [String: [SwiftMember]] = [:]
+  /// Names that stand for other types.
+  private(set) var aliases: [String: String] = [:]
+
+  /// What is left to do while files are read: the rows of a list, in the type around them.
+  private struct Work {
+    let node: SwiftNode
+    let type: Int?
+  }
+
+  init(_ files: [SwiftFile]) {
+    // Types first, so that an extension finds its type wherever it stands.
+    for isExtension in [false, true] {
+      for file in files.indices { read(files[file], file, extensions: isExtension) }
+    }
+  }
+
+  private mutating func read(_ file: SwiftFile, _ number: Int, extensions: Bool) {
+    var work = SwiftConditions.rows(file.top, in: file).reversed().map { Work(node: SwiftNode(number, $0), type: nil) }
+    while let next = work.popLast() {  // Ends: a row is put there once, by the row around it.
+      let row = Int(next.node.row)
+      let kind = file.kinds[row]
+      if kind.declaresType {
+        // What an extension declares is read with it; the types at the top are read in the first round.
+        let isExtension = kind == .extension
+        guard next.type != nil || isExtension == extensions else { continue }
+        let type = enter(row, next.node, file, in: next.type)
+        let members = SwiftConditions.rows(file.children(row), in: file)
+        work += members.reversed().map { Work(node: SwiftNode(number, $0), type: type) }
+      } else if next.type != nil || !extensions {
+        add(row, next.node, file, to: next.type)
+      }
+    }
+  }
+
+  private mutating func enter(_ row: Int, _ node: SwiftNode, _ file: SwiftFile, in outer: Int?) -> Int {
+    let kind = file.kinds[row]
+    let written = Self.plain(file.text(row))
+    let type: Int
+    if kind == .extension, let known = self.type(written, in: nil) {
+      type = known
+    } else {
+      let path = outer.map { types[$0].path + "." + written } ?? written
+      if let known = typeOfPath[path], types[known].declaration == nil || kind == .extension {
+        type = known
+      } else {
+        type = types.count
+        types.append(SwiftType(name: SwiftFile.lastName(written), path: path, outer: outer))
+        if typeOfPath[path] == nil { typeOfPath[path] = type }
+        let name = types[type].name
+        if typeOfName[name] == nil { typeOfName[name] = type }
+      }
+    }
+    if kind != .extension, types[type].declaration == nil {
+      types[type].declaration = node
+      types[type].kind = kind
+    }
+    for child in file.children(row) where file.kinds[child] == .inherits {
+      types[type].inherits.append(Self.plain(file.text(child)))
+    }
+    return type
+  }
+
+  private mutating func add(_ row: Int, _ node: SwiftNode, _ file: SwiftFile, to type: Int?) {
+    let kind: SwiftMember.Kind
+    switch file.kinds[row] {
+    case .function: kind = .function
+    case .initializer: kind = .initializer
+    case .enumcase: kind = .enumCase
+    case .variable, .constant:
+      kind = file.child(.get, of: row) == nil ? .stored : .computed
+    case .typealias:
+      if let target = file.child(.type, of: row) { aliases[file.text(row)] = Self.plain(file.text(target)) }
+      return
+    default: return
+    }
+    let name = kind == .initializer ? "init" : file.text(row)
+    var member = SwiftMember(name: name, kind: kind, node: node, type: type)
+    for child in file.children(row) {
+      switch (file.kinds[child], file.text(child)) {
+      case (.modifier, "static"), (.modifier, "class"): member.isStatic = true
+      case (.modifier, "lazy"): member.isLazy = true
+      case (.modifier, "convenience"): member.isConvenience = true
+      case (.attribute, "objc"), (.attribute, "IBAction"): member.isAction = kind == .function
+      case (.attribute, "IBOutlet"): member.isOutlet = true
+      default: break
+      }
+    }
+    guard let type else {
+      globals[name, default: []].append(member)
+      return
+    }
+    types[type].placesOfName[name, default: []].append(types[type].members.count)
+    types[type].members.append(member)
+  }
+
+  // MARK: Looking up
+
+  /// The type that a name stands for, seen from within another: the nearest around it, else the first of that name.
+  func type(_ name: String, in context: Int?) -> Int? {
+    var outer = context
+    while let around = outer {  // Ends: types around a type come before it.
+      if let inner = typeOfPath[types[around].path + "." + name] { return inner }
+      outer = types[around].outer
+    }
+    if let known = typeOfPath[name] ?? typeOfName[SwiftFile.lastName(name)] { return known }
+    guard let alias = aliases[name], alias != name else { return nil }
+    return typeOfPath[alias] ?? typeOfName[SwiftFile.lastName(alias)]
+  }
+
+  /// A type's name without what stands around it: optionals, generics, `any`.
+  static func plain(_ name: String) -> String {
+    var name = name[...]
+    for prefix in ["any ", "some ", "inout ", "@escaping ", "weak ", "borrowing ", "consuming "]
+    where name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
+    while let last = name.last, last == "?" || last == "!" { name = name.dropLast() }
+    if let angle = name.firstIndex(of: "<"), name.first != "(" { name = name[..<angle] }
+    return String(name)
+  }
+}

@@ -1,0 +1,149 @@
+import LayerGeometry
+
+/// A line of an item, or a length of it, along one axis.
+struct LayoutLine: Hashable, Sendable {
+  enum Kind: Sendable { case low, high, length, middle }
+
+  let isHorizontal: Bool
+  let kind: Kind
+}
+
+/// One equation between lines: `first = second * multiplier + constant`.
+struct LayoutEquation: Sendable {
+  let first: Int
+  let firstLine: LayoutLine
+  /// Nil for a length that is a constant.
+  let second: Int?
+  let secondLine: LayoutLine?
+  let multiplier: Double
+  let constant: Double
+}
+
+/// Finds the frames of items in one space from equations that say them plainly.
+///
+/// Whose items these are, and what their numbers stand for, the caller knows: views of a file, objects of a program,
+/// and the guides and views around them, whose frames are known from the start.
+struct LayoutSolver {
+  /// What is known of an item along one axis; any two of the four give the others.
+  struct Axis {
+    var low: Double?
+    var high: Double?
+    var length: Double?
+    var middle: Double?
+
+    /// Both ends, as soon as two things are known.
+    var ends: (low: Double, high: Double)? {
+      if let low, let high { return (low, high) }
+      if let length {
+        if let low { return (low, low + length) }
+        if let high { return (high - length, high) }
+        if let middle { return (middle - length / 2, middle + length / 2) }
+      }
+      if let low, let middle { return (low, 2 * middle - low) }
+      if let high, let middle { return (2 * middle - high, high) }
+      return nil
+    }
+
+    /// How long it is, as soon as that is known.
+    var extent: Double? { length ?? ends.map { $0.high - $0.low } }
+
+    subscript(_ kind: LayoutLine.Kind) -> Double? {
+      get {
+        switch kind {
+        case .low: low
+        case .high: high
+        case .length: length
+        case .middle: middle
+        }
+      }
+      set {
+        switch kind {
+        case .low: low = newValue
+        case .high: high = newValue
+        case .length: length = newValue
+        case .middle: middle = newValue
+        }
+      }
+    }
+  }
+
+  /// An item may wait for one beside it, which waits for another; longer chains than this are not followed.
+  private static let mostRounds = 16
+
+  private var known: [Int: Rect<SuperlayerSpace>]
+  private(set) var open: [Int: (x: Axis, y: Axis)] = [:]
+
+  /// A solver of items without frames, among some whose frames are known.
+  init(known: [Int: Rect<SuperlayerSpace>], open items: some Sequence<Int>) {
+    self.known = known
+    for item in items where known[item] == nil { open[item] = (Axis(), Axis()) }
+  }
+
+  /// The frame of an item; nil when it was not found.
+  func frame(of item: Int) -> Rect<SuperlayerSpace>? { known[item] }
+
+  /// Finds what the equations of each item say.
+  mutating func solve(_ equations: [Int: [LayoutEquation]]) {
+    for _ in 0..<Self.mostRounds {
+      var isChanged = false
+      for item in open.keys.sorted() {
+        for equation in equations[item] ?? [] where learn(equation, about: item) { isChanged = true }
+        guard let axes = open[item], let x = axes.x.ends, let y = axes.y.ends else { continue }
+        known[item] = Rect(minX: x.low, minY: y.low, maxX: max(x.low, x.high), maxY: max(y.low, y.high))
+        open[item] = nil
+        isChanged = true
+      }
+      if !isChanged || open.isEmpty { return }
+    }
+  }
+
+  /// Says where a line of an item lies; false when that is known already.
+  @discardableResult
+  mutating func note(_ value: Double, _ line: LayoutLine, of item: Int) -> Bool {
+    guard value.isFinite, var axes = open[item] else { return false }
+    if line.isHorizontal {
+      guard axes.x[line.kind] == nil, axes.x.ends == nil else { return false }
+      axes.x[line.kind] = value
+    } else {
+      guard axes.y[line.kind] == nil, axes.y.ends == nil else { return false }
+      axes.y[line.kind] = value
+    }
+    open[item] = axes
+    return true
+  }
+
+  /// Takes from an equation what it says of an item; true when that was not known.
+  private mutating func learn(_ equation: LayoutEquation, about item: Int) -> Bool {
+    if equation.first == item {
+      guard let second = equation.second, let line = equation.secondLine else {
+        return note(equation.constant, equation.firstLine, of: item)
+      }
+      guard let other = position(of: line, of: second) else { return false }
+      return note(other * equation.multiplier + equation.constant, equation.firstLine, of: item)
+    }
+    guard let own = equation.secondLine, equation.multiplier != 0,
+      let other = position(of: equation.firstLine, of: equation.first)
+    else { return false }
+    return note((other - equation.constant) / equation.multiplier, own, of: item)
+  }
+
+  /// Where a line lies; nil when that is not known.
+  func position(of line: LayoutLine, of item: Int) -> Double? {
+    if let frame = known[item] {
+      switch line.kind {
+      case .low: return line.isHorizontal ? frame.minX : frame.minY
+      case .high: return line.isHorizontal ? frame.maxX : frame.maxY
+      case .middle: return line.isHorizontal ? frame.center.x : frame.center.y
+      case .length: return line.isHorizontal ? frame.width : frame.height
+      }
+    }
+    guard let axes = open[item] else { return nil }
+    let axis = line.isHorizontal ? axes.x : axes.y
+    switch line.kind {
+    case .length: return axis.extent
+    case .low: return axis.low ?? axis.ends?.low
+    case .high: return axis.high ?? axis.ends?.high
+    case .middle: return axis.middle ?? axis.ends.map { ($0.low + $0.high) / 2 }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+
+// What an object's settings make of its layer.
+
+extension SwiftDraftBuilder {
+  /// Gives the open layer the values of a look.
+  mutating func apply(_ look: SwiftLook, of object: SwiftObject, to layer: LayerIndex) {
+    let name = object.name ?? object.className
+    // In the order of properties, so that a draft is the same each time.
+    for property in LayerProperty.allCases {
+      guard property != .mask, let entry = look[property] else { continue }
+      guard isOfClass(property) else { continue }
+      let isKnown = write(entry, to: layer)
+      guard isKnown || writeDefault(property, entry) else { continue }
+      draft.state(property, at: offset(entry.node))
+      if entry.isSometimes { facts.sometimes[layer, default: []].insert(property) }
+      // Colours come at run time, and what they are changes no pass.
+      if !isKnown, !isColor(property), property != .shadowPath {
+        facts.assumed[layer, default: []].insert(property)
+        facts.assumptions.append(SourceFacts.Assumption(layer: layer, text: "\(property.rawValue) of '\(name)'"))
+      }
+    }
+  }
+
+  private func isOfClass(_ property: LayerProperty) -> Bool {
+    let classes = property.definition.classes
+    return classes.isEmpty || classes.contains(draft.layers[Int(draft.current.rawValue)].layerClass)
+  }
+
+  private func isColor(_ property: LayerProperty) -> Bool {
+    if case .color = property.definition.form { true } else { false }
+  }
+
+  /// Gives the open layer a value; false when nobody knows it.
+  private mutating func write(_ entry: SwiftLook.Entry, to layer: LayerIndex) -> Bool {
+    let index = Int(layer.rawValue)
+    switch (entry.property.definition.form, entry.value) {
+    case (.color(let access), .none):
+      access.set(&draft.layers[index], nil)
+      return true
+    case (.path(let access), .none):
+      access.set(&draft.layers[index], nil)
+      return true
+    case (.path(let access), .path(let path)):
+      guard let path = self.path(path) else { return false }
+      access.set(&draft.layers[index], path)
+      return true
+    case (.corners(let access), let value):
+      access.set(&draft.layers[index], CornerWords.mask(of: value))
+      return true
+    case (.transform(let access), .transform(let transform?)):
+      access.set(&draft.layers[index], transform)
+      return true
+    case (.transform, _): return true
+    case (.colors(let access), .list(let values)):
+      let colors = values.prefix(16).map { value -> Color in
+        if case .color(let color?) = value { color } else { SystemColors.picture }
+      }
+      access.set(&draft.layers[index], colors)
+      return true
+    case (.numbers(_, let access), .list(let values)):
+      access.set(&draft.layers[index], values.compactMap { $0.number.flatMap { layout.number($0) } })
+      return true
+    default: break
+    }
+    guard let value = runtimeValue(entry.value) else { return false }
+    return value.write(to: entry.property, of: &draft.layers[index])
+  }
+
+  private func runtimeValue(_ value: SwiftValue) -> RuntimeValue? {
+    switch value {
+    case .number(let number): return layout.number(number).map { .number($0) }
+    case .flag(let flag): return .flag(flag)
+    case .text(let text): return text.map { .string($0) }
+    case .color(let color): return color.map { .color($0) }
+    case .size(let width, let height), .point(let width, let height):
+      guard let width = layout.number(width), let height = layout.number(height) else { return nil }
+      return .size(Size(width, height))
+    case .rect(let rect): return layout.rect(rect).map { .rect($0) }
+    case .word(let word, _): return word == "zero" ? .size(.zero) : .string(word)
+    default: return nil
+    }
+  }
+
+  /// What a property has that source sets and does not say to what: what most code would say.
+  private mutating func writeDefault(_ property: LayerProperty, _ entry: SwiftLook.Entry) -> Bool {
+    switch property {
+    case .cornerRadius: change { $0.cornerRadius = min(8, min($0.bounds.width, $0.bounds.height) / 2) }
+    case .shadowOpacity: change { $0.shadowOpacity = 0.3 }
+    case .shadowRadius: change { $0.shadowRadius = 4 }
+    case .shadowOffset: change { $0.shadowOffset = Size(0, 2) }
+    case .shadowPath: change { $0.shadowPathIsBounds = true }
+    case .masksToBounds: change { $0.masksToBounds = true }
+    case .shouldRasterize: change { $0.shouldRasterize = true }
+    case .rasterizationScale: change { $0.rasterizationScale = SwiftScreen.scale }
+    case .borderWidth: change { $0.borderWidth = 1 }
+    case .backgroundColor: change { $0.backgroundColor = SystemColors.color("systemGray6Color") }
+    case .borderColor: change { $0.borderColor = SystemColors.picture }
+    case .shadowColor: change { $0.shadowColor = .black }
+    case .fillColor: change { $0.shape.fillColor = .black }
+    case .strokeColor: change { $0.shape.strokeColor = .black }
+    case .path: change { $0.shape.path = .roundedRect($0.bounds, radius: 4) }
+    case .colors: change { $0.gradient.colors = [.clear, .black] }
+    default: return false
+    }
+    return true
+  }
+
+  /// A path as far as its parts are known.
+  func path(_ path: SwiftPath) -> Path? {
+    switch path {
+    case .rect(let rect): return layout.rect(rect).map { .rect($0) }
+    case .ellipse(let rect): return layout.rect(rect).map { .ellipse(in: $0) }
+    case .rounded(let rect, let radius, let corners):
+      guard let rect = layout.rect(rect) else { return nil }
+      let radius = layout.number(radius) ?? 8
+      if corners == .all { return .roundedRect(rect, radius: max(0, radius)) }
+      let outline = RoundedRect(rect: rect, radius: radius, corners: corners)
+      return Path(elements: outline.elements())
+    case .free(let steps):
+      var elements: [Path.Element] = []
+      for step in steps {
+        switch step {
+        case .move(let x, let y), .line(let x, let y):
+          guard let x = layout.number(x), let y = layout.number(y) else { return nil }
+          let isMove = if case .move = step { true } else { false }
+          elements.append(isMove || elements.isEmpty ? .move(Point(x, y)) : .line(Point(x, y)))
+        case .close: if !elements.isEmpty { elements.append(.close) }
+        case .unknown: return nil
+        }
+      }
+      return elements.isEmpty ? nil : Path(elements: elements)
+    case .unknown: return nil
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+
+// What the platform draws in an object's layer: words, images, blurs, the parts of controls.
+
+extension SwiftDraftBuilder {
+  /// Gives the open layer the class and the defaults that objects of its class have.
+  mutating func prepareContent(_ object: SwiftObject) {
+    if object.role == .layer {
+      let known: [String: LayerClass] = [
+        "CAShapeLayer": .shape, "CAGradientLayer": .gradient, "CATextLayer": .text, "CAReplicatorLayer": .replicator,
+        "CATransformLayer": .transform, "CAEmitterLayer": .emitter, "CAMetalLayer": .metal, "CATiledLayer": .tiled,
+        "CAEAGLLayer": .metal, "AVPlayerLayer": .metal, "AVCaptureVideoPreviewLayer": .metal,
+      ]
+      if let layerClass = known[object.base] { change { $0.content = layerClass.initialContent } }
+      return
+    }
+    let chain = UIKitClass.chain(of: object.base)
+    // Scroll views and effect views clip what is in them.
+    if chain.contains("UIScrollView") { change { $0.masksToBounds = true } }
+    if object.base == "UITableView" || object.base == "UITableViewCell" { change { $0.backgroundColor = .white } }
+  }
+
+  /// Draws what the platform draws.
+  mutating func draw(_ object: SwiftObject, _ size: Size) {
+    let frame = Rect<SuperlayerSpace>(x: 0, y: 0, width: size.width, height: size.height)
+    switch object.base {
+    case "UILabel": drawLabel(object, size)
+    case "UIImageView": drawImage(object)
+    case "UIButton": drawButton(object, frame)
+    case "UITextField", "UISearchTextField": drawField(object, frame)
+    case "UITextView": drawWords(object, ["text", "attributedText"], frame.inset(5, 8), isTop: true)
+    case "UIVisualEffectView": drawEffect(object, frame)
+    case "UISwitch": drawBox(object, "track", frame, radius: 15.5, "systemGreenColor")
+    case "UISlider", "UIProgressView": drawBox(object, "track", frame, radius: 2, "systemGray5Color")
+    case "UISegmentedControl", "UIStepper", "UISearchBar": drawBox(object, "background", frame, radius: 8, "systemGray5Color")
+    case "WKWebView", "MKMapView", "MTKView", "SCNView", "ARSCNView", "SKView":
+      change { layer in
+        layer.content = .external(.metal)
+        layer.isOpaque = true
+        if layer.backgroundColor == nil { layer.backgroundColor = SystemColors.color("systemGray6Color") }
+      }
+    default: if drawsItself(object) { show(SwiftImage(), isOpaque: false, gravity: .resize, at: object.site) }
+    }
+  }
+
+  /// Whether a class of the program draws into its own layer.
+  private func drawsItself(_ object: SwiftObject) -> Bool {
+    guard object.role != .layer, let type = object.type else { return false }
+    return program.classes(of: type).contains { type in
+      program.types.types[type].members(named: "draw").contains { member in
+        let file = program.files[Int(member.node.file)]
+        guard let block = file.child(.block, of: Int(member.node.row)) else { return false }
+        return file.children(block).contains { _ in true }
+      }
+    }
+  }
+
+  private mutating func drawLabel(_ object: SwiftObject, _ size: Size) {
+    var text = words(of: object, ["text", "attributedText"], otherwise: "Text")
+    text.fit(into: size.width)
+    change { $0.content = .text(text.content) }
+  }
+
+  private func words(of object: SwiftObject, _ names: [String], otherwise: String) -> InterfaceText {
+    let layout = layout
+    return SwiftText.text(of: object, names, otherwise: otherwise) { layout.number($0) }
+  }
+
+  private mutating func drawWords(
+    _ object: SwiftObject, _ names: [String], _ frame: Rect<SuperlayerSpace>, isTop: Bool = false
+  ) {
+    var text = words(of: object, names, otherwise: "Text")
+    if isTop {
+      text.placement = .top
+      text.isWrapped = true
+    }
+    part("text", frame, at: object.site) { $0.content = .text(text.content) }
+  }
+
+  private mutating func drawField(_ object: SwiftObject, _ frame: Rect<SuperlayerSpace>) {
+    if case .word("roundedRect", _)? = object.last("borderStyle") {
+      drawBox(object, "border", frame, radius: 5, "whiteColor")
+    }
+    drawWords(object, ["text", "placeholder"], frame.inset(7, 0))
+  }
+
+  private mutating func drawBox(
+    _ object: SwiftObject, _ name: String, _ frame: Rect<SuperlayerSpace>, radius: Double, _ color: String
+  ) {
+    part(name, frame, at: object.site) { layer in
+      layer.backgroundColor = SystemColors.color(color)
+      layer.cornerRadius = min(radius, frame.height / 2)
+    }
+  }
+
+  /// Title and image each are a layer; without either a button has a title at run time.
+  private mutating func drawButton(_ object: SwiftObject, _ frame: Rect<SuperlayerSpace>) {
+    let image = object.last("image")
+    let title = object.last("title")
+    let side = min(24, min(frame.width, frame.height))
+    if let image, !image.isNone {
+      let hasTitle = title != nil
+      let box = Rect<SuperlayerSpace>(
+        x: hasTitle ? 4 : (frame.width - side) / 2, y: (frame.height - side) / 2, width: side, height: side)
+      part("image", box, at: object.site) { _ in }
+      if frame.width > 0, frame.height > 0 {
+        open("image", box, at: object.site)
+        show(value(image), isOpaque: false, gravity: .resizeAspect, at: object.site)
+        draft.closeLayer()
+      }
+    }
+    guard title != nil || image == nil || image?.isNone ?? false else { return }
+    var text = words(of: object, ["title"], otherwise: "Button")
+    text.alignment = .center
+    part("title", frame.inset(8, 4), at: object.site) { $0.content = .text(text.content) }
+  }
+
+  private func value(_ value: SwiftValue) -> SwiftImage { if case .image(let image) = value { image } else { SwiftImage() } }
+
+  /// An image view shows an image at run time, as opaque as its use says.
+  private mutating func drawImage(_ object: SwiftObject) {
+    let last = object.settings.last { $0.name == "image" && !$0.value.isNone && !$0.value.isUnknown }?.value
+    let image = last.map(value) ?? SwiftImage()
+    var mode = "scaleToFill"
+    if case .word(let word, _)? = object.last("contentMode") { mode = word }
+    let isPhoto = image.name == nil && !image.isSymbol && !image.isTemplate || mode == "scaleAspectFill"
+    let gravity: ContentsGravity =
+      switch mode {
+      case "scaleAspectFill": .resizeAspectFill
+      case "scaleAspectFit": .resizeAspect
+      case "center": .center
+      default: .resize
+      }
+    show(image, isOpaque: isPhoto && !image.isTemplate && !image.isSymbol, gravity: gravity, at: object.site)
+  }
+
+  /// Shows an image in the open layer.
+  private mutating func show(_ image: SwiftImage, isOpaque: Bool, gravity: ContentsGravity, at node: SwiftNode) {
+    let place = span(node)
+    let name = image.name.map { image.isSymbol ? "symbol " + $0 : $0 } ?? (isOpaque ? "photo" : "drawing")
+    let asset = draft.useAsset(named: name, at: place)
+    let size = draft.layers[Int(draft.current.rawValue)].bounds.size
+    func pixels(_ points: Double) -> Int { Int(min(max(points * SwiftScreen.scale, 1), 4_096).rounded()) }
+    let facts = AssetFacts(
+      pixelWidth: pixels(size.width), pixelHeight: pixels(size.height), isOpaque: isOpaque, encoding: .plain)
+    let color = isOpaque ? SystemColors.picture : Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5)
+    draft.defineAsset(
+      named: name, as: Stated(DraftAsset.Definition(file: nil, facts: facts, color: color), at: place))
+    change { layer in
+      layer.contents = asset
+      layer.contentsGravity = gravity
+      layer.contentsScale = SwiftScreen.scale
+    }
+  }
+
+  private mutating func drawEffect(_ object: SwiftObject, _ frame: Rect<SuperlayerSpace>) {
+    let effect = object.settings.last { $0.name == "effect" && !$0.value.isNone }
+    guard let effect else { return }
+    var content = BackdropContent()
+    if case .effect(let style, let isVibrant) = effect.value {
+      if isVibrant {
+        content.hasVibrancy = true
+        change { $0.content = .backdrop(content) }
+        return draft.state(.vibrancy, at: offset(effect.node))
+      }
+      content.style = style.hasSuffix("Dark") || style == "dark" ? .dark : style == "extraLight" ? .extraLight : .light
+    } else {
+      content.style = .light
+    }
+    part("backdrop", frame, at: effect.node, isSystem: false) { $0.content = .backdrop(content) }
+  }
+
+  // MARK: Layers of the platform
+
+  private mutating func part(
+    _ name: String, _ frame: Rect<SuperlayerSpace>, at node: SwiftNode, isSystem: Bool = true,
+    _ fill: (inout Layer) -> Void
+  ) {
+    guard frame.width > 0, frame.height > 0 else { return }
+    open(name, frame, at: node, isSystem: isSystem)
+    change(fill)
+    draft.closeLayer()
+  }
+
+  private mutating func open(
+    _ name: String, _ frame: Rect<SuperlayerSpace>, at node: SwiftNode, isSystem: Bool = true
+  ) {
+    draft.openLayer(.child(.sublayer), at: offset(node))
+    change { layer in
+      layer.name = name
+      layer.bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+      layer.position = frame.center
+      layer.isSystem = isSystem
+    }
+  }
+}
+
+extension Rect<SuperlayerSpace> {
+  fileprivate func inset(_ x: Double, _ y: Double) -> Rect {
+    guard width > 2 * x, height > 2 * y else { return self }
+    return Rect(minX: minX + x, minY: minY + y, maxX: maxX - x, maxY: maxY - y)
+  }
+}

@@ -1,0 +1,266 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+
+/// Makes a draft of a stage: a layer for each object that is shown, with what the platform draws in it.
+struct SwiftDraftBuilder {
+  /// What is left to do.
+  private enum Step {
+    case open(object: Int, isMask: Bool)
+    case close
+  }
+
+  let stage: SwiftStage
+  let program: SwiftProgramIndex
+  let options: ImportOptions
+  var draft: SceneDraft
+  var facts = SourceFacts()
+  private(set) var layout: SwiftLayout
+  /// Where each file begins in the joined text.
+  private let offsets: [Int32: Int]
+  /// Objects in each object, those included whose place nobody knows.
+  private var children: [Int: [Int]] = [:]
+  private var steps: [Step] = []
+  private var opened: Set<Int> = []
+  private var template: Stated<String>?
+
+  init(_ stage: SwiftStage, in program: SwiftProgramIndex, options: ImportOptions) {
+    self.stage = stage
+    self.program = program
+    self.options = options
+    var files = Set(stage.objects.map(\.site.file))
+    for object in stage.objects { files.formUnion(object.settings.map(\.node.file)) }
+    files.remove(stage.node.file)
+    let order = [stage.node.file] + files.sorted()
+    let source = SourceText(
+      parts: order.map { (program.files[Int($0)].source.name, program.files[Int($0)].source.bytes) })
+    var offsets: [Int32: Int] = [:]
+    for (index, file) in order.enumerated() {
+      offsets[file] = source.parts.isEmpty ? 0 : source.parts[index].start
+    }
+    self.offsets = offsets
+    layout = SwiftLayout(stage)
+    draft = SceneDraft(
+      source: source, findings: FindingList(limit: options.limits.findings.value), keysAreQuoted: false)
+    draft.tree = stage.name
+    draft.name = stage.name
+    draft.replacesMissingAssets = true
+  }
+
+  /// Where a row stands in the joined text.
+  func offset(_ node: SwiftNode) -> Int {
+    (offsets[node.file] ?? 0) + Int(program.files[Int(node.file)].starts[Int(node.row)])
+  }
+
+  func span(_ node: SwiftNode) -> SourceSpan { SourceSpan(start: offset(node), end: offset(node) + 1) }
+
+  // MARK: The tree
+
+  /// Whether what the scene shows stands many times on a screen.
+  var isRepeated: Bool { stage.role == .cell }
+
+  mutating func build() -> SceneDraft {
+    gather()
+    let place = span(stage.node)
+    draft.screen = Stated(
+      Screen(width: SwiftScreen.width, height: SwiftScreen.height, scale: SwiftScreen.scale), at: place)
+    let root = drawnRoot
+    if root != stage.root || stage.objects[root].role != .controller { layout.placeRoot(stage.root) }
+    layout.placeRoot(root)
+    if stage.role == .controller { layout.placeScreen(root) }
+    if isRepeated {
+      template = Stated(stage.objects[root].className, at: place)
+      repeatCells(layout.frame(of: root).height, at: place)
+    }
+    steps = [.open(object: root, isMask: false)]
+    while let step = steps.popLast() {  // Ends: no object is opened twice.
+      switch step {
+      case .open(let object, let isMask): open(object, isMask: isMask)
+      case .close: draft.closeLayer()
+      }
+    }
+    facts.isRepeated = isRepeated
+    draft.code = facts
+    return draft
+  }
+
+  /// The object whose layer is the outermost: a controller's view in its place.
+  private var drawnRoot: Int {
+    let root = stage.objects[stage.root]
+    guard root.role == .controller else { return stage.root }
+    return root.fields["part:view"]?.object ?? stage.root
+  }
+
+  /// Finds what lies in what; objects whose place nobody knows lie in the root.
+  private mutating func gather() {
+    let root = drawnRoot
+    let holdsAll = stage.type == nil || stage.role == .other
+    for (number, object) in stage.objects.enumerated() {
+      for child in object.children where stage.objects[child].parent == number {
+        if stage.objects[child].role == .controller {
+          // What stands for a controller is its view.
+          if let view = stage.objects[child].fields["part:view"]?.object {
+            children[number, default: []].append(view)
+          }
+        } else {
+          children[number, default: []].append(child)
+        }
+      }
+    }
+    for (number, object) in stage.objects.enumerated() {
+      guard number != root, number != stage.root, object.parent == nil, object.role.isDrawn,
+        object.role != .controller, !object.isPart, !isMask(object)
+      else { continue }
+      let isTold = !object.settings.isEmpty || !object.children.isEmpty
+      guard isTold, object.escapes || holdsAll else { continue }
+      children[root, default: []].append(number)
+      unplaced.insert(number)
+    }
+  }
+
+  private var unplaced: Set<Int> = []
+
+  private func isMask(_ object: SwiftObject) -> Bool {
+    if case .slot("mask") = object.place { true } else { false }
+  }
+
+  /// Cells fill the screen: that is what tells a shadow on a settings page from one in a feed.
+  private mutating func repeatCells(_ height: Double, at place: SourceSpan) {
+    guard let template else { return }
+    let start = Int(place.start)
+    draft.openLayer(.root, at: start)
+    change { layer in
+      layer.name = "screen"
+      layer.isSystem = true
+      layer.backgroundColor = .white
+      layer.bounds = Rect(x: 0, y: 0, width: SwiftScreen.width, height: SwiftScreen.height)
+      layer.position = Point(SwiftScreen.width / 2, SwiftScreen.height / 2)
+    }
+    draft.openLayer(.child(.sublayer), at: start)
+    let count = min(40, max(1, Int((SwiftScreen.height / max(height, 20)).rounded(.up))))
+    draft.closeLayer(
+      as: DraftRepeat(template: template, count: Stated(count, at: place), offset: Size(0, height), span: place))
+    draft.closeLayer()
+  }
+
+  private mutating func open(_ number: Int, isMask: Bool) {
+    guard opened.insert(number).inserted else { return }
+    let object = stage.objects[number]
+    let look = SwiftLook(of: object)
+    let isRoot = draft.openCount == 0
+    let role: SceneDraft.Place =
+      isRoot ? template.map { .template($0) } ?? .root : .child(isMask ? .mask : .sublayer)
+    let layer = draft.openLayer(role, at: offset(object.site))
+    identify(object, layer)
+    placeLayer(number, isMask: isMask)
+    prepareContent(object)
+    apply(look, of: object, to: layer)
+    noteFacts(number, look, layer)
+    draw(object, layout.frame(of: number).size)
+    steps.append(.close)
+    let inside = (children[number] ?? []).filter { !opened.contains($0) }
+    layout.place(inside, in: number)
+    for child in inside.reversed() { steps.append(.open(object: child, isMask: false)) }
+    if let mask = look[.mask] { openMask(mask, in: number) }
+  }
+
+  /// Puts the mask of an object on the stack, or one that stands for what nobody knows.
+  private mutating func openMask(_ entry: SwiftLook.Entry, in number: Int) {
+    if case .none = entry.value { return }
+    draft.state(.mask, at: offset(entry.node))
+    if entry.isSometimes { facts.sometimes[draft.current, default: []].insert(.mask) }
+    let size = layout.frame(of: number).size
+    if let mask = entry.value.object, !opened.contains(mask) {
+      layout.placeMask(mask, size)
+      return steps.append(.open(object: mask, isMask: true))
+    }
+    draft.openLayer(.child(.mask), at: offset(entry.node))
+    change { layer in
+      layer.bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      layer.position = Point(size.width / 2, size.height / 2)
+      var shape = ShapeContent()
+      shape.path = .roundedRect(layer.bounds, radius: min(8, size.height / 2))
+      layer.content = .shape(shape)
+    }
+    draft.closeLayer()
+    facts.assumed[draft.current, default: []].insert(.mask)
+  }
+
+  // MARK: The layer
+
+  /// Changes the layer that is open.
+  mutating func change(_ body: (inout Layer) -> Void) { body(&draft.layers[Int(draft.current.rawValue)]) }
+
+  private mutating func identify(_ object: SwiftObject, _ layer: LayerIndex) {
+    let name = object.name ?? object.className
+    change { layer in
+      layer.name = name
+      layer.isSystem = false
+    }
+    let owner = object.owner ?? stage.name
+    let words = object.name == nil ? object.className : "'\(name)' in \(owner)"
+    draft.origins[layer] = Origin(owner: words)
+  }
+
+  private mutating func placeLayer(_ number: Int, isMask: Bool) {
+    let frame = layout.frame(of: number)
+    change { layer in
+      layer.bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
+      layer.position = frame.center
+    }
+    let start = offset(stage.objects[number].site)
+    draft.state(.bounds, at: start)
+    draft.state(.position, at: start)
+  }
+
+  private mutating func noteFacts(_ number: Int, _ look: SwiftLook, _ layer: LayerIndex) {
+    let object = stage.objects[number]
+    let name = object.name ?? object.className
+    func assume(_ what: String) {
+      facts.assumptions.append(SourceFacts.Assumption(layer: layer, text: "\(what) of '\(name)'"))
+    }
+    if layout.nominal.contains(number) {
+      facts.nominalSizes.insert(layer)
+      assume("size")
+    }
+    if unplaced.contains(number) {
+      facts.unplaced.insert(layer)
+      assume("place")
+    }
+    if let waiver = waiver(of: object) { draft.waivers[layer] = waiver }
+  }
+}
+
+// MARK: Waivers
+
+extension SwiftDraftBuilder {
+  /// The waiver that stands on a line of an object's code, or on the line above one.
+  private func waiver(of object: SwiftObject) -> Waiver? {
+    var rules: [String] = []
+    var reasons: [String] = []
+    var place: SourceSpan?
+    for node in [object.site] + object.settings.map(\.node) {
+      let file = program.files[Int(node.file)]
+      guard !file.waivers.isEmpty else { continue }
+      for waiver in file.waivers where Self.covers(waiver, Int(file.starts[Int(node.row)]), in: file.source.bytes) {
+        let words = waiver.text.split(separator: " ").map(String.init)
+        guard words.count >= 2, !rules.contains(words[1]) else { continue }
+        rules += words[1].split(separator: ",").map(String.init)
+        if words.count > 2 { reasons.append(words[2...].joined(separator: " ")) }
+        let start = (offsets[node.file] ?? 0) + Int(waiver.span.start)
+        place = place ?? SourceSpan(start: start, end: start + Int(waiver.span.end - waiver.span.start))
+      }
+    }
+    guard let place else { return nil }
+    return Waiver(rules: rules, reason: reasons.joined(separator: "; "), until: nil, span: place)
+  }
+
+  /// Whether a comment stands on the line of a place, or on the one above: at most one line break lies between.
+  private static func covers(_ waiver: SwiftFile.Remark, _ place: Int, in bytes: [UInt8]) -> Bool {
+    let low = min(Int(waiver.span.end), place)
+    let high = max(Int(waiver.span.start), place)
+    guard high - low < 4_096, high <= bytes.count else { return false }
+    let breaks = bytes[low..<high].filter { $0 == UInt8(ascii: "\n") }.count
+    return place > Int(waiver.span.start) ? breaks <= 1 : breaks == 0
+  }
+}

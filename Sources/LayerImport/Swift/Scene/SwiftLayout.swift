@@ -1,0 +1,337 @@
+import LayerGeometry
+import LayerModel
+
+/// Where the objects of a stage lie: as their frames, constraints and stack views say, else as large as objects of
+/// their class usually are, which is noted.
+///
+/// Objects are placed from the outermost inwards, all of one parent together.
+struct SwiftLayout {
+  private let stage: SwiftStage
+  private var frames: [Int: Rect<SuperlayerSpace>] = [:]
+  /// Objects whose size or place nothing says.
+  private(set) var nominal: Set<Int> = []
+  /// The constraints that speak of each object.
+  private let constraintsOf: [Int: [Int]]
+
+  init(_ stage: SwiftStage) {
+    self.stage = stage
+    var byObject: [Int: [Int]] = [:]
+    for (place, constraint) in stage.constraints.enumerated() where constraint.isActive && constraint.isEqual {
+      // A weaker constraint gives way to what is said as well.
+      guard constraint.priority > 500 else { continue }
+      byObject[constraint.first.object, default: []].append(place)
+      if let second = constraint.second, second.object >= 0, second.object != constraint.first.object {
+        byObject[second.object, default: []].append(place)
+      }
+    }
+    constraintsOf = byObject
+  }
+
+  func frame(of object: Int) -> Rect<SuperlayerSpace> { frames[object] ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+
+  // MARK: Roots
+
+  /// Places the object that everything lies in; as large as its class is, unless its code says so.
+  mutating func placeRoot(_ root: Int) {
+    let object = stage.objects[root]
+    var size = Self.rootSize(of: object)
+    var isNominal = object.role != .controller
+    let stated = (number(object.frame.width), number(object.frame.height))
+    if let width = stated.0 ?? length(of: root, .width), width > 0 { size.width = width }
+    if let height = stated.1 ?? length(of: root, .height), height > 0 {
+      size.height = height
+      isNominal = (stated.0 ?? length(of: root, .width)) == nil && object.role != .cell
+    }
+    frames[root] = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    if isNominal { nominal.insert(root) }
+  }
+
+  /// Gives a controller's view the whole screen.
+  mutating func placeScreen(_ object: Int) {
+    frames[object] = Rect(x: 0, y: 0, width: SwiftScreen.width, height: SwiftScreen.height)
+    nominal.remove(object)
+  }
+
+  /// Places a mask: as its frame says, else over all of what it masks, in whose space its path is drawn.
+  mutating func placeMask(_ mask: Int, _ size: Size) {
+    let whole = SwiftRect(
+      x: .zero, y: .zero, width: .known(size.width), height: .known(size.height))
+    let stated = rect(stage.objects[mask].frame) ?? rect(whole)
+    guard let stated else { return }
+    frames[mask] = Rect(minX: stated.minX, minY: stated.minY, maxX: stated.maxX, maxY: stated.maxY)
+  }
+
+  private static func rootSize(of object: SwiftObject) -> Size {
+    let known = UIKitClass.named(object.base)
+    switch object.role {
+    case .controller, .other: return Size(SwiftScreen.width, SwiftScreen.height)
+    case .cell: return Size(SwiftScreen.width, known?.height ?? 60)
+    case .layer: return Size(200, 200)
+    case .view, .control:
+      let width = known.map { $0.width > 0 ? $0.width : SwiftScreen.width } ?? SwiftScreen.width
+      return Size(width, known.map { $0.height > 0 ? $0.height : 240 } ?? 240)
+    }
+  }
+
+  /// A length that a constraint alone says.
+  private func length(of object: Int, _ line: SwiftAnchor.Line) -> Double? {
+    for place in constraintsOf[object] ?? [] {
+      let constraint = stage.constraints[place]
+      if constraint.first.object == object, constraint.first.line == line, constraint.second == nil,
+        let length = number(constraint.constant)
+      {
+        return length
+      }
+    }
+    return nil
+  }
+
+  // MARK: Numbers
+
+  /// A number, as far as frames are known that it speaks of.
+  func number(_ number: SwiftNumber) -> Double? {
+    switch number {
+    case .known(let value): return value
+    case .unknown: return nil
+    case .part(let object, let part):
+      guard let frame = frames[object] else { return nil }
+      switch part {
+      case .x: return frame.minX
+      case .y: return frame.minY
+      case .width: return frame.width
+      case .height: return frame.height
+      }
+    // Nested as deeply as `SwiftNumber` allows, which is little.
+    case .operation(let operation, let left, let right, _):
+      guard let first = self.number(left), let second = self.number(right) else { return nil }
+      return operation.of(first, second)
+    }
+  }
+
+  /// A rectangle, as far as frames are known that it speaks of.
+  func rect(_ rect: SwiftRect) -> Rect<LayerSpace>? {
+    guard let x = number(rect.x), let y = number(rect.y), let width = number(rect.width),
+      let height = number(rect.height), width >= 0, height >= 0
+    else { return nil }
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  // MARK: Children
+
+  /// Places all objects in another whose own size is known.
+  mutating func place(_ children: [Int], in parent: Int) {
+    guard !children.isEmpty, let outer = frames[parent] else { return }
+    let arranged = children.filter { if case .arranged = stage.objects[$0].place { true } else { false } }
+    if !arranged.isEmpty { arrange(arranged, in: parent, outer.size) }
+    let free = children.filter { frames[$0] == nil }
+    guard !free.isEmpty else { return }
+    var solver = LayoutSolver(known: surroundings(of: parent, children), open: free)
+    let equations = equations(of: free, in: parent)
+    for child in free { noteFrame(of: child, in: &solver) }
+    solver.solve(equations)
+    for child in free where solver.frame(of: child) != nil { frames[child] = solver.frame(of: child) }
+    // Frames may speak of frames beside them, which are known now.
+    for child in free { noteFrame(of: child, in: &solver) }
+    solver.solve(equations)
+    var next = 8.0
+    for child in free where solver.frame(of: child) == nil {
+      assume(child, &solver, outer.size, &next)
+      solver.solve(equations)
+      if let frame = solver.frame(of: child) { frames[child] = frame }
+    }
+    for child in free { frames[child] = solver.frame(of: child) }
+  }
+
+  /// The frames that constraints may speak of besides those that are looked for: the view around, its guides, those
+  /// farther out, and what lies beside and is placed.
+  private func surroundings(of parent: Int, _ children: [Int]) -> [Int: Rect<SuperlayerSpace>] {
+    var known: [Int: Rect<SuperlayerSpace>] = [:]
+    for child in children { known[child] = frames[child] }
+    var (object, x, y) = (Int?.some(parent), 0.0, 0.0)
+    while let around = object, let frame = frames[around] {  // Ends: an object lies in no object that lies in it.
+      let rect = Rect<SuperlayerSpace>(x: x, y: y, width: frame.width, height: frame.height)
+      known[around] = rect
+      let isScreen = frame.width >= SwiftScreen.width && frame.height >= SwiftScreen.height
+      known[Self.guide(around, .safeArea)] =
+        isScreen
+        ? Rect(
+          minX: rect.minX, minY: rect.minY + SwiftScreen.topInset, maxX: rect.maxX,
+          maxY: rect.maxY - SwiftScreen.bottomInset) : rect
+      let side = isScreen ? 16.0 : 8
+      known[Self.guide(around, .margins)] = Rect(
+        minX: rect.minX + side, minY: rect.minY + (isScreen ? SwiftScreen.topInset : 8), maxX: rect.maxX - side,
+        maxY: rect.maxY - (isScreen ? SwiftScreen.bottomInset : 8))
+      (x, y) = (x - frame.minX, y - frame.minY)
+      object = stage.objects[around].parent
+    }
+    return known
+  }
+
+  private static func guide(_ object: Int, _ area: SwiftAnchor.Area) -> Int {
+    switch area {
+    case .whole: object
+    case .safeArea: -2 - object * 2
+    case .margins: -3 - object * 2
+    }
+  }
+
+  private func equations(of children: [Int], in parent: Int) -> [Int: [LayoutEquation]] {
+    var equations: [Int: [LayoutEquation]] = [:]
+    for child in children {
+      for place in constraintsOf[child] ?? [] {
+        let constraint = stage.constraints[place]
+        guard let line = LayoutLine(constraint.first.line), let constant = number(constraint.constant),
+          let multiplier = number(constraint.multiplier)
+        else { continue }
+        var second: Int?
+        var secondLine: LayoutLine?
+        if let anchor = constraint.second {
+          // A line that fonts decide says nothing here.
+          guard let line = LayoutLine(anchor.line) else { continue }
+          let object = anchor.object < 0 ? parent : anchor.object
+          (second, secondLine) = (Self.guide(object, anchor.area), line)
+        }
+        equations[child, default: []].append(
+          LayoutEquation(
+            first: Self.guide(constraint.first.object, constraint.first.area), firstLine: line, second: second,
+            secondLine: secondLine, multiplier: multiplier, constant: constant))
+      }
+    }
+    return equations
+  }
+
+  /// Takes over what statements say of an object's frame.
+  private func noteFrame(of child: Int, in solver: inout LayoutSolver) {
+    let object = stage.objects[child]
+    func note(_ number: SwiftNumber, _ isHorizontal: Bool, _ kind: LayoutLine.Kind) {
+      if let value = self.number(number) {
+        solver.note(value, LayoutLine(isHorizontal: isHorizontal, kind: kind), of: child)
+      }
+    }
+    note(object.frame.width, true, .length)
+    note(object.frame.height, false, .length)
+    if let center = object.center {
+      note(center.x, true, .middle)
+      note(center.y, false, .middle)
+    }
+    note(object.frame.x, true, .low)
+    note(object.frame.y, false, .low)
+  }
+
+  /// Gives an object what its code leaves open: the size of its class, and a place of its own.
+  private mutating func assume(_ child: Int, _ solver: inout LayoutSolver, _ outer: Size, _ next: inout Double) {
+    guard let axes = solver.open[child] else { return }
+    let usual = usualSize(of: child)
+    let isFilling = usual.width == 0 && usual.height == 0 && axes.x.extent == nil && axes.y.extent == nil
+    nominalUnlessPart(child)
+    for (axis, isHorizontal, whole, length) in [
+      (axes.x, true, outer.width, usual.width), (axes.y, false, outer.height, usual.height),
+    ] {
+      func note(_ value: Double, _ kind: LayoutLine.Kind) {
+        solver.note(value, LayoutLine(isHorizontal: isHorizontal, kind: kind), of: child)
+      }
+      if axis.ends != nil { continue }
+      let taken = axis.low ?? axis.high.map { whole - $0 } ?? 0
+      if axis.length == nil {
+        let room = max(0, whole - taken)
+        // A view without a size of its own fills what is left; one that is centred leaves something around it.
+        let fill = axis.middle == nil ? room : room * 0.5
+        note(length > 0 ? min(length, max(room, 1)) : fill, .length)
+      }
+      guard axis.low == nil, axis.high == nil, axis.middle == nil else { continue }
+      if isFilling || length == 0 {
+        note(0, .low)
+      } else if isHorizontal {
+        note(min(8, max(0, whole - length)), .low)
+      } else {
+        note(max(0, min(next, whole - length)), .low)
+        next += length + 4
+      }
+    }
+  }
+
+  private mutating func nominalUnlessPart(_ child: Int) {
+    if !stage.objects[child].isPart { nominal.insert(child) }
+  }
+
+  /// The size of an object's class, and of its words where it is a label.
+  private func usualSize(of child: Int) -> Size {
+    let object = stage.objects[child]
+    guard let known = UIKitClass.named(object.base) else { return .zero }
+    var size = Size(known.width, known.height)
+    if object.base == "UILabel" {
+      let font = SwiftText.font(of: object, number: number)
+      size.height = (font.size * 1.2).rounded(.up)
+      size.width = max(size.width, min(240, font.size * 7))
+    }
+    // A table's own cells are as wide as it is.
+    if object.role == .cell { size.width = 0 }
+    return size
+  }
+
+  // MARK: Stack views
+
+  /// Places what a stack view arranges: as long as constraints say, what is left shared by the others.
+  private mutating func arrange(_ children: [Int], in parent: Int, _ outer: Size) {
+    let stack = stage.objects[parent]
+    let isVertical = if case .word("vertical", _)? = stack.last("axis") { true } else { false }
+    let spacing = stack.last("spacing")?.number.flatMap { number($0) } ?? 0
+    let whole = isVertical ? outer.height : outer.width
+    let across = isVertical ? outer.width : outer.height
+    let line: (SwiftAnchor.Line, SwiftAnchor.Line) = isVertical ? (.height, .width) : (.width, .height)
+    var alignment = "fill"
+    if case .word(let word, _)? = stack.last("alignment") { alignment = word }
+    var isEqual = false
+    if case .word("fillEqually", _)? = stack.last("distribution") { isEqual = true }
+    let lengths = children.map { child -> Double? in
+      if isEqual { return nil }
+      let usual = usualSize(of: child)
+      let own = length(of: child, line.0)
+      return own ?? (isVertical ? usual.height : usual.width).ifPositive
+    }
+    let open = lengths.filter { $0 == nil }.count
+    let taken = lengths.compactMap { $0 }.reduce(0, +) + spacing * Double(max(0, children.count - 1))
+    let share = open > 0 ? max(0, whole - taken) / Double(open) : 0
+    // What is longer than the stack is cut by nobody; it is laid out as it is.
+    var place = 0.0
+    for (child, length) in zip(children, lengths) {
+      let extent = length ?? share
+      let usual = usualSize(of: child)
+      let own = self.length(of: child, line.1)
+      let width = own ?? (alignment == "fill" ? across : (isVertical ? usual.width : usual.height).ifPositive ?? across)
+      let start =
+        switch alignment {
+        case "center": (across - width) / 2
+        case "trailing", "bottom": across - width
+        default: 0.0
+        }
+      frames[child] =
+        isVertical
+        ? Rect(x: start, y: place, width: width, height: extent)
+        : Rect(x: place, y: start, width: extent, height: width)
+      if self.length(of: child, line.0) == nil || nominal.contains(parent) { nominalUnlessPart(child) }
+      place += extent + spacing
+    }
+  }
+}
+
+extension Double {
+  fileprivate var ifPositive: Double? { self > 0 ? self : nil }
+}
+
+extension LayoutLine {
+  /// What an anchor speaks of; nil for baselines, which depend on fonts.
+  init?(_ line: SwiftAnchor.Line) {
+    switch line {
+    case .left, .leading: self.init(isHorizontal: true, kind: .low)
+    case .right, .trailing: self.init(isHorizontal: true, kind: .high)
+    case .centerX: self.init(isHorizontal: true, kind: .middle)
+    case .width: self.init(isHorizontal: true, kind: .length)
+    case .top: self.init(isHorizontal: false, kind: .low)
+    case .bottom: self.init(isHorizontal: false, kind: .high)
+    case .centerY: self.init(isHorizontal: false, kind: .middle)
+    case .height: self.init(isHorizontal: false, kind: .length)
+    case .firstBaseline, .lastBaseline: return nil
+    }
+  }
+}

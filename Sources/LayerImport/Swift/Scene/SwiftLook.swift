@@ -1,0 +1,123 @@
+import LayerGeometry
+import LayerModel
+
+/// What the settings of one object come to: one value for each property of its layer, and how sure that is.
+struct SwiftLook {
+  /// A property's value.
+  struct Entry {
+    let property: LayerProperty
+    let value: SwiftValue
+    let node: SwiftNode
+    /// Whether source sets the property and does not say to what.
+    var isAssumed = false
+    /// Whether only some branch or method sets it so.
+    var isSometimes = false
+  }
+
+  private(set) var entries: [LayerProperty: Entry] = [:]
+
+  init(of object: SwiftObject) {
+    var settings: [LayerProperty: [SwiftSetting]] = [:]
+    for setting in object.settings {
+      guard let property = Self.property(setting) else { continue }
+      settings[property, default: []].append(setting)
+    }
+    for (property, list) in settings { entries[property] = Self.entry(of: property, list) }
+  }
+
+  subscript(_ property: LayerProperty) -> Entry? { entries[property] }
+
+  // MARK: Names
+
+  private static let ofViews: [String: LayerProperty] = [
+    "clipsToBounds": .masksToBounds, "alpha": .opacity, "isHidden": .hidden, "hidden": .hidden,
+    "backgroundColor": .backgroundColor, "isOpaque": .opaque, "opaque": .opaque, "transform": .transform,
+    "transform3D": .transform, "mask": .mask, "maskView": .mask,
+  ]
+
+  private static let ofLayers: [String: LayerProperty] = [
+    "isHidden": .hidden, "isOpaque": .opaque, "isDoubleSided": .doubleSided, "isGeometryFlipped": .geometryFlipped,
+    "allowsEdgeAntialiasing": .edgeAntialiasing, "affineTransform": .transform, "mask": .mask,
+  ]
+
+  /// The layer's property that a setting is of; nil for one that no layer has.
+  static func property(_ setting: SwiftSetting) -> LayerProperty? {
+    if setting.facet != .layer { return ofViews[setting.name] }
+    if let property = ofLayers[setting.name] { return property }
+    guard let property = LayerProperty(key: setting.name) else { return nil }
+    switch property {
+    case .mask: return property
+    case .bounds, .position, .anchorPoint, .contents, .system, .cpuDraw, .shadowPathIsBounds: return nil
+    default: break
+    }
+    if case .structure = property.definition.form { return nil }
+    return property
+  }
+
+  // MARK: Which value counts
+
+  private static func entry(of property: LayerProperty, _ settings: [SwiftSetting]) -> Entry? {
+    if property == .hidden || property == .opacity { return state(property, settings) }
+    let steady = settings.filter { !$0.context.isTransient }
+    // A cache that lasts as long as an animation is what caches are for; a passing transform is no place.
+    if steady.isEmpty, property == .shouldRasterize || property == .transform { return nil }
+    let candidates = last(steady.isEmpty ? settings : steady)
+    guard let best = candidates.max(by: { isCheaper($0, $1, property) }) else { return nil }
+    var entry = Entry(property: property, value: best.value, node: best.node)
+    entry.isAssumed = best.value.isUnknown
+    entry.isSometimes = steady.isEmpty || candidates.count > 1 || best.context.isConditional
+    return entry
+  }
+
+  /// Settings that may hold in the end: what is set again later by code that certainly runs does not.
+  private static func last(_ settings: [SwiftSetting]) -> [SwiftSetting] {
+    var candidates: [SwiftSetting] = []
+    for setting in settings {
+      if !setting.context.isConditional {
+        candidates.removeAll { $0.context.entry == setting.context.entry || setting.context.isCertainEntry }
+      }
+      candidates.append(setting)
+    }
+    return candidates
+  }
+
+  /// Whether one setting costs less than another: the costliest is drawn.
+  private static func isCheaper(_ left: SwiftSetting, _ right: SwiftSetting, _ property: LayerProperty) -> Bool {
+    (weight(left.value, property), left.order) < (weight(right.value, property), right.order)
+  }
+
+  private static func weight(_ value: SwiftValue, _ property: LayerProperty) -> Double {
+    switch value {
+    case .none: return -1
+    case .flag(let flag): return flag ? 2 : 0
+    case .number(let number): return number.known.map { $0 == 0 ? 0 : 1 + abs($0) } ?? 1.5
+    case .color(let color): return color.map { Double($0.alpha) + 1 } ?? 1.5
+    // What nobody knows counts less than what is known to be there.
+    case .unknown: return property == .shadowPath ? 3 : 0.5
+    default: return 2
+    }
+  }
+
+  /// Visibility: drawn at its most opaque where anything makes it visible; a fraction counts as the only steady value.
+  private static func state(_ property: LayerProperty, _ settings: [SwiftSetting]) -> Entry? {
+    let steady = last(settings.filter { !$0.context.isTransient })
+    guard let first = steady.last ?? settings.last else { return nil }
+    if property == .hidden {
+      let shows = settings.contains { $0.value.flag != true }
+      guard !steady.isEmpty, !shows else { return nil }
+      return Entry(property: property, value: .flag(true), node: first.node)
+    }
+    guard !steady.isEmpty else { return nil }
+    let values = steady.map { $0.value.number?.known }
+    // What is not known makes it visible some time.
+    guard values.allSatisfy({ $0 != nil }) else { return nil }
+    let best = steady.max { ($0.value.number?.known ?? 1) < ($1.value.number?.known ?? 1) } ?? first
+    let opacity = best.value.number?.known ?? 1
+    if opacity <= 0, settings.contains(where: { ($0.value.number?.known ?? 1) > 0 }) { return nil }
+    var entry = Entry(property: property, value: best.value, node: best.node)
+    entry.isSometimes = best.context.isConditional
+    // One of several, or of a branch, is a passing state.
+    if opacity > 0, opacity < 1, steady.count > 1 || best.context.isConditional { return nil }
+    return entry
+  }
+}

@@ -1,0 +1,89 @@
+public import LayerDiagnostics
+
+/// One Swift file as the reader has lowered it: flat tables in pre-order, one row for each declaration, statement and
+/// expression, with the bytes that it takes.
+public struct SwiftFile: Sendable {
+  /// Something that the reader says about a range of the file.
+  public struct Remark: Hashable, Sendable {
+    /// Where.
+    public let span: SourceSpan
+    /// The parser's message, or the comment's words.
+    public let text: String
+  }
+
+  /// The file's text.
+  public let source: SourceText
+  /// Syntax errors that the parser reports; the rest of the file is used all the same.
+  public internal(set) var errors: [Remark] = []
+  /// Comments that begin with `layercost:allow`.
+  public internal(set) var waivers: [Remark] = []
+
+  var kinds: [SwiftSyntaxKind] = []
+  var starts: [UInt32] = []
+  var ends: [UInt32] = []
+  /// The row after the subtree of each row.
+  var subtreeEnds: [Int32] = []
+  /// The row around each row; -1 for rows at the top.
+  var parents: [Int32] = []
+  /// The number of each row's text; 0 is no text.
+  var texts: [Int32] = []
+  var strings = [""]
+
+  init(source: SourceText) { self.source = source }
+
+  /// How many rows there are.
+  public var rowCount: Int { kinds.count }
+
+  /// The names that the file declares at its top or in its types: what other files may ask for.
+  public var declaredNames: Set<String> {
+    var names: Set<String> = []
+    for row in kinds.indices {
+      switch kinds[row] {
+      case .class, .struct, .enum, .protocol, .actor, .typealias: names.insert(text(row))
+      case .extension: names.insert(Self.lastName(text(row)))
+      case .function, .variable, .constant:
+        // What is local to a function cannot be asked for from elsewhere.
+        if parents[row] < 0 || kinds[Int(parents[row])].declaresType { names.insert(text(row)) }
+      default: break
+      }
+    }
+    return names
+  }
+
+  /// A row's text; empty where it has none.
+  func text(_ row: Int) -> String { strings[Int(texts[row])] }
+
+  /// The rows directly below a row, in order.
+  func children(_ row: Int) -> SwiftRows { SwiftRows(ends: subtreeEnds, place: row + 1, end: Int(subtreeEnds[row])) }
+
+  /// The rows at the top.
+  var top: SwiftRows { SwiftRows(ends: subtreeEnds, place: 0, end: kinds.count) }
+
+  /// The first child of a kind.
+  func child(_ kind: SwiftSyntaxKind, of row: Int) -> Int? { children(row).first { kinds[$0] == kind } }
+
+  /// Where a row stands.
+  func span(_ row: Int) -> SourceSpan { SourceSpan(start: Int(starts[row]), end: Int(ends[row])) }
+
+  /// A dotted name without what comes before its last dot.
+  static func lastName(_ name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[name.index(after: dot)...])
+  }
+}
+
+/// Sibling rows, each found from the end of the one before it.
+struct SwiftRows: Sequence, IteratorProtocol {
+  let ends: [Int32]
+  /// The sibling that comes next.
+  var place: Int
+  let end: Int
+
+  /// The next sibling; ends, for a subtree ends behind its row.
+  mutating func next() -> Int? {
+    guard place < end else { return nil }
+    let row = place
+    place = Int(ends[row])
+    return row
+  }
+}

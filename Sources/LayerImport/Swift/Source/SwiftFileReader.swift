@@ -1,0 +1,178 @@
+public import LayerDiagnostics
+public import LayerModel
+
+/// Reads what the Swift reader says of one file: one line of JSON, `layercost-source/1`.
+///
+/// A line may have a million rows, so it is read straight from its bytes into tables. What is wrong with a line is the
+/// reader's fault and not the user's: one finding says so, without a place in the user's file.
+public enum SwiftFileReader {
+  /// The version of the protocol that is understood.
+  public static let format = "layercost-source/1"
+
+  /// More rows than this in one file are not taken: the reader's limit on bytes cannot lead to so many.
+  private static let mostRows = 4_000_000
+
+  private static let keys = KeyTable([
+    "format", "file", "bytes", "nodes", "errors", "waivers", "refused", "message",
+  ])
+
+  /// A file from its line, or why there is none.
+  public static func read(_ line: [UInt8], source: SourceText, limits: Limits = Limits()) -> Checked<SwiftFile> {
+    line.withUnsafeBufferPointer { bytes in
+      var findings = FindingList(limit: 1)
+      UTF8Check.check(bytes, &findings)
+      guard !findings.hasErrors else { return broken("is not UTF-8") }
+      var scanner = JSONScanner(bytes, limits: limits, findings: FindingList(limit: 1))
+      guard scanner.peekKind() == .object else { return broken("is no JSON object") }
+      var file = SwiftFile(source: source)
+      var (format, refused, message) = ("", "", "")
+      var hasNodes = false
+      scanner.enter()
+      while let key = scanner.nextKey() {  // Ends: each turn passes a key, or fails.
+        switch keys.number(of: key) {
+        case 0: format = scanner.word() ?? ""
+        case 3:
+          hasNodes = true
+          readRows(&scanner, into: &file)
+        case 4: file.errors = readRemarks(&scanner)
+        case 5: file.waivers = readRemarks(&scanner)
+        case 6: refused = scanner.word() ?? ""
+        case 7: message = scanner.word() ?? ""
+        default: scanner.skipValue()
+        }
+      }
+      if !scanner.hasFailed { scanner.finish() }
+      guard !scanner.hasFailed else { return broken("is no valid JSON") }
+      guard format == Self.format else { return unknownFormat(format) }
+      if !refused.isEmpty { return Self.refused(refused, message) }
+      guard hasNodes else { return broken("has no \"nodes\"") }
+      return Checked(file, findings: [])
+    }
+  }
+
+  // MARK: Rows
+
+  private static func readRows(_ scanner: inout JSONScanner, into file: inout SwiftFile) {
+    guard scanner.peekKind() == .array else { return scanner.abandon() }
+    var numberOfText: [String: Int32] = ["": 0]
+    // The rows that have not ended, with their depths.
+    var open: [(row: Int, depth: Int)] = []
+    scanner.enter()
+    while scanner.nextElement() {  // Ends: each turn passes a row, or fails.
+      guard scanner.peekKind() == .array, file.kinds.count < mostRows else { return scanner.abandon() }
+      scanner.enter()
+      guard let depth = scanner.index(), scanner.nextElement(), let kind = scanner.kind(),
+        let start = scanner.index(), let end = scanner.index()
+      else { return scanner.abandon() }
+      var text: Int32 = 0
+      while scanner.nextElement() {  // Ends: each turn passes a value, or fails.
+        guard scanner.peekKind() == .string, let word = scanner.scanString() else {
+          scanner.skipValue()
+          continue
+        }
+        let string = word.isSound ? word.string : ""
+        if let known = numberOfText[string] {
+          text = known
+        } else {
+          text = Int32(truncatingIfNeeded: file.strings.count)
+          numberOfText[string] = text
+          file.strings.append(string)
+        }
+      }
+      let row = file.kinds.count
+      while let last = open.last, last.depth >= depth {  // Ends: the stack shrinks.
+        file.subtreeEnds[last.row] = Int32(truncatingIfNeeded: row)
+        open.removeLast()
+      }
+      file.kinds.append(kind)
+      // A reader that names places beyond the file must not lead anyone there.
+      let size = file.source.bytes.count
+      file.starts.append(UInt32(truncatingIfNeeded: min(start, size)))
+      file.ends.append(UInt32(truncatingIfNeeded: min(max(start, end), size)))
+      file.texts.append(text)
+      file.parents.append(Int32(truncatingIfNeeded: open.last?.row ?? -1))
+      file.subtreeEnds.append(Int32(truncatingIfNeeded: row + 1))
+      open.append((row, depth))
+    }
+    for last in open { file.subtreeEnds[last.row] = Int32(truncatingIfNeeded: file.kinds.count) }
+  }
+
+  private static func readRemarks(_ scanner: inout JSONScanner) -> [SwiftFile.Remark] {
+    var remarks: [SwiftFile.Remark] = []
+    guard scanner.peekKind() == .array else {
+      scanner.skipValue()
+      return remarks
+    }
+    scanner.enter()
+    while scanner.nextElement() {  // Ends: each turn passes an entry, or fails.
+      guard scanner.peekKind() == .array else {
+        scanner.skipValue()
+        continue
+      }
+      scanner.enter()
+      guard let start = scanner.index(), let end = scanner.index(), scanner.nextElement(), let text = scanner.word()
+      else {
+        scanner.abandon()
+        break
+      }
+      while scanner.nextElement() { scanner.skipValue() }
+      remarks.append(SwiftFile.Remark(span: SourceSpan(start: start, end: max(start, end)), text: text))
+    }
+    return remarks
+  }
+
+  // MARK: Findings
+
+  private static func broken(_ what: String) -> Checked<SwiftFile> {
+    let finding = Finding(
+      "swift-reader", .error, "answer of the Swift reader \(what)", at: nil,
+      help: "install layercost and layercost-swift of the same version")
+    return Checked(nil, findings: [finding])
+  }
+
+  private static func unknownFormat(_ format: String) -> Checked<SwiftFile> {
+    let finding = Finding(
+      "unknown-format", .error, "format '\(DisplayText.escaped(format))' of the Swift reader is not known", at: nil,
+      notes: ["this version reads \(Self.format)"],
+      help: "install layercost and layercost-swift of the same version")
+    return Checked(nil, findings: [finding])
+  }
+
+  private static func refused(_ reason: String, _ message: String) -> Checked<SwiftFile> {
+    let words =
+      switch reason {
+      case "size": "is too large"
+      case "depth": "is nested too deeply"
+      case "encoding": "is not UTF-8"
+      default: "cannot be read"
+      }
+    let notes = message.isEmpty ? [] : [DisplayText.escaped(message)]
+    return Checked(nil, findings: [Finding("swift-source", .error, "Swift file \(words)", at: nil, notes: notes)])
+  }
+}
+
+extension JSONScanner {
+  /// The next element as a whole number that is not negative; nil for anything else.
+  fileprivate mutating func index() -> Int? {
+    // The first number of a row comes right behind its bracket.
+    guard nextElement(), peekKind() == .number, let number = scanNumber(), number >= 0, number <= 4e9 else {
+      return nil
+    }
+    return Int(number)
+  }
+
+  /// The text that comes next; nil for anything else, which is passed over.
+  fileprivate mutating func word() -> String? {
+    guard peekKind() == .string else {
+      skipValue()
+      return nil
+    }
+    return scanString().map(\.string)
+  }
+
+  /// The kind that comes next; nil when it is no text.
+  fileprivate mutating func kind() -> SwiftSyntaxKind? {
+    guard peekKind() == .string, let word = scanString() else { return nil }
+    return SwiftSyntaxKind.words.number(of: word).map { SwiftSyntaxKind.allCases[$0] } ?? .other
+  }
+}

@@ -1,0 +1,36 @@
+/// What a row of a source table stands for; the raw value is the word of the protocol `layercost-source/1`.
+///
+/// A word that this version does not know is read as `other`: its children are kept, and nothing is concluded from it.
+enum SwiftSyntaxKind: String, CaseIterable, Sendable {
+  // Declarations
+  case `class`, `struct`, `enum`, `protocol`, actor, `extension`, inherits, generic, attribute, modifier
+  case function, initializer, deinitializer, `subscript`, parameter, label, type, value, returns, block
+  case variable, constant, pattern, get, set, didSet, willSet, enumcase, `typealias`, `import`, macro
+  case conditional, clause
+  // Statements
+  case `if`, `else`, conditions, `guard`, binding, available, unavailable, casePattern, `switch`, `case`, `where`
+  case `for`, sequence, `while`, `repeat`, `do`, `catch`, `defer`, `return`, `throw`, `break`, `continue`, `fallthrough`
+  // Expressions
+  case name, member, call, argument, trailing, subscriptCall, closure, capture, string, interpolation, number, boolean
+  case `nil`, array, dictionary, entry, tuple, assign, binary, prefix, postfix, ternary, cast, `is`, generics, keyPath
+  case await, macroCall, other, cut
+
+  /// Whether it declares a type, or adds to one.
+  var declaresType: Bool {
+    switch self {
+    case .class, .struct, .enum, .protocol, .actor, .extension: true
+    default: false
+    }
+  }
+
+  /// Whether it runs code of its own when it is called.
+  var declaresCode: Bool {
+    switch self {
+    case .function, .initializer, .subscript, .get, .set, .didSet, .willSet: true
+    default: false
+    }
+  }
+
+  /// All words, in the order of `allCases`.
+  static let words = KeyTable(allCases.map(\.rawValue))
+}
