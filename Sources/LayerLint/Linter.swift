@@ -110,7 +110,11 @@ public struct Linter: Sendable {
       origin: facts.scene.origin(of: node.source),
       fingerprint: Fingerprint.of([rule.id, path, first.blame.word] + (isOverTime ? ["over time"] : [])),
       fixes: first.fixes.compactMap { editor.fix($0) })
-    return facts.scene.interface.map { finding.told(of: $0, layer: node.layer) } ?? finding
+    if let interface = facts.scene.interface { return finding.told(of: interface, layer: node.layer) }
+    if let code = facts.scene.code {
+      return finding.told(of: code, layer: node.layer, object: facts.scene[node.layer].name, blame: first.blame)
+    }
+    return finding
   }
 }
 

@@ -13,6 +13,10 @@ struct SceneLoader: Sendable {
   private let isVerbose: Bool
   private let devices: DeviceShelf
   private var catalogs: AssetCatalogs
+  /// The Swift files of the run, where they were read together.
+  private var swift: SwiftSources?
+  /// How many readers of Swift source work at once.
+  private let jobs: Int
   /// The time at which scenes are planned.
   private let time: Microseconds
 
@@ -34,6 +38,7 @@ struct SceneLoader: Sendable {
     options.listsUnknown = isVerbose
     self.options = options
     catalogs = AssetCatalogs(limits: options.limits)
+    jobs = Workers.usualCount
     time = Microseconds(seconds: arguments.number(TimeOptions.at) ?? 0)
     var shelf = DeviceShelf()
     if let word = arguments.text(SceneOptions.device) {
@@ -108,6 +113,11 @@ struct SceneLoader: Sendable {
     var options = options
     options.asset = { folder.file($0) }
     options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
+    if SwiftSources.isSwift(name) {
+      let sources =
+        swift ?? SwiftSources(.init(named: [name], around: SwiftFiles.around(name)), options: options, jobs: jobs)
+      return sources.scenes(of: name, limits: options.limits, display: options.display)
+    }
     if let parameter {
       options.parameters[parameter.name] = parameter.value
       options.parameterOptions[parameter.name] = parameter.option
@@ -228,6 +238,17 @@ struct SceneLoader: Sendable {
 
   /// The ids of known devices.
   var deviceIDs: [String] { devices.ids }
+
+  /// A loader that has read the Swift files of a run together, so that each is parsed once.
+  func reading(_ request: SwiftSources.Request, jobs: Int) -> SceneLoader {
+    if request.isEmpty { return self }
+    var loader = self
+    loader.swift = SwiftSources(request, options: options, jobs: jobs)
+    return loader
+  }
+
+  /// What was read of the Swift files of a run; nil where there were none.
+  var swiftSources: SwiftSources? { swift }
 
   /// A loader that reads and shows an input as its configuration asks, unless the command line asks for something else.
   func preferring(_ settings: LintSettings, isFound: Bool) -> SceneLoader {

@@ -10,6 +10,8 @@ import LayerModel
 struct FolderContents {
   /// The files, below the folder, in the order of their names.
   private(set) var files: [String] = []
+  /// The Swift files, with or without views.
+  private(set) var swiftFiles: [String] = []
   /// The files that nobody here can read.
   private(set) var skipped: [String] = []
   /// What could not be looked at.
@@ -59,6 +61,10 @@ struct FolderContents {
   }
 
   private mutating func look(at path: String) {
+    if SwiftSources.isSwift(path) {
+      swiftFiles.append(path)
+      return
+    }
     do throws(SystemFault) {
       let file = try PlatformCalls.openForReading(folder + path, waits: false)
       defer { try? PlatformCalls.close(file) }

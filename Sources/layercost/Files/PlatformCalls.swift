@@ -81,6 +81,25 @@ enum PlatformCalls {
     return text.isEmpty ? nil : text
   }
 
+  /// The folder of the running program, with all links followed; nil where the system does not say.
+  static var programFolder: String? {
+    #if canImport(Darwin)
+      var size = UInt32(4096)
+      var buffer = [CChar](repeating: 0, count: 4096)
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+      let path = buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+    #else
+      let path: String? = "/proc/self/exe"
+    #endif
+    guard let path, let real = try? realPath(path) else { return nil }
+    return PathBytes.folder(of: real)
+  }
+
+  /// Whether a file is a program that can be run.
+  static func isExecutable(_ path: String) -> Bool {
+    access(path, X_OK) == 0 && (try? status(of: path))?.kind == .regular
+  }
+
   // MARK: Names
 
   /// The name with all links followed; the file is there.

@@ -8,7 +8,7 @@ import LayerReport
 /// One run of linting: from words to inputs, from findings to what is shown and written.
 struct LintRun {
   private let arguments: ParsedArguments
-  private let loader: SceneLoader
+  private var loader: SceneLoader
   private let today: String
   private var shelf: ConfigurationShelf
   private var inputs: [LintWork.Input] = []
@@ -34,6 +34,28 @@ struct LintRun {
     (inputs, folders, code) = (search.inputs, search.folders, search.code)
     (report.skipped, report.excluded) = (search.skipped, search.excluded)
     hasFaults = delivery.hasFaults || shelf.hasFaults
+    readSwift(search, &session)
+  }
+
+  /// Reads all Swift files of the run together.
+  private mutating func readSwift(_ search: InputSearch, _ session: inout Session) {
+    var request = SwiftSources.Request(around: search.otherSwiftFiles)
+    for input in inputs where SwiftSources.isSwift(input.name) {
+      if input.isFound { request.found.append(input.name) } else { request.named.append(input.name) }
+    }
+    if request.isEmpty { return }
+    if request.found.isEmpty, let name = request.named.first { request.around += SwiftFiles.around(name) }
+    let jobs = arguments.number(LintCommand.jobs).map(Int.init) ?? Workers.usualCount
+    loader = loader.reading(request, jobs: jobs)
+    guard let swift = loader.swiftSources else { return }
+    if swift.isReaderMissing, !request.found.isEmpty {
+      // Of a folder the rest is linted; who names a Swift file is told what is missing.
+      inputs.removeAll { $0.isFound && SwiftSources.isSwift($0.name) }
+      session.log.remark(
+        "\(request.found.count) Swift files are not read: 'layercost-swift' is not next to this program")
+    } else if session.isVerbose {
+      session.log.remark(swift.remark)
+    }
   }
 
   /// Whether a text is a day that exists.
@@ -56,6 +78,8 @@ struct LintRun {
   /// Lints all inputs; what mending would change comes back, if that is asked for.
   private mutating func lint(_ session: inout Session) -> String {
     var used: Set<PathWaiver> = []
+    var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
+    var unsure = 0
     var changes = ""
     let work = LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today,
@@ -76,6 +100,8 @@ struct LintRun {
       place += 1
       // Of what could not be read nobody knows what it needs.
       if outcome.file?.models.isEmpty ?? true { used.formUnion(input.waivers) }
+      elsewhere += outcome.elsewhere
+      unsure += outcome.unsure
       guard var file = outcome.file else { return }
       if let mended = outcome.mended, let original = outcome.original {
         if isDiff {
@@ -95,8 +121,32 @@ struct LintRun {
       file.threshold = threshold(isFound: input.isFound)
       report.files.append(file)
     }
+    addElsewhere(elsewhere, isFound: inputs.contains(where: \.isFound))
+    if unsure > 0, !arguments.has(CommonOptions.quiet) {
+      session.log.remark(
+        "\(unsure) unsure findings of Swift source are not shown; \"--minimum-confidence unsure\" shows them")
+    }
     judgeWaivers(used)
     return changes
+  }
+
+  /// Adds findings that lie in other files than the type that shows them: in a base class or a helper of the checkout.
+  ///
+  /// Several types may share such a place; it is one finding, that of the first.
+  private mutating func addElsewhere(_ elsewhere: [(part: SourceText.Part, entry: LintEntry)], isFound: Bool) {
+    var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
+    var files = FileAccess()
+    for (part, entry) in elsewhere {
+      let place = report.files.firstIndex { $0.source.name == part.name }
+      if let place {
+        let isKnown = report.files[place].entries.contains { $0.rule == entry.rule && $0.span == entry.span }
+        if !isKnown { report.files[place].entries.append(entry) }
+      } else if let source = try? files.read(part.name, limit: loader.limits.fileBytes) {
+        var file = LintedFile(source, path: paths.path(of: part.name), [entry])
+        file.threshold = threshold(isFound: isFound)
+        report.files.append(file)
+      }
+    }
   }
 
   private func threshold(isFound: Bool) -> Severity? { LintDelivery.threshold(arguments, isFound: isFound) }
@@ -264,6 +314,8 @@ struct InputSearch {
   private(set) var excluded: [String: Int] = [:]
   /// The folders that were looked through from end to end, with all links followed.
   private(set) var folders: [String] = []
+  /// Swift files of folders without views, which may declare what those with views use.
+  private(set) var otherSwiftFiles: [String] = []
   /// Whether all folders could be looked through; the log knows why not.
   private(set) var code = ExitCode.clean
 
@@ -296,7 +348,7 @@ struct InputSearch {
     if session.isVerbose {
       contents.skipped.forEach { session.log.remark(Self.skipped(Self.beginning(of: word) + $0)) }
     }
-    for file in contents.files {
+    for file in contents.files + swiftFiles(of: contents, below: word) {
       let name = Self.beginning(of: word) + file
       let entry = shelf.entry(for: name, &session)
       if entry.settings.looks(at: entry.path(of: name)) {
@@ -304,6 +356,16 @@ struct InputSearch {
       } else {
         leaveOut(name, entry, &session)
       }
+    }
+  }
+
+  /// The Swift files of a folder that hold views; the others may declare what these use.
+  private mutating func swiftFiles(of contents: FolderContents, below word: String) -> [String] {
+    contents.swiftFiles.filter { file in
+      let name = Self.beginning(of: word) + file
+      if SwiftSources.mentionViews(name) { return true }
+      otherSwiftFiles.append(name)
+      return false
     }
   }
 

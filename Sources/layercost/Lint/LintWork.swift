@@ -38,6 +38,10 @@ struct LintWork: Sendable {
     var mended: [UInt8]?
     var isSkipped = false
     var usedWaivers: Set<PathWaiver> = []
+    /// Findings that point into other files than the one that was linted, by file.
+    var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
+    /// How many findings of Swift source are too unsure to be shown without being asked for.
+    var unsure = 0
     /// What was read for it.
     var files = FileAccess()
     var log: DiagnosticLog
@@ -109,7 +113,7 @@ struct LintWork: Sendable {
       var tree = LintTree(value, input: input, today: today, loader: loader)
       // A file of several trees is not mended: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
-      file.entries += tree.entries.filter { isShown($0, input.settings) }
+      file.entries += shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
       file.layers += value.plan.tree.scene.nodes.count
       file.models.insert(value.plan.compositor.model)
       file.fixed += tree.fixed
@@ -127,6 +131,29 @@ struct LintWork: Sendable {
       outcome.isSkipped
         ? InputSearch.skipped(source.name)
         : "\(DisplayText.escaped(source.name)): \(source.bytes.count) bytes, layers: \(file.layers)")
+  }
+
+  /// The entries that are shown of a file's tree; those that point into another file of the tree go to that file.
+  private func shown(
+    _ entries: [LintEntry], of scene: Scene, _ input: Input, _ outcome: inout Outcome
+  ) -> [LintEntry] {
+    let shown = entries.filter { isShown($0, input.settings) }
+    guard let code = scene.code else { return shown }
+    var own: [LintEntry] = []
+    for var entry in shown {
+      // In a folder, what is not repeated on a screen is good to know, and no more.
+      if input.isFound, !code.isRepeated { entry.severity = min(entry.severity, .note) }
+      if input.isFound, minimumConfidence == nil, input.settings.minimumConfidence == nil, entry.confidence == .unsure {
+        outcome.unsure += 1
+        continue
+      }
+      if let part = scene.source.otherPart(of: entry.span) {
+        outcome.elsewhere.append((part, entry.moved(by: -part.start)))
+      } else {
+        own.append(entry)
+      }
+    }
+    return own
   }
 
   private func isShown(_ entry: LintEntry, _ settings: LintSettings) -> Bool {
@@ -226,7 +253,22 @@ struct LintTree {
   }
 }
 
+extension SourceText {
+  /// The file other than the first that a place lies in; nil for the first.
+  fileprivate func otherPart(of span: SourceSpan?) -> Part? {
+    guard let span else { return nil }
+    return parts.dropFirst().last { $0.start <= Int(span.start) }
+  }
+}
+
 extension LintEntry {
+  /// The same at another place in the text.
+  fileprivate func moved(by bytes: Int) -> LintEntry {
+    var entry = self
+    entry.span = span.map { SourceSpan(start: Int($0.start) + bytes, end: Int($0.end) + bytes) }
+    return entry
+  }
+
   /// The same with another severity.
   fileprivate func with(_ severity: Severity) -> LintEntry {
     var entry = self

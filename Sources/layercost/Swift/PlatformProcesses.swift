@@ -26,6 +26,8 @@ struct PlatformProcess {
   }
 
   /// Starts a program without arguments; what it writes to standard error is thrown away.
+  ///
+  /// One at a time: between the making of a pipe and its mark another program could inherit it.
   init(_ program: String) throws(SystemFault) {
     let (childInput, input) = try Self.pipe()
     let (output, childOutput) = try Self.pipe()
@@ -62,10 +64,12 @@ struct PlatformProcess {
     var ends: [Int32] = [0, 0]
     #if canImport(Darwin)
       guard Darwin.pipe(&ends) == 0 else { throw .last }
-      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    #else
-      guard pipe2(&ends, O_CLOEXEC) == 0 else { throw .last }
+    #elseif canImport(Glibc)
+      guard Glibc.pipe(&ends) == 0 else { throw .last }
+    #elseif canImport(Musl)
+      guard Musl.pipe(&ends) == 0 else { throw .last }
     #endif
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (PlatformCalls.Descriptor(number: ends[0]), PlatformCalls.Descriptor(number: ends[1]))
   }
 

@@ -29,6 +29,9 @@ struct SwiftReaders {
   /// A line of a file within the reader's limits has a tenth of that.
   private static let mostBytes = 256 << 20
 
+  /// Held while a reader is started.
+  private static let starting = Guarded(())
+
   /// The reader's path.
   let program: String
 
@@ -45,8 +48,9 @@ struct SwiftReaders {
   func read(_ files: [String], jobs: Int, _ deliver: (Int, Result<[UInt8], Fault>) -> Void) {
     let idle = Guarded<[PlatformProcess]>([])
     var place = 0
-    Workers.run(files.count, jobs: jobs, progress: .none) { index -> Result<[UInt8], Fault> in
-      answer(to: files[index], idle)
+    let bar = ProgressBar("Swift files", total: files.count, Console(color: "auto"), isQuiet: false)
+    Workers.run(files.count, jobs: jobs, progress: bar) {
+      answer(to: files[$0], idle)
     } deliver: { line in
       deliver(place, line)
       place += 1
@@ -60,7 +64,8 @@ struct SwiftReaders {
       reader = waiting
     } else {
       do throws(SystemFault) {
-        reader = try PlatformProcess(program)
+        reader = try Self.starting.withLock { _ in Result { () throws(SystemFault) in try PlatformProcess(program) } }
+          .get()
       } catch {
         return .failure(.notStarted(error.reason))
       }
