@@ -32,6 +32,9 @@ public struct LintRule: Sendable {
   public let options: [RuleOption]
   /// What its findings depend on.
   public let scope: Scope
+  /// Whether it judges where exactly layers lie and what covers what: of Swift source only nominal places are known, so
+  /// it is not asked there.
+  public let needsMeasuredLayout: Bool
   /// The version that brought it.
   public let since: String
   /// Where it stands in its life.
@@ -49,7 +52,7 @@ public struct LintRule: Sendable {
     _ id: String, _ severity: Severity, _ confidence: Confidence = .certain, fix: Applicability? = nil,
     summary: String, rationale: String, source: String, options: [RuleOption] = [], scope: Scope = .layer,
     since: String = "0.1.0", stage: RuleStage = .stable,
-    words: [String] = [], examples: [RuleExample],
+    words: [String] = [], needsMeasuredLayout: Bool = false, examples: [RuleExample],
     check: @escaping @Sendable (SceneFacts, RuleOptions) -> [RuleMatch] = { _, _ in [] },
     overTime checkOverTime: (@Sendable (TimeFacts, RuleOptions) -> [RuleMatch])? = nil
   ) {
@@ -62,6 +65,7 @@ public struct LintRule: Sendable {
     self.source = source
     self.options = options
     self.scope = scope
+    self.needsMeasuredLayout = needsMeasuredLayout
     self.since = since
     self.stage = stage
     self.words = words

@@ -40,7 +40,7 @@ public struct Linter: Sendable {
     let time =
       rules.contains { $0.checkOverTime != nil } ? TimeFacts(facts, limits: limits, excess: &excess) : nil
     findings += excess.compactMap { Self.unseenTimeline($0, facts, &paths) }
-    for rule in rules {
+    for rule in rules where facts.scene.code == nil || !rule.needsMeasuredLayout {
       let options = RuleOptions(rule.options, set: settings[rule.id]?.options ?? [:])
       let overTime = time.flatMap { time in rule.checkOverTime?(time, options) } ?? []
       for (matches, isOverTime) in [(rule.check(facts, options), false), (overTime, true)] {

@@ -16,6 +16,7 @@ extension LintRule {
       """,
     source: "CALayer.h, 'cornerRadius'; Apple Tech Talk 10857",
     words: ["masksToBounds", "clipsToBounds", ".clipped"],
+    needsMeasuredLayout: true,
     examples: [
       .triggering(
         """

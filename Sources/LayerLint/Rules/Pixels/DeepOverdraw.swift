@@ -18,6 +18,7 @@ extension LintRule {
       RuleOption("share", "the least share of the screen that counts", standard: 0.1, range: 0...1),
     ],
     scope: .scene, words: ["overdraw", "blended layers", "color blended layers"],
+    needsMeasuredLayout: true,
     examples: [
       .triggering(stack(of: 5, last: "↓")),
       .triggering(

@@ -15,6 +15,7 @@ extension LintRule {
       """,
     source: "WWDC 2018, session 219; cost model, section on masks",
     scope: .scene, words: ["hidden", "isHidden", "opacity 0", "invisible views", "alpha 0"],
+    needsMeasuredLayout: true,
     examples: [
       .triggering(
         """

@@ -15,6 +15,7 @@ extension LintRule {
       """,
     source: "WWDC 2014, session 419",
     words: ["color misaligned images", "subpixel", "half pixel", "blurry", "pixel aligned"],
+    needsMeasuredLayout: true,
     examples: [
       .triggering(
         """

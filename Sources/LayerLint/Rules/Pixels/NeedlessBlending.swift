@@ -25,6 +25,7 @@ extension LintRule {
         range: 0...1000),
     ],
     scope: .scene, words: ["color blended layers", "blended layers", "opaque", "isOpaque", "transparent background"],
+    needsMeasuredLayout: true,
     examples: [
       .triggering(
         """

@@ -19,6 +19,7 @@ extension LintRule {
     ],
     scope: .scene,
     words: ["downsampling", "image memory", "misaligned images", "resizable", "scaledToFit", "thumbnail"],
+    needsMeasuredLayout: true,
     examples: [
       .triggering(
         """
