@@ -179,6 +179,9 @@ extension SwiftInterpreter {
   mutating func resolve(
     _ word: String, _ arguments: [SwiftArgument], asType type: String, at node: SwiftNode
   ) -> SwiftValue {
+    guard step() else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
     let name = SwiftTypeTable.plain(type)
     if word == "init" { return construct(name, arguments, at: node) ?? .word(word, arguments) }
     if let known = program.types.type(name, in: context.type) {
