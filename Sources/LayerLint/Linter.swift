@@ -110,6 +110,7 @@ public struct Linter: Sendable {
       origin: facts.scene.origin(of: node.source),
       fingerprint: Fingerprint.of([rule.id, path, first.blame.word] + (isOverTime ? ["over time"] : [])),
       fixes: first.fixes.compactMap { editor.fix($0) })
+    if let code = facts.scene.code { return finding.told(of: code, layer: node.layer, blame: first.blame) }
     return facts.scene.interface.map { finding.told(of: $0, layer: node.layer) } ?? finding
   }
 }
