@@ -87,51 +87,6 @@ extension LintFinding {
   }
 }
 
-extension LintFinding {
-  /// The finding as it is shown for Swift source.
-  ///
-  /// Source says what is set and not what comes of it at run time, so it is likely at most, and unsure where it rests on
-  /// a value or a place that was assumed. The edit is UIKit's, with the object's own name. Edits of a scene file have no
-  /// meaning in it.
-  func told(of facts: SourceFacts, layer: LayerIndex, object: String?, blame: RuleMatch.Blame) -> LintFinding {
-    var finding = self
-    finding.confidence = min(confidence, .likely)
-    if facts.unplaced.contains(layer) { finding.confidence = .unsure }
-    if case .property(let property) = blame, facts.assumed[layer]?.contains(property) ?? false {
-      finding.confidence = .unsure
-    }
-    finding.fixes = []
-    let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
-    guard let edit = known.first(where: { $0.world == .uiKit }) ?? known.first else { return finding }
-    finding.help = edit.named(object)
-    finding.code = []
-    return finding
-  }
-}
-
-extension CodeEdit {
-  /// The edit for an object with a name: `card.layer.shadowPath` in place of `layer.shadowPath`.
-  fileprivate func named(_ object: String?) -> String {
-    guard let object, object != "self" else { return text }
-    let isLayer = object.hasSuffix("Layer") || object == "layer"
-    let names = ["layer": isLayer ? object : "\(object).layer", "view": object, "bounds": "\(object).bounds"]
-    var (named, word) = ("", "")
-    var isMember = false
-    func closed() -> String { isMember ? word : names[word] ?? word }
-    for character in text {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-        continue
-      }
-      named += closed()
-      isMember = character == "."
-      word = ""
-      named.append(character)
-    }
-    return named + closed()
-  }
-}
-
 /// What a finding costs while it stands, over all its layers.
 public struct FindingCost: Hashable, Sendable {
   /// Passes of a later frame in which nothing has changed.

@@ -87,7 +87,7 @@ extension SwiftInterpreter {
     guard kind(row) == .name || kind(row) == .member, case .list(let values) = evaluate(row), values.count < 64 else {
       return
     }
-    let new = SwiftValue.list(values + [value])
+    let new = SwiftValue.list(values + [value]).limited()
     if kind(row) == .name {
       if setLocal(text(row), to: new) { return }
       if let object = context.object { objects[object].fields[text(row)] = new }

@@ -13,7 +13,9 @@ extension SwiftInterpreter {
     case .member:
       let word = text(callee)
       guard let base = children(callee).first else {
-        return .word(word, arguments(of: row))
+        let arguments = arguments(of: row)
+        runCallbacks(arguments)
+        return .word(word, arguments)
       }
       if kind(base) == .name, text(base) == "super" { return callSuper(word, arguments(of: row), at: node(row)) }
       let target = evaluate(base)
@@ -169,7 +171,9 @@ extension SwiftInterpreter {
         for (index, name) in names.enumerated() where index < arguments.count {
           interpreter.declare(name, arguments[index].value)
         }
-        for name in names.dropFirst(arguments.count) { interpreter.declare(name, .unknown) }
+        for name in names.dropFirst(arguments.count) {
+          interpreter.declare(name, interpreter.likelyParameter(name, of: closure.node))
+        }
         interpreter.run(closureBody: row)
       } else {
         interpreter.bind(arguments, to: closure.node, calledIn: callers)
@@ -177,6 +181,16 @@ extension SwiftInterpreter {
       }
       return interpreter.calls.removeLast().result ?? .unknown
     }
+  }
+
+  /// What a closure's parameter most likely is when nobody is known to call it: a view, where it is called one.
+  private mutating func likelyParameter(_ name: String, of closure: SwiftNode) -> SwiftValue {
+    let className = name.prefix(1).uppercased() + name.dropFirst()
+    let likeness = className == "View" ? "UIView" : UIKitClass.resembling(className)
+    guard let likeness, UIKitClass.named(likeness)?.role.isDrawn ?? false, objects.count < Self.mostObjects else {
+      return .unknown
+    }
+    return placeholder(ofType: likeness, at: closure) ?? .unknown
   }
 
   private mutating func run(closureBody row: Int) {

@@ -33,7 +33,7 @@ extension SwiftInterpreter {
     case .number: return Self.number(text(row)).map { .number(.known($0)) } ?? .unknown
     case .boolean: return .flag(text(row) == "true")
     case .nil: return .none
-    case .array: return .list(children(row).map { evaluate($0) })
+    case .array: return .list(children(row).prefix(Self.mostElements).map { evaluate($0).limited() })
     case .dictionary:
       for entry in children(row) { for part in children(entry) { escape(evaluate(part)) } }
       return .unknown
@@ -56,6 +56,9 @@ extension SwiftInterpreter {
     }
   }
 
+  /// The most elements of a list that are kept.
+  private static let mostElements = 256
+
   private static func number(_ text: String) -> Double? {
     if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map(Double.init) }
     if text.hasPrefix("0b") { return Int(text.dropFirst(2), radix: 2).map(Double.init) }
@@ -72,7 +75,7 @@ extension SwiftInterpreter {
     var arguments: [SwiftArgument] = []
     for argument in children(row) where kind(argument) == .argument {
       let expression = children(argument).first { kind($0) != .trailing && kind($0) != .attribute }
-      let value = expression.map { evaluate($0) } ?? .unknown
+      let value = (expression.map { evaluate($0) } ?? .unknown).limited()
       arguments.append(SwiftArgument(label: text(argument), value: value, node: node(expression ?? argument)))
     }
     return arguments

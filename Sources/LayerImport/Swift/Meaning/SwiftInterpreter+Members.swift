@@ -56,6 +56,9 @@ extension SwiftInterpreter {
 
   /// The value of a member that belongs to no object: a static one, or one at the top of a file.
   mutating func value(of member: SwiftMember) -> SwiftValue {
+    guard step() else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
     switch member.kind {
     case .enumCase: return .word(member.name, [])
     case .function, .initializer: return .method(member, on: nil)
@@ -101,6 +104,9 @@ extension SwiftInterpreter {
 
   /// The value of an object's property.
   mutating func property(_ name: String, of object: Int, _ facet: SwiftFacet) -> SwiftValue {
+    guard step() else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
     if facet != .layer {
       if let known = objects[object].fields[name] { return settled(known, name, object) }
       let lineage = program.lineage(of: objects[object].type, base: objects[object].base)

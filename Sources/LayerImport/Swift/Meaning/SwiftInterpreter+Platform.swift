@@ -50,7 +50,21 @@ extension SwiftInterpreter {
       if case .flag = value { return .unknown }
       return value
     }
-    return .unknown
+    return likelyView(name, of: object)
+  }
+
+  /// A view that a library's class has, judged by the property's name: `inputBar.sendButton`.
+  private mutating func likelyView(_ name: String, of object: Int) -> SwiftValue {
+    guard objects[object].role.isDrawn, let first = name.first, first.isLowercase else { return .unknown }
+    let className = first.uppercased() + name.dropFirst()
+    guard let likeness = UIKitClass.resembling(className), UIKitClass.named(likeness)?.role != .controller else {
+      return .unknown
+    }
+    let view = part(name, of: object, likeness, isAdded: false)
+    objects[view].isPart = false
+    objects[view].escapes = true
+    objects[view].owner = objects[object].className
+    return .object(view, objects[view].role == .layer ? .layer : .view)
   }
 
   /// A view or layer that belongs to an object.
@@ -179,6 +193,9 @@ extension SwiftInterpreter {
   mutating func resolve(
     _ word: String, _ arguments: [SwiftArgument], asType type: String, at node: SwiftNode
   ) -> SwiftValue {
+    guard step() else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
     let name = SwiftTypeTable.plain(type)
     if word == "init" { return construct(name, arguments, at: node) ?? .word(word, arguments) }
     if let known = program.types.type(name, in: context.type) {

@@ -104,9 +104,10 @@ struct SwiftInterpreter {
     nameObject(in: value, name)
   }
 
-  /// Calls an object after the first name that holds it.
+  /// Calls an object after the property that holds it, else after the first variable.
   mutating func nameObject(in value: SwiftValue, _ name: String, owner: String? = nil) {
-    guard let object = value.object, objects[object].name == nil, !objects[object].isPart else { return }
+    guard let object = value.object, !objects[object].isPart else { return }
+    guard objects[object].name == nil || (owner != nil && objects[object].owner == nil) else { return }
     objects[object].name = name
     objects[object].owner = owner
   }

@@ -20,6 +20,8 @@ struct SwiftContext: Sendable {
   var isConditional = false
   /// Whether it is a state that passes: an animation, a highlight, an action, `prepareForReuse`.
   var isTransient = false
+  /// Whether that state is one that a person's touch leads to, and that may last.
+  var isAction = false
 }
 
 /// A value that a statement gives a property.

@@ -102,7 +102,8 @@ extension SwiftInterpreter {
     context.entry = number
     context.phase = entry.phase
     context.isCertainEntry = Self.certainEntries.contains(member.name)
-    context.isTransient = isTransient(member)
+    context.isAction = member.isAction
+    context.isTransient = member.isAction || isTransient(member)
     context.isConditional = false
     var newValue: SwiftValue?
     if entry.isObserver { newValue = observed(member, on: root) }
@@ -166,7 +167,7 @@ extension SwiftInterpreter {
 
   /// Whether what a method sets is a state that passes: a touch, a highlight, an animation, a reuse.
   private func isTransient(_ member: SwiftMember) -> Bool {
-    if Self.transientNames.contains(member.name) || member.isAction { return true }
+    if Self.transientNames.contains(member.name) { return true }
     if member.name.hasPrefix("animate") || member.name.hasSuffix("Animation") { return true }
     return parameters(of: member.node).contains { parameter in
       parameter.type.contains("GestureRecognizer") || ["didSelectRowAt", "didDeselectRowAt", "didHighlightItemAt",

@@ -69,10 +69,43 @@ indirect enum SwiftValue: Sendable {
   /// The values that it may be.
   var alternatives: [SwiftValue] { if case .choice(let values) = self { values } else { [self] } }
 
+  /// The value without what is nested deeper in it than code that means something nests it.
+  ///
+  /// A loop can put a list into itself as often as it likes; whoever walks values must be able to rely on an end.
+  func limited(to levels: Int = 4) -> SwiftValue {
+    switch self {
+    case .list(let values):
+      if levels == 0 { return .unknown }
+      guard values.contains(where: \.nests) else { return self }
+      return .list(values.map { $0.limited(to: levels - 1) })
+    case .choice(let values):
+      if levels == 0 { return .unknown }
+      guard values.contains(where: \.nests) else { return self }
+      return .choice(values.map { $0.limited(to: levels - 1) })
+    case .tuple(let parts):
+      if levels == 0 { return .unknown }
+      guard parts.contains(where: \.value.nests) else { return self }
+      return .tuple(parts.map { $0.limited(to: levels - 1) })
+    case .word(let word, let parts):
+      guard !parts.isEmpty else { return self }
+      if levels == 0 { return .word(word, []) }
+      guard parts.contains(where: \.value.nests) else { return self }
+      return .word(word, parts.map { $0.limited(to: levels - 1) })
+    default: return self
+    }
+  }
+
+  private var nests: Bool {
+    switch self {
+    case .list, .choice, .tuple, .word: true
+    default: false
+    }
+  }
+
   /// One of two values; a choice has at most a few.
   static func either(_ left: SwiftValue, _ right: SwiftValue) -> SwiftValue {
     let all = left.alternatives + right.alternatives
-    return .choice(Array(all.prefix(6)))
+    return SwiftValue.choice(Array(all.prefix(6))).limited()
   }
 }
 
@@ -84,6 +117,10 @@ struct SwiftArgument: Sendable {
   let label: String
   let value: SwiftValue
   let node: SwiftNode
+
+  fileprivate func limited(to levels: Int) -> SwiftArgument {
+    SwiftArgument(label: label, value: value.limited(to: levels), node: node)
+  }
 }
 
 /// A closure with what it sees: the scope and the object that it was written in.

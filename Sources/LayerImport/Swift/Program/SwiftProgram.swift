@@ -38,7 +38,7 @@ public struct SwiftProgram: Sendable {
   let index: SwiftProgramIndex
   private let options: ImportOptions
   /// The scenes of each file, in its order, before they are laid out.
-  private let stages: [[SwiftStage]]
+  let stages: [[SwiftStage]]
   /// What was read.
   public let summary: SwiftSummary
 

@@ -131,7 +131,6 @@ struct SwiftDraftBuilder {
     draft.openLayer(.root, at: start)
     change { layer in
       layer.name = "screen"
-      layer.isSystem = true
       layer.backgroundColor = .white
       layer.bounds = Rect(x: 0, y: 0, width: SwiftScreen.width, height: SwiftScreen.height)
       layer.position = Point(SwiftScreen.width / 2, SwiftScreen.height / 2)

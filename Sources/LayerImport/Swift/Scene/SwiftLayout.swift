@@ -129,7 +129,7 @@ struct SwiftLayout {
     let equations = equations(of: free, in: parent)
     for child in free { noteFrame(of: child, in: &solver) }
     solver.solve(equations)
-    for child in free where solver.frame(of: child) != nil { frames[child] = solver.frame(of: child) }
+    for child in free { frames[child] = solver.frame(of: child).map(Self.aligned) }
     // Frames may speak of frames beside them, which are known now.
     for child in free { noteFrame(of: child, in: &solver) }
     solver.solve(equations)
@@ -137,9 +137,15 @@ struct SwiftLayout {
     for child in free where solver.frame(of: child) == nil {
       assume(child, &solver, outer.size, &next)
       solver.solve(equations)
-      if let frame = solver.frame(of: child) { frames[child] = frame }
+      frames[child] = solver.frame(of: child).map(Self.aligned)
     }
-    for child in free { frames[child] = solver.frame(of: child) }
+    for child in free { frames[child] = solver.frame(of: child).map(Self.aligned) }
+  }
+
+  /// A frame on whole pixels, as layout puts them; an assumed one says nothing of half a pixel.
+  private static func aligned(_ frame: Rect<SuperlayerSpace>) -> Rect<SuperlayerSpace> {
+    func whole(_ edge: Double) -> Double { (edge * SwiftScreen.scale).rounded() / SwiftScreen.scale }
+    return Rect(minX: whole(frame.minX), minY: whole(frame.minY), maxX: whole(frame.maxX), maxY: whole(frame.maxY))
   }
 
   /// The frames that constraints may speak of besides those that are looked for: the view around, its guides, those
@@ -305,10 +311,10 @@ struct SwiftLayout {
         case "trailing", "bottom": across - width
         default: 0.0
         }
-      frames[child] =
+      frames[child] = Self.aligned(
         isVertical
-        ? Rect(x: start, y: place, width: width, height: extent)
-        : Rect(x: place, y: start, width: extent, height: width)
+          ? Rect(x: start, y: place, width: width, height: extent)
+          : Rect(x: place, y: start, width: extent, height: width))
       if self.length(of: child, line.0) == nil || nominal.contains(parent) { nominalUnlessPart(child) }
       place += extent + spacing
     }

@@ -59,9 +59,10 @@ struct SwiftLook {
   private static func entry(of property: LayerProperty, _ settings: [SwiftSetting]) -> Entry? {
     if property == .hidden || property == .opacity { return state(property, settings) }
     let steady = settings.filter { !$0.context.isTransient }
-    // A cache that lasts as long as an animation is what caches are for; a passing transform is no place.
+    // What a touch leads to may last; a cache or a mask that lasts as long as an animation is what these are for.
+    let lasting = steady.isEmpty ? settings.filter(\.context.isAction) : steady
     if steady.isEmpty, property == .shouldRasterize || property == .transform { return nil }
-    let candidates = last(steady.isEmpty ? settings : steady)
+    let candidates = last(lasting)
     guard let best = candidates.max(by: { isCheaper($0, $1, property) }) else { return nil }
     var entry = Entry(property: property, value: best.value, node: best.node)
     entry.isAssumed = best.value.isUnknown

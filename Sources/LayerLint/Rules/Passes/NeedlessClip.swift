@@ -74,7 +74,8 @@ extension LintRule {
       let layer = facts.tree.layer(node)
       guard layer.masksToBounds, layer.shadowOpacity == 0, facts.tree[node].flags.contains(.shown),
         facts.tree[node].flags.isDisjoint(with: [.mask, .transformLayer]),
-        facts.scene.interface == nil || layer.cornerRadius > 0, facts.cutsNothing(node, layer)
+        (facts.scene.interface == nil && facts.scene.code == nil) || layer.cornerRadius > 0,
+        facts.cutsNothing(node, layer)
       else { return nil }
       var match = RuleMatch(node, .masksToBounds, "'masksToBounds' cuts nothing")
       match.notes = ["nothing inside leaves the bounds; a radius rounds background and border without it"]
