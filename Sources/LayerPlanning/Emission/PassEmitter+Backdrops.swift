@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Captures that the layers of one backdrop group share.
+/// Captures that the layers of a backdrop group share.
 struct BackdropCaptures {
   private struct Key: Hashable {
     let group: String
@@ -11,7 +11,7 @@ struct BackdropCaptures {
   private var rects: [Key: PixelRect] = [:]
   private var running: [Key: PassID] = [:]
 
-  /// Finds out how much each group must capture.
+  /// Computes the area that each group must capture.
   init(_ stages: PlanStages) {
     guard stages.flattening.hasBackdrops else { return }
     for index in stages.tree.nodes.indices where stages.isDrawn(index) && stages.facts(of: index).backdrop != .none {
@@ -23,12 +23,12 @@ struct BackdropCaptures {
   /// The capture that has run for a layer's group, if any.
   func shared(_ index: Int, _ stages: PlanStages) -> PassID? { Self.key(index, stages).flatMap { running[$0] } }
 
-  /// What a layer's capture must hold: its group's share included.
+  /// The pixels that a layer's capture must contain, including its group's.
   func rect(_ index: Int, _ stages: PlanStages) -> PixelRect {
     Self.key(index, stages).flatMap { rects[$0] } ?? Self.reach(index, stages)
   }
 
-  /// Notes that a layer's capture serves its group from now on.
+  /// Records that a layer's capture serves its group from now on.
   mutating func share(_ pass: PassID, of index: Int, _ stages: PlanStages) {
     if let key = Self.key(index, stages) { running[key] = pass }
   }
@@ -38,7 +38,7 @@ struct BackdropCaptures {
     return group.isEmpty ? nil : Key(group: group, target: stages.membership[index].isolatingInside)
   }
 
-  /// What a layer reads of what lies below it.
+  /// The pixels that a layer reads below it.
   static func reach(_ index: Int, _ stages: PlanStages) -> PixelRect {
     let layer = stages.layer(index)
     let stretch = stages.placement.stretch(stages.placement.inside(index), layer)
@@ -95,7 +95,7 @@ extension PassEmitter {
     return pass
   }
 
-  /// Filters the sublayers' glow and joins it with the backdrop, once the sublayers are drawn.
+  /// Filters the vibrant sublayers and joins them with the backdrop, once the sublayers are drawn.
   mutating func joinVibrancy(_ scope: Scope) {
     guard let glow = glows.removeValue(forKey: scope.index) else { return }
     let reasons = ReasonSet(.vibrancy)
@@ -108,7 +108,7 @@ extension PassEmitter {
   }
 
   private mutating func drawBackdrop(_ scope: Scope, texture: TargetID, at slot: Int, isJoined: Bool) {
-    // Joined with its sublayers' glow the texture is not cut to the layer's shape: the join did that to the backdrop.
+    // A joined texture is not cut to the layer's shape, because the join cut the backdrop already.
     let composite = Composite(
       role: .backdrop, node: PreparedIndex(scope.index), texture: texture, mask: nil, maskToTarget: .identity,
       toTarget: .identity, isClippedToOutline: !isJoined, blendMode: .sourceOver,

@@ -19,7 +19,7 @@ extension PassEmitter {
     finish(scope, texture: inner(scope).target, pass: addContentPass(scope))
   }
 
-  /// The pass that the subtree was drawn in: a mask's own, or a layer's content.
+  /// Adds the pass that the subtree was drawn in: a mask's pass, or a layer's content pass.
   private mutating func addContentPass(_ scope: Scope) -> PassID {
     let index = scope.index
     let node = stages.tree.nodes[index]
@@ -27,7 +27,7 @@ extension PassEmitter {
     guard node.flags.contains(.mask) else {
       return addPass(.content, of: index, for: sharing, into: inner(scope).target, in: inner(scope))
     }
-    // The mask's pass is the masked layer's; what the mask itself asks for shares it.
+    // The pass belongs to the masked layer; the mask's own reasons share it.
     if !sharing.isEmpty { tally.count(sharing, of: index) }
     tally.count(ReasonSet(.mask), of: Int(node.parent))
     return builder.addPass(
@@ -35,7 +35,7 @@ extension PassEmitter {
       in: inner(scope))
   }
 
-  /// Content, its blur, the shadow of that result, and, where more follows, both put together.
+  /// Adds the content, its blur, the shadow of the result and, if other reasons follow, a pass that composes both.
   private mutating func closeFiltered(_ scope: Scope) {
     let index = scope.index
     var pass = addContentPass(scope)
@@ -88,7 +88,7 @@ extension PassEmitter {
       layerToTarget: stages.placement.inside(index))
   }
 
-  /// Hands a finished texture on: to the masked layer, or into the target around.
+  /// Passes a finished texture on: to the masked layer, or into the target around it.
   private mutating func finish(_ scope: Scope, texture: TargetID, pass: PassID) {
     let index = scope.index
     let node = stages.tree.nodes[index]
@@ -121,14 +121,14 @@ extension PassEmitter {
 
 /// What a silhouette shows.
 enum SilhouetteSource {
-  /// The draws of a target from a place on: the layer's subtree.
+  /// The draws of a target from an index on: the layer's subtree.
   case draws(TargetID, from: Int)
   /// A filtered layer's picture.
   case texture(Composite)
 }
 
 extension PassEmitter {
-  /// The grid that a shadow's passes lie on, and the shadow's measures in its pixels.
+  /// The grid of a shadow's passes, and the shadow's measures in its pixels.
   private struct ShadowGrid {
     let map: PlaneTransform<LayerSpace, TargetSpace>
     /// From the grid that the subtree is drawn on.
@@ -138,7 +138,7 @@ extension PassEmitter {
     let sigma: Double
   }
 
-  /// Runs the passes of a shadow without path and draws it at the place kept for it.
+  /// Runs the passes of a shadow without path and draws it in the slot reserved for it.
   mutating func addShadow(
     _ scope: Scope, of source: SilhouetteSource, into context: Context,
     outward: PlaneTransform<TargetSpace, TargetSpace>, at slot: Int
@@ -195,7 +195,7 @@ extension PassEmitter {
       sigma: sigma)
   }
 
-  /// Draws what casts a shadow: in black, on its grid, without the opacity that lies outside the layer.
+  /// Draws what casts a shadow: in black, on its grid, without the opacity outside the layer.
   private mutating func drawSilhouette(
     of source: SilhouetteSource, _ scope: Scope, into silhouette: TargetID, _ grid: ShadowGrid
   ) {
@@ -209,7 +209,7 @@ extension PassEmitter {
       repeatDraw(draw, outside: 1, in: silhouette, grid)
     case .draws(let target, let first):
       var clips = InnerClips(outer: inner(scope).clipID)
-      // By place, not as a slice: a slice would keep the list's memory, and the next draw would copy it all.
+      // By index, not as a slice: a slice would retain the list's storage, and the next append would copy all of it.
       for place in first..<builder.drawCount(in: target) {
         var draw = builder.draws[Int(target.rawValue)][place]
         draw.clip = clips.clip(draw.clip, in: &builder)
@@ -219,7 +219,7 @@ extension PassEmitter {
     }
   }
 
-  /// - Parameter outside: the opacity that lies outside the layer.
+  /// - Parameter outside: the opacity outside the layer.
   private mutating func repeatDraw(_ draw: Draw, outside: Double, in silhouette: TargetID, _ grid: ShadowGrid) {
     guard draw.payload >= 0 || draw.kind != .composite else { return }
     var copy = draw
@@ -238,7 +238,7 @@ extension PassEmitter {
     builder.append(copy)
   }
 
-  /// How far a draw reaches on the grid that its node's map leads to, before clips and target cut it.
+  /// How far a draw reaches on the grid of its node's map, before clips and target cut it.
   private func reach(of draw: Draw) -> Rect<TargetSpace> {
     let index = Int(draw.node.rawValue)
     switch draw.kind {
@@ -264,19 +264,19 @@ extension PassEmitter {
   }
 }
 
-/// Clips without those that lie around a layer: what they hide casts a shadow all the same.
+/// The clips inside a layer without those around it: what the outer clips hide still casts a shadow.
 ///
-/// Keeps what it has found out, so that clips nested in one another are looked at once each.
+/// Caches its results, so that each of the nested clips is visited once.
 struct InnerClips {
-  /// The innermost clip around the layer; without one nothing changes.
+  /// The innermost clip around the layer; without one, clips stay as they are.
   let outer: Int32?
-  /// What the straight clips from the layer to each clip leave.
+  /// For each clip, the intersection of the straight clips between it and the layer.
   private var rects: [Int32: Rect<TargetSpace>] = [:]
   private var found: [Int32: Int32?] = [:]
 
   init(outer: Int32?) { self.outer = outer }
 
-  /// A clip that leaves what a clip inside the layer and those between leave; nil for everything.
+  /// A clip like a clip inside the layer, but cut only by those between it and the layer; nil if nothing is cut.
   mutating func clip(_ id: Int32?, in builder: inout PlanBuilder) -> Int32? {
     guard outer != nil, let id, id != outer else { return outer == nil ? id : nil }
     if let known = found[id] { return known }
@@ -293,7 +293,7 @@ struct InnerClips {
     var between: [Int32] = []
     var next: Int32? = id
     var rect = Rect<TargetSpace>.unbounded
-    while let current = next, current != outer {  // Ends: a clip's outer one was written down before it.
+    while let current = next, current != outer {  // Ends: an outer clip is recorded before the clips in it.
       if let known = rects[current] {
         rect = known
         break

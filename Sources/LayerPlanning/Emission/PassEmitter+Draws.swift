@@ -2,7 +2,7 @@ import LayerGeometry
 import LayerModel
 
 extension PassEmitter {
-  /// Draws what a layer itself shows, but for a border that has to wait for the sublayers.
+  /// Draws a layer's own planes, except a border that has to wait for the sublayers.
   mutating func drawOwnPlanes(_ scope: inout Scope, _ judgement: Flattening.Judgement) {
     let (planes, reasons) = (judgement.ownPlanes, judgement.reasons)
     guard !planes.isEmpty || reasons.contains(ReasonSet(.vibrancy)) else { return }
@@ -18,19 +18,19 @@ extension PassEmitter {
     if stages.facts(of: scope.index).hasPicture { draw(.contents, of: scope) }
   }
 
-  /// The border above the sublayers.
+  /// Draws the border over the sublayers.
   mutating func drawLateBorder(_ scope: Scope) {
     if scope.hasLateBorder { draw(.border, of: scope) }
   }
 
-  /// A plane of a layer's own, cut by the clips around and, but for background and border, by its own.
+  /// Draws one of a layer's own planes, cut by the clips around it, and contents by the layer's own clip.
   private mutating func draw(_ kind: Draw.Kind, of scope: Scope) {
     let index = scope.index
     let place = stages.facts.place(of: stages.tree.nodes[index])
     let inner = inner(scope)
     var clipID = inner.clipID
     if let id = clipID, kind != .contents, builder.clips[Int(id)].outline == PreparedIndex(index) {
-      // Background and border have the clip's own shape: cutting them by it would only draw the corners twice.
+      // Background and border have the clip's own shape, so cutting them by it would draw the corners twice.
       clipID = outerClip(of: index, inner)
     }
     let rect = kind == .contents ? stages.measures(of: index).contentsRect : stages.facts[place].bounds
@@ -52,12 +52,12 @@ extension PassEmitter {
     builder.append(draw)
   }
 
-  /// Whether the colours of a layer's plane are known to let nothing through, before opacity and edges are looked at.
+  /// Whether the colours of a layer's plane are known to be opaque, before opacity and edges are considered.
   @inline(__always) private func hasOpaqueColors(
     _ kind: Draw.Kind, of place: FactsPlace, _ map: PlaneTransform<LayerSpace, TargetSpace>
   ) -> Bool {
     switch kind {
-    // A gradient fills the round corners' shape; an image is cut by them only with a clip, which is round then.
+    // Round corners always cut a gradient. They cut an image only if the layer clips; the clip is round then.
     case .contents:
       let isCutRound =
         stages.facts[place].isRounded
@@ -67,14 +67,14 @@ extension PassEmitter {
       return stages.facts[place].hasOpaqueBackground && !stages.facts[place].isRounded
     case .border:
       guard stages.facts[place].hasOpaqueBorder, !stages.facts[place].isRounded else { return false }
-      // Its inner edge is soft: off the grid it lets something through there.
+      // The inner edge is soft: off the grid it is translucent there.
       let inner = map.boundingBox(of: stages.facts[place].insideBorder)
       return inner.isEmpty || PixelGrid.isOnGrid(inner)
     case .bakedShadow, .composite: return false
     }
   }
 
-  /// The whole pixels that a layer's border encloses.
+  /// The whole pixels inside a layer's border.
   @inline(__always) private func hole(
     of place: FactsPlace, _ map: PlaneTransform<LayerSpace, TargetSpace>
   ) -> PixelRect {
@@ -83,7 +83,7 @@ extension PassEmitter {
     return PixelGrid.snappedInward(map.boundingBox(of: inner))
   }
 
-  /// The straight clips alone.
+  /// Only the straight clips.
   private mutating func outerClip(of index: Int, _ inner: Context) -> Int32? {
     guard inner.clip != .unbounded, let clip = inner.clipID.map({ builder.clips[Int($0)] }) else { return nil }
     return builder.addClip(Clip(rect: inner.clip, outline: nil, own: clip.own, outer: clip.outer))
@@ -95,7 +95,7 @@ extension PassEmitter {
     return rect.isEmpty ? .empty : rect
   }
 
-  /// Draws a shadow from a path: its bitmap is made in a first frame and kept.
+  /// Draws a shadow from a path: a first frame makes its bitmap, later frames keep it.
   mutating func drawBakedShadow(
     _ index: Int, _ context: Context, outward: PlaneTransform<TargetSpace, TargetSpace>
   ) {

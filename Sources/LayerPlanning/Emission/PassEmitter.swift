@@ -1,34 +1,34 @@
 import LayerGeometry
 import LayerModel
 
-/// Walks the drawn layers in paint order and writes down every pass and draw.
+/// Walks the drawn layers in paint order and records every pass and draw.
 ///
-/// A layer is entered (its texture is made, its own planes are drawn) and, after its subtree, closed (its passes run,
-/// its texture is drawn into the target around it). Passes are written down when they can run: after those they read.
-/// Terminates: each step moves forwards by a node or over a subtree.
+/// The walk enters a layer (makes its texture, draws its own planes) and, after its subtree, closes it (runs its
+/// passes, draws its texture into the target around it). A pass is recorded when it can run: after the passes that it
+/// reads. Terminates: each step moves forwards by a node or over a subtree.
 ///
-/// It is some kilobytes large. What reads it for every layer is inlined, or asks one of its parts: a call would copy
-/// all of it first.
+/// The emitter is some kilobytes large. Code that reads it for every layer is inlined, or reads one of its parts,
+/// because a call would copy all of it.
 struct PassEmitter {
   /// What the next layer is drawn into.
   struct Context {
     var target: TargetID
-    /// The target that a backdrop reads.
+    /// The target that backdrops read.
     var isolating: TargetID
-    /// Opacities between here and the target that are no group's.
+    /// The product of the opacities between here and the target that do not belong to a group.
     var opacity = 1.0
-    /// What the straight clips between here and the target leave.
+    /// The intersection of the straight clips between here and the target.
     var clip = Rect<TargetSpace>.unbounded
-    /// The same as a clip of the plan; nil for none.
+    /// The index of the same clip in the plan; nil for none.
     var clipID: Int32?
-    /// The innermost rasterized layer around, of whose bitmap everything here is a part.
+    /// The innermost rasterized layer around, whose bitmap contains everything drawn here.
     var bitmap: PreparedIndex?
-    /// Whether it, or one around it, keeps its bitmap when nothing changes.
+    /// Whether it, or one around it, keeps its bitmap while nothing changes.
     var isKept = false
   }
 
-  /// A context by its place: most layers have that of the layer around, and a copy would be larger than all else that
-  /// is kept of them.
+  /// An index into the contexts: most layers share the context of the layer around them, and a copy for each would be
+  /// larger than everything else that is stored for it.
   typealias ContextID = Int32
 
   /// A layer that has been entered and not closed.
@@ -42,13 +42,13 @@ struct PassEmitter {
     var sublayers: ContextID
     /// Where its own and its sublayers' draws begin.
     var firstDraw = 0
-    /// The draw that its shadow will be.
+    /// The draw slot reserved for its shadow.
     var shadowSlot: Int?
-    /// Its border, where it has to wait for the sublayers.
+    /// Whether its border has to wait for the sublayers.
     var hasLateBorder = false
   }
 
-  /// What masks an open layer.
+  /// The mask of an open layer.
   struct ScopeMask {
     let texture: TargetID
     /// From its grid to the one around the layer.
@@ -56,17 +56,17 @@ struct PassEmitter {
     let effects: MaskEffects?
   }
 
-  /// Where an open layer's sublayers glow.
+  /// The texture for an open layer's vibrant sublayers.
   struct ScopeGlow {
     let target: TargetID
     /// The backdrop that they are joined with.
     let backdrop: PassID?
-    /// The draw that both will be.
+    /// The draw slot reserved for the result.
     let slot: Int
   }
 
   let stages: PlanStages
-  /// How many draws there may be.
+  /// The limit on draws.
   private let mostDraws: Int
   var builder: PlanBuilder
   var tally: CostTally
@@ -75,7 +75,7 @@ struct PassEmitter {
   private var scopes: [Scope] = []
   /// The first node after the innermost open layer.
   private var innermostEnd = Int.max
-  // Few layers have either, so that they are kept apart: most of what is entered and closed stays small.
+  // Few layers have either, so they are stored separately: that keeps scopes small.
   var masks: [Int: ScopeMask] = [:]
   var glows: [Int: ScopeGlow] = [:]
   var budget: RasterizeBudget
@@ -94,7 +94,7 @@ struct PassEmitter {
     captures = BackdropCaptures(stages)
   }
 
-  /// Whether the work went beyond the limit of draws and was given up.
+  /// Whether the walk exceeded the limit of draws and stopped.
   var isBeyondLimit: Bool {
     @inline(__always) get { builder.drawCount > mostDraws }
   }
@@ -154,7 +154,7 @@ struct PassEmitter {
     scope.firstDraw = builder.drawCount(in: inner(scope).target)
     drawOwnPlanes(&scope, judgement)
     if !glows.isEmpty, let glow = glows[index] { scope.sublayers = keep(Context(glow, in: inner(scope))) }
-    if Int(node.end) == index + 1 {  // Nothing lies in it.
+    if Int(node.end) == index + 1 {  // It has no sublayers.
       close(scope)
     } else {
       scopes.append(scope)
@@ -162,7 +162,7 @@ struct PassEmitter {
     }
   }
 
-  /// A mask starts afresh: on the grid around the masked layer, and outside its bitmap.
+  /// A mask has its own context: on the grid around the masked layer, and outside its bitmap.
   @inline(__always) private mutating func outerContext(_ node: PreparedNode) -> ContextID {
     guard node.flags.contains(.mask), let masked = scopes.last else { return scopes.last?.sublayers ?? 0 }
     let around = outer(masked)
@@ -183,7 +183,7 @@ struct PassEmitter {
     return keep(inner)
   }
 
-  /// What a layer's reasons and its clip do to what is drawn into it.
+  /// Applies a layer's reasons and its clip to the context of what is drawn into it.
   private mutating func change(_ inner: inout Context, by index: Int, _ node: PreparedNode, _ reasons: ReasonSet) {
     if reasons.contains(ReasonSet(.rasterize)) {
       inner.bitmap = PreparedIndex(index)
@@ -214,7 +214,7 @@ struct PassEmitter {
     let box = blurred ? extents.seenBoxBeforeShadow(of: index) : extents.seenBox(of: index)
     let rect = placement.pixelsInside(box, of: index)
     guard node.flags.contains(.mask), !placement.hasOwnAxes(index) else { return rect }
-    // What lies beside the masked layer is seen no more, but a blur carries it there.
+    // What lies outside the masked layer is invisible, but a blur spreads it inwards.
     let masked = Int(node.parent)
     let seen = placement.pixelsAround(extents.seenBox(of: masked), of: masked)
     let stretch = placement.stretch(placement.inside(index), stages.layer(index))
@@ -222,7 +222,7 @@ struct PassEmitter {
     return rect.intersection(PixelGrid.snappedOutward(seen.rect.outset(by: reach)))
   }
 
-  /// Narrows a context by a layer's own clip, where that is not done when its texture is drawn.
+  /// Narrows a context by a layer's own clip, unless the clip is applied when its texture is drawn.
   private mutating func clip(_ index: Int, _ node: PreparedNode, _ reasons: ReasonSet, _ inner: inout Context) {
     guard stages.masksToBounds(index), !node.flags.contains(.transformLayer), !isClippedWhenComposited(index) else {
       return
@@ -231,13 +231,13 @@ struct PassEmitter {
     let isRounded = stages.facts(of: index).isRounded
     let own = map.keepsAxes(over: bounds) ? map.boundingBox(of: bounds) : .unbounded
     inner.clip = inner.clip.intersection(own)
-    // A turned clip without a pass has nothing to cut: that is when it is free.
+    // A rotated clip without a pass is free because there is nothing to cut.
     if !isRounded, !map.keepsAxes(over: bounds) { return }
     inner.clipID = builder.addClip(
       Clip(rect: inner.clip, outline: isRounded ? PreparedIndex(index) : nil, own: own, outer: inner.clipID))
   }
 
-  /// Whether a layer's outline cuts its texture rather than what is drawn into it.
+  /// Whether a layer's outline cuts its texture, instead of what is drawn into it.
   func isClippedWhenComposited(_ index: Int) -> Bool {
     let reasons = stages.reasons(index)
     return stages.masksToBounds(index)
@@ -245,7 +245,7 @@ struct PassEmitter {
         || reasons.contains(ReasonSet(.rotatedClip)))
   }
 
-  /// A mask that draws nothing hides everything, and costs as much as any.
+  /// Adds a mask that draws nothing: it hides everything, and costs as much as any other.
   private mutating func addEmptyMask(_ index: Int, _ outer: Context) -> ScopeMask {
     let rect = stages.placement.pixelsAround(stages.extents.seenBox(of: index), of: index)
     let target = builder.addTarget(
@@ -255,7 +255,7 @@ struct PassEmitter {
     return ScopeMask(texture: target, toTarget: .identity, effects: nil)
   }
 
-  /// Writes down a pass and counts it under each of its reasons.
+  /// Records a pass and counts it under each of its reasons.
   @discardableResult mutating func addPass(
     _ kind: PassKind, of index: Int, for reasons: ReasonSet, into target: TargetID, source: PassID? = nil,
     joining joined: PassID? = nil, capturing captured: TargetID? = nil, in context: Context
@@ -276,7 +276,7 @@ extension PassEmitter.Context {
 
 /// Counts passes under their reasons, layer by layer.
 struct CostTally {
-  /// For each layer with a reason: passes, one lane a reason.
+  /// For each layer with a reason: its passes, one lane per reason.
   private(set) var rows: [(index: Int, passes: SIMD16<UInt8>)] = []
   /// Textures drawn into the target around them.
   var composites = 0
@@ -297,7 +297,7 @@ struct CostTally {
   }
 }
 
-/// Which rasterized layers a still scene keeps: in paint order, as long as their entries fit.
+/// Which rasterized layers a still scene keeps: in paint order, while their entries fit.
 struct RasterizeBudget {
   /// Pixels that the cache holds.
   let capacityPixels: Int
@@ -307,14 +307,14 @@ struct RasterizeBudget {
     capacityPixels = Int((compositor.cacheScreens.value * Double(screen.area)).rounded(.down))
   }
 
-  /// Takes room for an entry if there is enough left.
+  /// Reserves room for an entry if there is enough left.
   mutating func keeps(_ pixels: Int) -> Bool {
     guard pixels <= capacityPixels - usedPixels else { return false }
     usedPixels += pixels
     return true
   }
 
-  /// Pixels of a layer's entry: its extent, margins included, at its own scale, each side rounded up.
+  /// Pixels of a layer's entry: its extent, including margins, at its own scale, each side rounded up.
   static func entryPixels(_ extent: Rect<LayerSpace>, scale: Double) -> Int {
     let (pixels, overflow) = pixels(extent.width, scale: scale).multipliedReportingOverflow(
       by: pixels(extent.height, scale: scale))

@@ -1,27 +1,27 @@
 import LayerGeometry
 import LayerModel
 
-/// The plan under construction: targets, passes and draws, in the order in which they are found.
+/// The plan under construction: targets, passes and draws, in the order in which they are added.
 struct PlanBuilder {
   private(set) var targets: [RenderTarget] = []
   private(set) var passes: [Pass] = []
-  /// For each target its draws in paint order; those that touch no pixel stay, since a silhouette may show them.
+  /// For each target its draws in paint order; draws that touch no pixel stay, since a silhouette may show them.
   private(set) var draws: [[Draw]] = []
-  /// Draws of all targets.
+  /// The number of draws in all targets.
   private(set) var drawCount = 0
   var composites: [Composite] = []
   var bakes: [Bake] = []
   private(set) var clips: [Clip] = []
-  /// For each pass that reads a target half way: how many of that target's draws had been written down.
+  /// For each pass that reads an incomplete target: how many draws that target had.
   private(set) var drawsBefore: [PassID: Int] = [:]
 
-  /// - Parameter draws: How many draws the screen may well get.
+  /// - Parameter draws: The expected number of draws into the screen.
   init(screen: PixelRect, draws count: Int) {
     _ = addTarget(screen, toScreen: .identity)
     PlatformPages.reserve(count, in: &draws[0])
   }
 
-  /// A texture over some pixels of a grid; never smaller than one pixel.
+  /// Adds a texture over some pixels of a grid; it is at least one pixel large.
   mutating func addTarget(
     _ rect: PixelRect, toScreen: PlaneTransform<TargetSpace, TargetSpace>, downscale: Int = 1,
     adjustment: PlaneTransform<TargetSpace, TargetSpace> = .identity, isSilhouette: Bool = false
@@ -41,7 +41,7 @@ struct PlanBuilder {
     @inline(__always) get { targets[Int(target.rawValue)] }
   }
 
-  /// Writes down that a pass runs now.
+  /// Adds a pass that runs now.
   @discardableResult mutating func addPass(
     _ kind: PassKind, of index: Int, for reasons: ReasonSet, into target: TargetID, source: PassID? = nil,
     joining joined: PassID? = nil, capturing captured: TargetID? = nil, in context: PassEmitter.Context
@@ -56,7 +56,7 @@ struct PlanBuilder {
     return id
   }
 
-  /// A further texture like another, for the next step of a blur.
+  /// Adds a texture like another, for the next step of a blur.
   mutating func addTarget(like target: TargetID, downscale: Int = 1) -> TargetID {
     addTarget(self[target].rect, toScreen: self[target].toScreen, downscale: downscale)
   }
@@ -66,16 +66,15 @@ struct PlanBuilder {
     return Int32(clips.count - 1)
   }
 
-  /// Writes down a draw into its target.
+  /// Adds a draw to its target.
   mutating func append(_ draw: Draw) {
     draws[Int(draw.target.rawValue)].append(draw)
     drawCount += 1
   }
 
-  /// Hands the draws over, those that touch no pixel left out and those of one target together; tells each target which
-  /// are its own.
+  /// Returns the draws, without those that touch no pixel, grouped by target, and sets each target's range.
   mutating func takeDraws(_ ranges: inout [RenderTarget]) -> [Draw] {
-    // The screen has most: its list becomes the list of all.
+    // The screen has most draws, so its list is extended by the others.
     var taken = draws[0]
     draws[0] = []
     taken.removeAll(where: \.rect.isEmpty)
@@ -92,7 +91,7 @@ struct PlanBuilder {
   /// How many draws a target has so far.
   @inline(__always) func drawCount(in target: TargetID) -> Int { draws[Int(target.rawValue)].count }
 
-  /// Leaves room in a target for a draw that is known only when the subtree has been walked.
+  /// Reserves a slot in a target for a draw that is known only after the subtree has been walked.
   mutating func reserveDraw(in target: TargetID, node: Int) -> Int {
     append(
       Draw(
@@ -100,6 +99,6 @@ struct PlanBuilder {
     return drawCount(in: target) - 1
   }
 
-  /// Fills the room that was left.
+  /// Fills a reserved slot.
   mutating func fill(_ slot: Int, with draw: Draw) { draws[Int(draw.target.rawValue)][slot] = draw }
 }

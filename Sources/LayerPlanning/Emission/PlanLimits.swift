@@ -4,9 +4,9 @@ import LayerModel
 
 /// Refuses frames that need more work than a scene may ask for.
 enum PlanLimits {
-  /// What is too much, or nil.
+  /// The limit that a frame exceeds, as a finding; nil if it exceeds none.
   static func excess(of emitter: PassEmitter, _ limits: Limits) -> Finding? {
-    // The walk ended at the limit; how many draws there would have been is not known.
+    // The walk stopped at the limit, so the number of draws is unknown.
     if emitter.isBeyondLimit { return limits.draws.finding(at: nil) }
     let builder = emitter.builder
     var (framePixels, filteredPixels) = (0, 0)
@@ -30,7 +30,7 @@ enum PlanLimits {
   }
 
   private static func excessOfMemory(_ builder: PlanBuilder, _ framePixels: Int, _ limit: Limits.Limit) -> Finding? {
-    // Most frames would fit if none of their textures were ever dropped.
+    // Most frames would fit even if no texture were ever freed.
     let all = product(sum(framePixels, builder[.screen].pixels), PlanMemory.pixelBytes)
     guard all > limit.value else { return nil }
     let peak = PlanMemory.peakBytes(of: builder)
@@ -58,7 +58,7 @@ enum PlanLimits {
 }
 
 extension PreparedTree {
-  /// How often the pixels of a layer's pass may be gone through, once for each filter.
+  /// How often a layer's pass may be processed: once per filter.
   fileprivate func filterCount(of node: PreparedIndex) -> Int {
     let layer = Int(self[node].layer.rawValue)
     return layers[layer].filters.count + layers[layer].backgroundFilters.count
@@ -66,10 +66,9 @@ extension PreparedTree {
 }
 
 extension PlanStages {
-  /// How much of what a layer is made of a draw goes through.
+  /// How many details of a layer a draw processes.
   ///
-  /// - Parameter isTooMuch: whether the limit is passed already; then texts are not read any more, but taken for one
-  ///   line each.
+  /// - Parameter isTooMuch: whether the limit is exceeded already. Then texts are not read; each counts as one line.
   fileprivate func details(of draw: Draw, isTooMuch: Bool) -> Int {
     let (layers, layer) = (tree.layers, Int(tree[draw.node].layer.rawValue))
     switch draw.kind {
@@ -88,13 +87,13 @@ extension PlanStages {
     }
   }
 
-  /// In how many places a path may cross itself.
+  /// How many pairs of a path's elements may intersect.
   private static func pairs(of path: Path) -> Int {
     let count = path.elements.count
     return PlanLimits.product(count, count - 1) / 2
   }
 
-  /// What a text takes that is laid out: each letter of a line may be moved by all others, and each line too.
+  /// The cost of laying out a text: each letter of a line may affect all others, and each line too.
   private static func pairs(of text: TextContent) -> Int {
     var (details, lines, bytes) = (0, 1, 0)
     for byte in text.string.utf8 {
@@ -114,7 +113,7 @@ extension PlanStages {
   /// So do 20,000 lines.
   private static var detailsPerPairOfLines: Int { 10 }
 
-  /// What the dashes of a stroke take, by the length of the lines through a path's points.
+  /// The cost of a stroke's dashes, from the length of the lines through a path's points.
   private func dashes(of path: Path, _ shape: ShapeContent, in draw: Draw) -> Int {
     if shape.lineDashPattern.isEmpty { return 0 }
     let index = Int(draw.node.rawValue)
@@ -126,31 +125,31 @@ extension PlanStages {
     return PlanLimits.product(Int(min(dashes, 1e12)), Self.detailsPerDash)
   }
 
-  /// A dash is an outline of its own: some microseconds and some hundred bytes while a picture is drawn.
+  /// Each dash is a separate outline: some microseconds and some hundred bytes while a picture is drawn.
   private static var detailsPerDash: Int { 4_000 }
-  /// Of a line that leaves the screen far behind on both sides, no more is drawn.
+  /// Of a line that extends far beyond the screen on both sides, no more than this is drawn.
   private static var longestDashedPixels: Double { 2_000_000 }
 }
 
 extension RenderTarget {
-  /// How many pixels it has, or as many as can be counted.
+  /// How many pixels it has, or the largest number if that overflows.
   var pixels: Int { PlanLimits.product(width, height) }
 }
 
 extension PixelRect {
-  /// How many pixels it covers, or as many as can be counted.
+  /// How many pixels it covers, or the largest number if that overflows.
   fileprivate var pixels: Int { isEmpty ? 0 : PlanLimits.product(width, height) }
 }
 
-/// How much of a plan's textures is there at once.
+/// How much memory a plan's textures take at once.
 ///
-/// A texture is made by its pass, and dropped when the last pass or draw that reads it has run: so long whoever draws
-/// the plan keeps it.
+/// A pass makes its texture. The texture is freed after the last pass or draw that reads it, as in code that executes
+/// the plan.
 enum PlanMemory {
   /// Bytes of a pixel in a texture.
   static var pixelBytes: Int { 4 }
 
-  /// The most bytes of textures that are alive while some pass runs, the screen's included.
+  /// The most bytes of textures that are alive while any pass runs, including the screen's.
   static func peakBytes(of builder: PlanBuilder) -> Int {
     let last = lastReaders(builder)
     var starting = [Int](repeating: 0, count: builder.passes.count)
@@ -170,7 +169,7 @@ enum PlanMemory {
     return PlanLimits.product(peak, pixelBytes)
   }
 
-  /// For each target the place of the last pass that reads it; behind all passes for what the screen shows.
+  /// For each target the index of the last pass that reads it; after all passes for what the screen shows.
   private static func lastReaders(_ builder: PlanBuilder) -> [Int?] {
     var last = [Int?](repeating: nil, count: builder.targets.count)
     func note(_ target: TargetID, at place: Int) {

@@ -1,33 +1,33 @@
 import LayerGeometry
 import LayerModel
 
-/// Chooses, while a frame's tree is prepared, which of the still subtrees are looked into.
+/// Chooses which still subtrees a frame's tree looks into while it is prepared.
 ///
-/// It follows where the layers around them lie and what can be seen there, as the placement will find it.
+/// It computes where the layers around them lie and what is visible there, with the same results as the placement.
 struct FrameOutline {
-  /// Where a layer around still subtrees lies.
+  /// The place of a layer around still subtrees.
   private struct Place {
     let map: PlaneTransform<LayerSpace, TargetSpace>
-    /// What can be seen of its sublayers.
+    /// The visible region for its sublayers.
     let seen: Rect<TargetSpace>
   }
 
-  /// How far a subtree may reach beyond what is seen, by rounding alone.
+  /// How far rounding alone may move a subtree beyond what is visible.
   static var slack: Double { 1e-6 }
 
   let scene: Scene
   let subtrees: StillSubtrees
-  /// What is known of them.
+  /// What is known about them.
   let known: SegmentTree<KnownSubtrees>
   let frame: Int
-  /// How many nodes there may well be.
+  /// The expected number of nodes.
   let likelyNodes: Int
-  /// What hid other things in the frame before.
+  /// The occluders of the frame before.
   private var covers: FormerCovers
   private var places: [Int32: Place] = [:]
-  /// Where the layer around the last subtree lies: most have the same around them.
+  /// The place of the layer around the last subtree; most subtrees have the same one around them.
   private var around: (node: Int32, place: Place)?
-  /// How many nodes are not in the tree so far, since one stands for them.
+  /// How many nodes the tree omits so far because of stand-ins.
   private var omitted: Int32 = 0
 
   init(
@@ -42,9 +42,9 @@ struct FrameOutline {
     self.likelyNodes = likelyNodes
   }
 
-  /// What stands for the subtree of the last of some nodes, and for some that follow it; nil to look into it.
+  /// The stand-in for the subtree of the last node and for some that follow it; nil to look into it.
   ///
-  /// - Parameter end: The first of the subtrees that follow it which needs a node of its own; 0 if the next does.
+  /// - Parameter end: The index of the first following subtree that needs a node of its own; 0 if the next one does.
   mutating func standIn(
     for nodes: [PreparedNode], _ maps: PlaneMaps<LayerSpace, SuperlayerSpace>, before end: Int
   ) -> StandIn? {
@@ -92,7 +92,7 @@ struct FrameOutline {
     covers.move(with: node.source, to: around.map)
   }
 
-  /// What stands for as many of some subtrees as are all out of sight, or all seen as they are known.
+  /// The stand-in for the longest run of subtrees that are all out of sight, or all visible as they are known.
   private func standIn(
     _ alike: Range<Int>, _ node: PreparedNode, _ toPlane: PlaneTransform<LayerSpace, SuperlayerSpace>,
     _ order: Int32, in place: Place
@@ -127,7 +127,7 @@ extension StandIn {
       subtrees: subtrees, box: .empty, planes: 0, largestCover: 0, isOutOfSight: true, nodes: known.nodes)
   }
 
-  /// Subtrees as they are known.
+  /// Subtrees drawn as they are known.
   fileprivate init(
     _ subtrees: Range<Int>, _ known: KnownSubtrees, isOutOfSight: Bool,
     _ inward: PlaneTransform<SuperlayerSpace, LayerSpace>
@@ -139,27 +139,27 @@ extension StandIn {
   }
 }
 
-/// What stands for subtrees that a frame's plan does not look into: all that the stages have to know of them.
+/// A stand-in for subtrees that a frame's plan does not look into: everything that the stages need to know about them.
 struct StandIn {
-  /// Which of the still subtrees: one, or neighbours that are alike.
+  /// The indices of the still subtrees: one, or neighbours that are alike.
   let subtrees: Range<Int>
   /// How far they reach, in the points of the first one's topmost layer.
   let box: Rect<LayerSpace>
-  /// The planes that the layer above counts for them, where they are seen.
+  /// The planes that the layer above counts for them, where they are visible.
   let planes: Int32
   /// The area of the largest of their layers that could hide others.
   let largestCover: Int
-  /// Whether they are taken to lie where nothing of them can be seen.
+  /// Whether they are assumed to be entirely out of sight.
   let isOutOfSight: Bool
   /// How many nodes they have.
   let nodes: Int32
 }
 
-/// What hid other things on the screen in the frame before, where it would lie if all moved on as the layers around it.
+/// The occluders of the frame before, moved along with the layers around them.
 ///
-/// A guess: it saves looking into what would turn out to be hidden.
+/// An estimate: it avoids stand-ins that would turn out to be hidden.
 struct FormerCovers {
-  /// A layer that hid others.
+  /// An occluder.
   private struct Cover {
     let source: SceneNodeIndex
     /// Its number in the whole tree.
@@ -168,20 +168,20 @@ struct FormerCovers {
     var place: PixelRect
   }
 
-  /// A layer around some of them.
+  /// A layer around some occluders.
   private struct Container {
     let nodes: Range<SceneNodeIndex>
     let map: PlaneTransform<LayerSpace, TargetSpace>
   }
 
   private var covers: [Cover] = []
-  /// By their topmost node: a cover may lie thousands of layers deep.
+  /// The containers by topmost node: an occluder may be thousands of levels deep.
   private var containers: [SceneNodeIndex: Container] = [:]
 
   /// Nothing, before the first frame.
   init() {}
 
-  /// What hides others in a frame.
+  /// The occluders of a frame.
   init(_ frame: FramePlan) {
     let (nodes, sources) = (frame.stages.tree.nodes, frame.stages.tree.scene.nodes)
     for occluder in frame.cover.kept {
@@ -198,7 +198,7 @@ struct FormerCovers {
     }
   }
 
-  /// Moves what lies in a layer as far as the layer has moved.
+  /// Moves the occluders in a layer as far as the layer has moved.
   mutating func move(with node: SceneNodeIndex, to map: PlaneTransform<LayerSpace, TargetSpace>) {
     guard let container = containers[node],
       (map.a, map.b, map.c, map.d)
@@ -213,7 +213,7 @@ struct FormerCovers {
     }
   }
 
-  /// Whether what comes after a layer hides any pixel of a rectangle.
+  /// Whether an occluder after a layer hides any pixel of a rectangle.
   func hide(anyOf rect: PixelRect, after order: Int32) -> Bool {
     covers.contains { $0.order > order && $0.place.meets(rect) }
   }

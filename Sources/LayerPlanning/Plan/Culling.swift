@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Which layers a later, opaque one hides for good.
+/// Which layers are hidden entirely by a later, opaque layer.
 struct Culling {
   /// What the stages before have found out.
   struct Inputs {
@@ -13,18 +13,18 @@ struct Culling {
     let membership: TargetMembership
   }
 
-  /// Whether a layer, or one that it lies in, is hidden or draws nothing: then it runs no pass.
+  /// Whether a layer, or an ancestor, is hidden or draws nothing: such a layer runs no pass.
   private(set) var isCulled: [Bool]
   private var occluders: [TargetMembership.Key: OccluderList] = [:]
   private var readers: [TargetMembership.Key: [CullingMark]] = [:]
   /// Readers that are hidden themselves: they are not drawn, so they read nothing.
   private var hiddenReaders: Set<Int> = []
-  /// Targets of which other things are known than at first.
+  /// Targets whose occluders or readers an edit has changed.
   private var revisedTargets: Set<TargetMembership.Key> = []
 
   init(_ inputs: Inputs) {
     isCulled = [Bool](repeating: false, count: inputs.tree.nodes.count)
-    // Layers that follow one another mostly lie in one target.
+    // Consecutive layers mostly lie in one target.
     var (target, list) = (TargetMembership.screen, OccluderList())
     for index in inputs.tree.nodes.indices {
       guard inputs.flattening[index].draws else { continue }
@@ -41,14 +41,14 @@ struct Culling {
     findHidden(inputs)
   }
 
-  /// What hides other layers in a target.
+  /// The occluders in a target.
   func occluders(in target: TargetMembership.Key) -> OccluderList { occluders[target] ?? OccluderList() }
 
   // MARK: Looking again
 
-  /// Looks again at what hides and what reads, where some layers are not as in another culling's inputs.
+  /// Updates occluders and readers after some layers changed, compared with another culling's inputs.
   ///
-  /// - Returns: The targets in which that has changed, so that all their layers must be looked at.
+  /// - Returns: The targets whose occluders or readers changed; all layers in them must be examined again.
   mutating func revise(
     _ changed: NodeSet, _ inputs: Inputs, from base: Culling, _ baseInputs: Inputs
   ) -> [TargetMembership.Key] {
@@ -101,14 +101,14 @@ struct Culling {
     }
   }
 
-  /// What hides others in a target when some layers mark other places, or none.
+  /// A target's occluders after some layers mark other places, or none.
   private func revised(
     _ base: OccluderList, of target: TargetMembership.Key, _ differing: Set<Int>, _ marks: [CullingMark],
     _ inputs: Inputs
   ) -> OccluderList {
     var list = OccluderList()
     if base.isFull, base.kept.contains(where: { differing.contains($0.order) }) {
-      // One that was not among the largest may be now.
+      // A layer that was not among the largest may be now.
       for index in inputs.tree.nodes.indices {
         if let mark = CullingMarks.of(index, inputs).occluder, mark.target == target {
           list.keep(mark.rect, at: mark.index)
@@ -121,14 +121,14 @@ struct Culling {
     return list
   }
 
-  /// Looks again at one layer, below what is known of the layer around.
+  /// Examines one layer again, given the result for the layer above.
   mutating func reexamine(_ index: Int, _ inputs: Inputs) {
     let parent = Int(inputs.tree.nodes[index].parent)
     let occluders = occluders(in: inputs.membership[index].around)
     isCulled[index] = parent >= 0 && isCulled[parent] || !isSeen(index, behind: occluders, inputs)
   }
 
-  /// Looks again at every layer.
+  /// Examines every layer again.
   mutating func findHidden(_ inputs: Inputs) {
     let nodes = inputs.tree.nodes
     var (target, list) = (TargetMembership.screen, occluders(in: TargetMembership.screen))
@@ -143,7 +143,7 @@ struct Culling {
     }
   }
 
-  /// Takes back what was found out of some layers.
+  /// Restores the results of some layers.
   mutating func restore(_ changed: NodeSet, from base: Culling) {
     for index in changed { isCulled[index] = base.isCulled[index] }
     for target in revisedTargets {
@@ -223,21 +223,22 @@ struct Culling {
   }
 }
 
-/// A layer that hides others in a target, or that reads what lies below it there.
+/// An occluder in a target, or a layer that reads what lies below it there.
 struct CullingMark: Hashable {
   let index: Int
   let target: TargetMembership.Key
   let rect: PixelRect
 }
 
-/// What culling has to know of a layer.
+/// What culling needs to know about a layer.
 struct CullingMarks: Equatable {
   /// Where it lets nothing through.
   let occluder: CullingMark?
   /// Where it reads.
   let readers: [CullingMark]
 
-  // Functions: an initializer would take over the stages, and keep and drop every array of theirs at each layer.
+  // Static functions, not an initializer: that would take the stages as arguments, and retain and release each of their
+  // arrays for every layer.
 
   /// The marks of a layer.
   static func of(_ index: Int, _ inputs: Culling.Inputs) -> CullingMarks {
@@ -274,7 +275,7 @@ struct CullingMarks: Equatable {
     return readers
   }
 
-  /// Where a layer that draws lets nothing through.
+  /// Where a layer that draws is opaque.
   @inline(__always) static func occluder(_ index: Int, _ inputs: Culling.Inputs) -> CullingMark? {
     let node = inputs.tree.nodes[index]
     if node.standIn >= 0 { return nil }

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// All that is decided before the first pass is written down, each stage on top of those before it.
+/// Everything that is decided before the first pass is recorded; each stage uses the earlier ones.
 struct PlanStages {
   var tree: PreparedTree
   let compositor: Compositor
@@ -11,14 +11,14 @@ struct PlanStages {
   var flattening: Flattening
   var membership: TargetMembership
   var culling: Culling
-  /// A rasterized layer whose entry is supposed to be too large for the cache.
+  /// A rasterized layer whose entry is assumed to be too large for the cache.
   var oversized: Int?
 
   init(_ tree: PreparedTree, _ compositor: Compositor) {
     self.init(tree, compositor, FactsTable(tree, compositor))
   }
 
-  /// The same where the layers' facts are known.
+  /// The same with known facts.
   init(_ tree: PreparedTree, _ compositor: Compositor, _ facts: FactsTable) {
     self.tree = tree
     self.compositor = compositor
@@ -36,33 +36,34 @@ struct PlanStages {
         membership: membership))
   }
 
-  /// What is culled by.
+  /// The input of culling.
   var cullingInputs: Culling.Inputs {
     Culling.Inputs(
       tree: tree, facts: facts, extents: extents, placement: placement, flattening: flattening, membership: membership)
   }
 
-  /// What layers are judged by.
+  /// The input of flattening.
   var judging: Flattening.Inputs {
     Flattening.Inputs(tree: tree, facts: facts, extents: extents, placement: placement, compositor: compositor)
   }
 
-  // Inlined, since the emitter asks for every layer and a call would copy all stages first.
+  // Inlined, because the emitter asks for every layer and a call would copy all stages.
 
   /// Whether a layer takes part in the frame.
   @inline(__always) func isDrawn(_ index: Int) -> Bool { !culling.isCulled[index] }
 
-  /// Whether a layer's shadow is drawn: one from a path where it can be seen, one without wherever its layer is.
+  /// Whether a layer's shadow is drawn: one with a path where it is visible, one without path wherever its layer is
+  /// drawn.
   ///
-  /// A server that does not know a shadow's outline cannot know that it lies out of sight.
+  /// A server that does not know a shadow's outline cannot know that it is out of sight.
   @inline(__always) func hasShadow(_ index: Int) -> Bool {
     flattening[index].reasons.contains(ReasonSet(.shadowWithoutPath)) || flattening[index].hasShadow
   }
 
-  /// What a layer draws and asks for.
+  /// What a layer draws and needs.
   @inline(__always) func facts(of index: Int) -> LayerFacts { facts[tree.nodes[index]] }
 
-  /// How far what a layer draws reaches beyond its bounds, and how it is blurred.
+  /// How far a layer's content extends beyond its bounds, and how it is blurred.
   func measures(of index: Int) -> LayerMeasures { facts.measures(facts[tree.nodes[index]]) }
 
   func layer(_ index: Int) -> Layer { tree.layer(of: tree.nodes[index]) }
@@ -73,14 +74,14 @@ struct PlanStages {
 
   @inline(__always) func reasons(_ index: Int) -> ReasonSet { flattening[index].reasons }
 
-  /// Whether a layer is drawn into a texture of its own.
+  /// Whether a layer is drawn into its own texture.
   @inline(__always) func hasContentPass(_ index: Int) -> Bool {
     flattening.hasContentPass(index, tree.nodes[index])
   }
 }
 
 extension PlanStages {
-  /// The nearest rasterized layer of whose bitmap a layer is a part.
+  /// The nearest rasterized layer whose bitmap contains a layer.
   ///
   /// A mask is applied outside the bitmap of the layer that it masks.
   func bitmap(around index: Int) -> Int? {
@@ -94,19 +95,19 @@ extension PlanStages {
     }
   }
 
-  /// The pixels of the screen that a layer's subtree may touch; none if it is not drawn.
+  /// The pixels of the screen that a layer's subtree may touch; empty if it is not drawn.
   func screenExtent(of index: Int) -> PixelRect {
     guard isDrawn(index) else { return .empty }
     return onScreen(extents.box(of: index), of: index)
   }
 
-  /// The pixels of the screen through which a layer's sublayers are seen; none if it is not drawn.
+  /// The pixels of the screen through which a layer's sublayers are seen; empty if it is not drawn.
   func scrolledArea(of index: Int) -> PixelRect {
     guard isDrawn(index) else { return .empty }
     return onScreen(extents.box(of: index).union(bounds(index)), of: index)
   }
 
-  /// A bitmap is never cut, but it is seen only where its layer is.
+  /// A bitmap is never cut, but it is visible only where its layer is.
   private func onScreen(_ box: Rect<LayerSpace>, of index: Int) -> PixelRect {
     var rect = seenOnScreen(box, of: index)
     var outer = bitmap(around: index)
@@ -129,7 +130,7 @@ extension PlanStages {
     return parent < 0 ? seen : placement.screenFromGrid(inside: parent).boundingBox(of: seen)
   }
 
-  /// The layers whose picture differs when a layer differs.
+  /// The layers whose picture changes when a layer changes.
   func showing(_ index: Int) -> [Int] {
     var shown = [index]
     var current = index

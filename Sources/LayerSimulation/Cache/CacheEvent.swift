@@ -1,12 +1,12 @@
-/// Why a rasterized layer had to be rendered: the first of these that holds.
+/// Why a rasterized layer had to be rendered: the first of these causes that applies.
 public enum MissCause: String, Hashable, Sendable, CaseIterable {
   /// It was never in the cache.
   case firstUse = "first-use"
-  /// Its bitmap has another number of pixels a point.
+  /// Its bitmap has a different number of pixels per point.
   case scaleChanged = "scale-changed"
-  /// Its bitmap has another size.
+  /// Its bitmap has a different size.
   case sizeChanged = "size-changed"
-  /// What it shows itself has changed.
+  /// What the layer itself shows has changed.
   case contentChanged = "content-changed"
   /// Something below it has changed.
   case descendantChanged = "descendant-changed"
@@ -14,7 +14,7 @@ public enum MissCause: String, Hashable, Sendable, CaseIterable {
   case expiredIdle = "expired-idle"
   /// It made room for another.
   case evictedForRoom = "evicted-for-room"
-  /// It had not fitted, and was not kept.
+  /// It did not fit and was not kept.
   case overBudget = "over-budget"
 }
 
@@ -57,7 +57,7 @@ public struct CacheEvent: Hashable, Sendable {
 }
 
 extension CacheEvent {
-  /// The word for it: `hit`, `miss` or `evict`.
+  /// The name of the event: `hit`, `miss` or `evict`.
   public var name: String {
     switch kind {
     case .hit: "hit"
@@ -66,7 +66,7 @@ extension CacheEvent {
     }
   }
 
-  /// The word for why it happened; nil for a hit.
+  /// The name of its cause; nil for a hit.
   public var cause: String? {
     switch kind {
     case .hit: nil
@@ -105,9 +105,9 @@ public struct CacheUse: Hashable, Sendable {
   }
 }
 
-/// What rasterizing one layer brought and cost, over all frames.
+/// What rasterizing one layer saved and cost, over all frames.
 public struct RasterizedReport: Hashable, Sendable {
-  /// What that comes to.
+  /// The balance of savings and costs.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     /// It saved more than it cost.
     case gain
@@ -123,23 +123,23 @@ public struct RasterizedReport: Hashable, Sendable {
   public internal(set) var hits = 0
   /// Frames that had to render it.
   public internal(set) var misses = 0
-  /// Passes inside the bitmap that hits have avoided.
+  /// Passes inside the bitmap that hits avoided.
   public internal(set) var passesAvoided = 0
-  /// Pixels stored and loaded inside the bitmap that hits have avoided.
+  /// Pixels stored and loaded inside the bitmap that hits avoided.
   public internal(set) var pixelsAvoided = 0
-  /// Passes that misses have run only because the layer is rasterized.
+  /// Passes that misses ran only because the layer is rasterized.
   public internal(set) var passesCost = 0
-  /// Pixels that misses have stored and loaded only because the layer is rasterized.
+  /// Pixels that misses stored and loaded only because the layer is rasterized.
   public internal(set) var pixelsCost = 0
 
   init(path: String) { self.path = path }
 
-  /// Passes avoided, less those that misses cost.
+  /// Passes that hits avoided, minus those that misses cost.
   public var passesSaved: Int { passesAvoided - passesCost }
-  /// Pixels avoided, less those that misses cost.
+  /// Pixels that hits avoided, minus those that misses cost.
   public var pixelsSaved: Int { pixelsAvoided - pixelsCost }
 
-  /// Whether it was worth it: by passes, and where those are even, by pixels.
+  /// Whether rasterizing was worth it: by passes and, if those are even, by pixels.
   public var verdict: Verdict {
     let saved = passesSaved != 0 ? passesSaved : pixelsSaved
     return saved > 0 ? .gain : saved < 0 ? .loss : .even

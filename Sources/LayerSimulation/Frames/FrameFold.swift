@@ -1,10 +1,10 @@
 public import LayerModel
 
-/// Paces frame after frame, and sums them up.
+/// Paces frame after frame and sums them up.
 ///
-/// Keeps lists only where they are asked for: a summary of ever so many frames takes no more memory than that of one.
+/// It keeps lists only if they are requested: a summary takes the same memory for any number of frames.
 public struct FrameFold: Sendable {
-  /// How many pieces of work, and how many layers, a late frame names at most.
+  /// The most pieces of work, and the most layers, that a late frame names.
   private static var mostNamed: Int { 4 }
 
   private let clock: FrameClock
@@ -12,7 +12,7 @@ public struct FrameFold: Sendable {
   private let duration: Figure<Microseconds>
   private let keepsLists: Bool
   private var pacing: Spread<FramePacing>
-  /// Pieces of skipped frames: they are done with the next frame's.
+  /// Work of skipped frames, which is done with the next frame's.
   private var waitingWork = Spread<[WorkPiece]>([])
   /// The frame shown last.
   private var lastShown = Spread(0)
@@ -26,9 +26,9 @@ public struct FrameFold: Sendable {
   /// Before the first frame.
   ///
   /// - Parameters:
-  ///   - rateBasis: Where the clock's frames a second come from.
-  ///   - duration: How long is looked at.
-  ///   - keepsLists: Whether frames, events and hangs are kept, or their sums alone.
+  ///   - rateBasis: The source of the clock's frames per second.
+  ///   - duration: How much time is simulated.
+  ///   - keepsLists: Whether frames, events and hangs are kept, or only their sums.
   public init(
     clock: FrameClock, rateBasis: Basis = .input, duration: Figure<Microseconds>, keepsLists: Bool = true
   ) {
@@ -72,12 +72,12 @@ public struct FrameFold: Sendable {
     return frame
   }
 
-  /// What all frames come to.
+  /// The result of all frames.
   ///
-  /// - Parameter rasterized: What became of each layer that was rasterized.
+  /// - Parameter rasterized: The reports of all rasterized layers.
   public func simulation(rasterized: [RasterizedReport] = []) -> Simulation {
     var (sums, hangs) = (sums, hangs)
-    // Work of frames that were skipped at the end is done after it.
+    // Work of frames that were skipped at the end is done after the last frame.
     if let hang = Hang(frame: index - 1, work: waitingWork.low) {
       sums.add(hang)
       if keepsLists { hangs.append(hang) }
@@ -92,8 +92,8 @@ public struct FrameFold: Sendable {
       summary: SimulationSummary(sums, clock: clock, rateBasis: rateBasis, duration: duration, seconds: seconds))
   }
 
-  /// What rates are stated over: the duration, longer where the last frames come after it; for a scene without one, its
-  /// one frame's interval.
+  /// The time that rates refer to: the duration, or longer if the last frames come after it; for a scene without
+  /// duration, the interval of its one frame.
   private var seconds: Spread<Double> {
     let stated = duration.value > .zero ? duration.value.seconds : clock.intervalMicroseconds / 1e6
     return Spread(
@@ -103,7 +103,7 @@ public struct FrameFold: Sendable {
   private mutating func keep(
     _ frame: SimulatedFrame, _ cacheEvents: [CacheEvent], _ outcome: Spread<FramePacing.Outcome>
   ) {
-    // Only what the main thread does in one go whatever the server takes is said to be a hang.
+    // Only work that the main thread does in one go, even with the shortest server times, counts as a hang.
     let hang = outcome.low.slot == nil ? nil : Hang(frame: index, work: waitingWork.low)
     if let hang { sums.add(hang) }
     guard keepsLists else { return }
@@ -116,9 +116,9 @@ public struct FrameFold: Sendable {
     }
   }
 
-  /// What made a frame late: the work of a late commit, then what the server had to do.
+  /// What made a frame late: the work of a late commit, then that of the render server.
   ///
-  /// With the longest server times; a frame may be late with the shortest alone, where others were skipped otherwise.
+  /// This uses the longest server times. A frame may be late only with the shortest, if other frames are skipped then.
   private func causes(
     _ outcomes: Spread<FramePacing.Outcome>, _ input: FrameInput, _ server: Spread<Double>
   ) -> [LateCause] {
@@ -145,31 +145,31 @@ public struct FrameFold: Sendable {
 
 // How frames reach the screen.
 //
-// The main thread works on frame k from its time t(k) on; whoever is not done by the end of that interval misses the
-// commit. The render server takes what was committed at the next interval's start, one frame after the other, and has
-// so long that the frame is shown b intervals after its own: 2, and 3 after the first frame that the server was late
-// with, since a third buffer is used then. A frame that cannot begin, because the main thread is busy or nobody would
-// see it, is skipped; its work is done with the next one's. All that is late is late by whole intervals.
+// The main thread works on frame k from its time t(k) on. If it is not done by the end of that interval, the commit is
+// late. The render server takes committed frames at the start of the next interval, one after the other. It is on time
+// if the frame can be shown b intervals after its own: b is 2, and 3 after the first frame for which the server was
+// late, because a third buffer is used then. A frame that cannot begin, because the main thread is busy or the frame
+// would never be seen, is skipped; its work is done with the next frame's. Every delay is a whole number of intervals.
 
 /// When frames are shown, and which are late.
 public struct FramePacing: Sendable {
-  /// How one frame went.
+  /// The outcome of one frame.
   public struct Outcome: Hashable, Sendable {
-    /// In which interval it is shown; nil for a frame that is skipped.
+    /// The interval in which it is shown; nil for a frame that is skipped.
     public var slot: Int?
     /// Intervals by which the commit was late.
     public var commitIntervals = 0
-    /// Intervals by which the render server was late on top.
+    /// Further intervals by which the render server was late.
     public var renderIntervals = 0
-    /// Frames right before it whose work it did too.
+    /// The number of skipped frames directly before it, whose work it did too.
     public var joinedFrames = 0
-    /// Whether it was kept waiting by the frame shown before: the server was still busy, or the screen taken.
+    /// Whether the frame shown before delayed it: the server was still busy, or its interval was taken.
     public var waited = false
 
     /// Intervals by which it was late.
     public var hitchIntervals: Int { commitIntervals + renderIntervals }
 
-    /// What made most of its lateness; nil if it was in time.
+    /// What caused most of its delay; nil if it was on time.
     public var kind: HitchKind? {
       hitchIntervals == 0 ? nil : renderIntervals > commitIntervals ? .render : .commit
     }
@@ -183,14 +183,14 @@ public struct FramePacing: Sendable {
   /// When the render server is done, in intervals.
   private var done = 0.0
   private var slot = -1
-  /// Intervals from a frame's time to when it should be shown.
+  /// Intervals from a frame's time to when it is shown if nothing is late.
   private var buffers = 2
   private var waitingMicroseconds = 0.0
   private var waitingFrames = 0
-  /// When the frame shown last should have been there, and by how much it came later.
+  /// When the last frame should have been shown, plus its delay.
   private var lastShown = 0.0
 
-  /// When all is done: the last frame shown, late as it may be, and the work of those that were skipped after it.
+  /// When everything is done: the last frame is shown, and the work of frames skipped after it is finished.
   public var endMicroseconds: Double { max(lastShown, free + waitingMicroseconds) }
 
   /// Before the first frame.
@@ -199,7 +199,7 @@ public struct FramePacing: Sendable {
   /// Paces the next frame.
   ///
   /// - Parameters:
-  ///   - time: When the frame is.
+  ///   - time: The frame's time.
   ///   - workMicroseconds: What the main thread has to do for it.
   ///   - serverMicroseconds: What the render server has to do for it.
   public mutating func next(at time: Microseconds, workMicroseconds: Double, serverMicroseconds: Double) -> Outcome {
@@ -228,11 +228,11 @@ public struct FramePacing: Sendable {
     return outcome
   }
 
-  /// Rounded up, but for what sums of fractions add by chance: a billionth of an interval is none.
+  /// Rounds up, ignoring rounding errors of up to a billionth of an interval.
   private static func wholeIntervals(_ intervals: Double) -> Int { Int((intervals - 1e-9).rounded(.up)) }
 }
 
-/// What one frame asks of the main thread and of the render server, before it is known when it will be seen.
+/// What one frame requires of the main thread and of the render server, before its presentation is known.
 public struct FrameInput: Sendable {
   /// When it is.
   public var time: Microseconds
@@ -240,16 +240,16 @@ public struct FrameInput: Sendable {
   public var rendering = FrameRendering()
   /// What happened in the rasterize cache.
   public var cacheEvents: [CacheEvent] = []
-  /// What the cache holds afterwards.
+  /// The state of the cache afterwards.
   public var cache = CacheUse()
-  /// What the main thread has to do; pieces of other threads are passed over.
+  /// What the main thread has to do; pieces of other threads are ignored.
   public var work: [WorkPiece] = []
 
   /// A frame without work.
   public init(time: Microseconds) { self.time = time }
 }
 
-/// What the summary of a simulation adds up, frame by frame.
+/// The sums of a simulation's summary, frame by frame.
 struct FrameSums {
   private(set) var frames = 0
   private(set) var offscreenPasses = 0
@@ -311,7 +311,7 @@ public struct FrameRendering: Hashable, Sendable {
   public var systemPasses = 0
   /// Pixels that were shaded, stored and loaded.
   public var traffic = Traffic()
-  /// How long that took, by published figures; nil where nothing is known of the device.
+  /// How long that took, according to published figures; nil if nothing is known about the device.
   public var gpuMilliseconds: Spread<Double>?
 
   /// Pixels that had to be drawn again.

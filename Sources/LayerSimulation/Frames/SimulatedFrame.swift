@@ -1,7 +1,7 @@
 public import LayerModel
 public import LayerPlanning
 
-/// What one frame did, what it cost, and when it was seen.
+/// What one frame did, what it cost, and when it was shown.
 public struct SimulatedFrame: Sendable {
   /// Its number.
   public let index: Int
@@ -11,22 +11,22 @@ public struct SimulatedFrame: Sendable {
   public let rendering: FrameRendering
   /// What happened in the rasterize cache.
   public let cache: CacheUse
-  /// What the main thread did, split by stages; pieces of other threads are left out.
+  /// What the main thread did, split by stages, without pieces of other threads.
   public let work: [WorkPiece]
   /// How long the main thread took.
   public let commitMilliseconds: Double
-  /// How long the render server takes: 0 where nothing is known of the device.
+  /// How long the render server takes; 0 if nothing is known about the device.
   public let serverMilliseconds: Spread<Double>
   /// When it is shown; nil if it is skipped.
   public let presented: Spread<Microseconds?>
   /// How late that is.
   public let hitchMilliseconds: Spread<Double>
-  /// What made it late: with the longest server times, or with the shortest if it is late with those alone.
+  /// What made it late: with the longest server times, or with the shortest if it is late only with those.
   public let hitchKind: HitchKind?
-  /// Everything that made it late; empty if it is in time.
+  /// Everything that made it late; empty if it is on time.
   public let late: [LateCause]
 
-  /// Whether it is late by either of the server's times.
+  /// Whether it is late with either of the server's times.
   public var isLate: Bool { hitchMilliseconds.low > 0 || hitchMilliseconds.high > 0 }
 
   /// What the main thread did in one part of the commit, in milliseconds.
@@ -39,26 +39,26 @@ public struct SimulatedFrame: Sendable {
 public enum HitchKind: String, Hashable, Sendable, CaseIterable {
   /// The main thread did not commit in time.
   case commit
-  /// The render server was not done in time.
+  /// The render server did not finish in time.
   case render
 }
 
-/// How bad hitches are, in the words of one of the two published scales.
+/// How bad hitches are, in the terms of one of the two published scales.
 public enum HitchRating: String, Hashable, Sendable, CaseIterable {
   case good, warning, critical, urgent
 }
 
-/// A published scale: how many milliseconds of hitches a second are how bad.
+/// A published scale that rates milliseconds of hitches per second.
 public struct HitchScale: Sendable {
   /// What it is called.
   public let name: String
-  /// What each word ends at, best first; what lies above the last is the last word.
+  /// The upper bound of each rating, best first; rates above the last bound get the worst rating.
   private let bounds: [(rating: HitchRating, millisecondsPerSecond: Double, isIncluded: Bool)]
   private let worst: HitchRating
-  /// Who published it, and how firmly it is believed.
+  /// Its publisher, and the confidence in it.
   public let source: Sourced<String>
 
-  /// What a rate is called.
+  /// The rating of a rate.
   public func rating(_ millisecondsPerSecond: Double) -> HitchRating {
     bounds.first {
       millisecondsPerSecond < $0.millisecondsPerSecond
@@ -66,7 +66,7 @@ public struct HitchScale: Sendable {
     }?.rating ?? worst
   }
 
-  /// The rate beyond which the scale's two best words do not hold any more.
+  /// The rate above which neither of the scale's two best ratings applies.
   public var criticalMillisecondsPerSecond: Double { bounds[1].millisecondsPerSecond }
 
   /// The scale for scrolling.
@@ -88,15 +88,15 @@ public struct HitchScale: Sendable {
 public struct HitchReport: Hashable, Sendable {
   /// Frames that were late.
   public let count: Spread<Int>
-  /// Of those, the ones for which most was the commit's fault.
+  /// Those of them that were late mostly because of the commit.
   public let commitCount: Spread<Int>
   /// By how much they were late together.
   public let milliseconds: Spread<Double>
   /// The same for each second looked at.
   public let millisecondsPerSecond: Spread<Double>
-  /// What the scale for scrolling calls that.
+  /// The rating on the scale for scrolling.
   public let scrollRating: Spread<HitchRating>
-  /// What the scale for all animations calls that.
+  /// The rating on the scale for all animations.
   public let overallRating: Spread<HitchRating>
 
   /// The report of some hitches over some seconds.
@@ -120,13 +120,13 @@ public enum LateCause: Hashable, Sendable {
   case server(milliseconds: Spread<Double>, offscreenPasses: Int)
   /// A rasterized layer that had to be rendered.
   case cacheMiss(RasterizedIndex, MissCause)
-  /// The frame before was late itself, and kept this one waiting.
+  /// The frame before was late itself and delayed this one.
   case frameBefore(Int)
 }
 
-/// A frame whose work keeps the main thread so long that people notice that nothing answers.
+/// A frame whose work blocks the main thread so long that people notice that the app does not respond.
 public struct Hang: Hashable, Sendable {
-  /// How long it is, in the words of Apple's tools.
+  /// Its severity, in the terms of Apple's tools.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case microhang, hang
   }
@@ -135,20 +135,20 @@ public struct Hang: Hashable, Sendable {
   public let frame: Int
   /// How long the main thread was busy.
   public let milliseconds: Double
-  /// How long that is in words.
+  /// Its severity.
   public let kind: Kind
-  /// The pieces of work that it consists of, the longest first.
+  /// Its pieces of work, the longest first.
   public let causes: [WorkPiece]
 
-  /// Work beyond this keeps an app from answering for as long as people notice.
+  /// Work beyond this keeps an app from responding for so long that people notice.
   public static let limitMilliseconds = Sourced(
     value: 250.0, confidence: .certain,
     source: "developer.apple.com/documentation/xcode/understanding-hangs-in-your-app")
-  /// Work beyond this is no microhang any more.
+  /// Work beyond this is a hang, not a microhang.
   public static let microhangMilliseconds = Sourced(
     value: 500.0, confidence: .likely, source: "WWDC 2023 session 10248")
 
-  /// The hang that a frame's work is, that of frames skipped before it included, if it is one.
+  /// The hang that a frame's work causes, including the work of frames skipped before it; nil if it causes none.
   init?(frame: Int, work: [WorkPiece]) {
     let milliseconds = work.reduce(0) { $0 + $1.milliseconds }
     guard milliseconds > Self.limitMilliseconds.value else { return nil }
@@ -159,7 +159,7 @@ public struct Hang: Hashable, Sendable {
   }
 }
 
-/// A figure at both ends of what is estimated: with the shortest server times, and with the longest.
+/// A figure at both ends of an estimate: with the shortest server times, and with the longest.
 @frozen public struct Spread<Value> {
   /// With the shortest server times.
   public var low: Value
@@ -175,7 +175,7 @@ public struct Hang: Hashable, Sendable {
   /// A figure that is the same at both ends.
   @inlinable public init(_ both: Value) { self.init(low: both, high: both) }
 
-  /// What follows from a figure, at both ends.
+  /// A figure derived from this one, at both ends.
   @inlinable public func map<Other>(_ change: (Value) -> Other) -> Spread<Other> {
     Spread<Other>(low: change(low), high: change(high))
   }
@@ -185,18 +185,18 @@ extension Spread: Equatable where Value: Equatable {}
 extension Spread: Hashable where Value: Hashable {}
 extension Spread: Sendable where Value: Sendable {}
 
-/// Where a figure comes from.
+/// The source of a figure.
 public enum Basis: String, Hashable, Sendable, CaseIterable {
   /// The scene states it.
   case input
-  /// The model makes it.
+  /// The model derives it.
   case derived
   /// Somebody published it.
   case published
 }
 
 extension Basis {
-  /// Where frames a second come from.
+  /// The source of the frames per second.
   init(_ origin: FrameRateOrigin) {
     switch origin {
     case .scene: self = .input
@@ -206,11 +206,11 @@ extension Basis {
   }
 }
 
-/// A figure with where it comes from.
+/// A figure with its source.
 public struct Figure<Value: Sendable>: Sendable {
   /// The figure.
   public let value: Value
-  /// Where it comes from.
+  /// Its source.
   public let basis: Basis
 
   /// A figure from its parts.

@@ -1,19 +1,19 @@
 public import LayerGeometry
 public import LayerPlanning
 
-/// A part of the screen: the exact union of rectangles, or one box around them where they are too many.
+/// A part of the screen: the exact union of rectangles, or one box around them if there are too many.
 public struct DamageRegion: Hashable, Sendable {
   /// Rectangles that do not overlap.
   public private(set) var rects: [PixelRect] = []
 
-  /// Whether the rectangles were too many.
+  /// Whether there were too many rectangles.
   private var isBox = false
 
-  /// What a frame draws again, and how firmly that is believed.
+  /// What a frame draws again, and the confidence in it.
   public static let rule = Sourced(
     value: "old and new extents of what changed, and backdrops that read there", confidence: .likely,
     source: "WWDC 2014 session 419 speaks of updates; their extent is not published")
-  /// Rectangles beyond which the region is the box around them.
+  /// The most rectangles of an exact region; beyond that it becomes the box around them.
   public static let mostRectangles = Sourced(
     value: 64, confidence: .unsure, source: "assumed: a bound on what a server keeps account of")
 
@@ -29,10 +29,10 @@ public struct DamageRegion: Hashable, Sendable {
   /// Whether there is none.
   public var isEmpty: Bool { rects.isEmpty }
 
-  /// Whether a rectangle has a pixel of the region.
+  /// Whether a rectangle shares a pixel with the region.
   public func meets(_ rect: PixelRect) -> Bool { rects.contains { $0.meets(rect) } }
 
-  /// Whether a rectangle lies in the region with some of its pixels, and not with others.
+  /// Whether a rectangle is partly inside the region and partly outside.
   func cuts(_ rect: PixelRect) -> Bool { meets(rect) && area(in: rect) < rect.area }
 
   /// How many of a rectangle's pixels lie in the region.

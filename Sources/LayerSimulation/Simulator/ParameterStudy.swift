@@ -1,22 +1,22 @@
 import LayerGeometry
 import LayerPlanning
 
-/// What becomes of a scene's figures over the values of a parameter.
+/// A scene's figures for each value of a parameter.
 public struct ParameterStudy: Sendable {
   /// One figure over all values.
   public struct Figure: Sendable {
-    /// What it is.
+    /// The figure's name.
     public let name: String
-    /// What it is counted in.
+    /// The figure's unit.
     public let unit: String
-    /// What it should not go beyond, where somebody has published that.
+    /// The published limit, if there is one.
     public let limit: Double?
-    /// It for each value of the parameter.
+    /// The figure for each value of the parameter.
     public let values: [Double]
 
-    /// The value in the middle: half of all are at or below it.
+    /// The median: half of the values are at or below it.
     public var median: Double { percentile(0.5) }
-    /// Nine of ten are at or below it.
+    /// The 90th percentile: nine of ten values are at or below it.
     public var percentile90: Double { percentile(0.9) }
 
     /// The share of values beyond the limit.
@@ -24,7 +24,7 @@ public struct ParameterStudy: Sendable {
       limit.map { limit in Double(values.count { $0 > limit }) / Double(max(1, values.count)) }
     }
 
-    /// By nearest rank: the smallest value that so many are at or below.
+    /// The nearest-rank percentile: the smallest value that a share of all values is at or below.
     func percentile(_ share: Double) -> Double {
       guard !values.isEmpty else { return 0 }
       let rank = Int((share * Double(values.count)).rounded(.up))
@@ -32,7 +32,7 @@ public struct ParameterStudy: Sendable {
     }
   }
 
-  /// What one simulation comes to.
+  /// The figures of one simulation.
   public struct Outcome: Sendable {
     let hitchMillisecondsPerSecond: Double
     let longestWorkMilliseconds: Double
@@ -40,9 +40,9 @@ public struct ParameterStudy: Sendable {
     let mainMilliseconds: Double
     let residentMegabytes: Double
 
-    /// What a simulation comes to.
+    /// Takes the figures from a simulation.
     ///
-    /// - Parameter longestWorkMilliseconds: the most work that any of its frames had.
+    /// - Parameter longestWorkMilliseconds: the most work of any of its frames.
     public init(_ result: SceneSimulation, longestWorkMilliseconds: Double) {
       let summary = result.simulation.summary
       hitchMillisecondsPerSecond = summary.hitchMillisecondsPerSecond.value.high
@@ -58,7 +58,7 @@ public struct ParameterStudy: Sendable {
   /// The figures.
   public let figures: [Figure]
 
-  /// The figures of simulations, one for each value.
+  /// The figures of simulations, one simulation per value.
   public init(_ parameter: ParameterValues, _ outcomes: [Outcome]) {
     precondition(parameter.values.count == outcomes.count, "Each value of a parameter has an outcome.")
     self.parameter = parameter
@@ -77,31 +77,32 @@ public struct ParameterStudy: Sendable {
   }
 }
 
-/// The values that a parameter takes while a scene is simulated over and over.
+/// The values of a parameter for which a scene is simulated.
 public struct ParameterValues: Hashable, Sendable {
-  /// How they came about.
+  /// Where they come from.
   public enum Kind: String, Hashable, Sendable {
     /// From one value to another in equal steps.
     case sweep
-    /// Quantiles of a distribution, each as likely as any other.
+    /// Quantiles of a distribution, all equally likely.
     case sample
   }
 
   /// The parameter.
   public let name: String
-  /// How its values came about.
+  /// Where its values come from.
   public let kind: Kind
-  /// The values, rising or falling.
+  /// The values, ascending or descending.
   public let values: [Double]
 
-  /// How many quantiles stand for a distribution: odd, so that one of them is the median.
+  /// How many quantiles represent a distribution: an odd number, so that one of them is the median.
   public static var quantiles: Int { 1_001 }
   /// The most values of a sweep.
   public static var mostSteps: Int { 10_000 }
 
-  /// Values in equal steps, ends included.
+  /// Values in equal steps, including both ends.
   ///
-  /// Between whole ends all are whole, halves rounded up: counts are swept more often than shares.
+  /// If both ends are whole, all values are rounded to whole numbers, halves up: counts are swept more often than
+  /// shares.
   public init?(sweeping name: String, from: Double, to: Double, steps: Int) {
     guard from.isFinite, to.isFinite, steps >= 1, steps <= Self.mostSteps, steps > 1 || from == to else { return nil }
     let isWhole = Self.isWhole(from) && Self.isWhole(to)
@@ -114,7 +115,7 @@ public struct ParameterValues: Hashable, Sendable {
     }
   }
 
-  /// Quantiles of a lognormal distribution, which durations and counts of users often follow.
+  /// Quantiles of a lognormal distribution, which users' durations and counts often follow.
   public init?(sampling name: String, median: Double, percentile90: Double) {
     guard median.isFinite, percentile90.isFinite, median > 0, percentile90 >= median else { return nil }
     let isWhole = Self.isWhole(median) && Self.isWhole(percentile90)
@@ -131,7 +132,7 @@ public struct ParameterValues: Hashable, Sendable {
   private static func isWhole(_ value: Double) -> Bool { value == value.rounded() && value.magnitude < 1e15 }
 }
 
-/// Quantiles of the normal distribution, by Acklam's rational approximation: off by less than 1.2e-9 of itself.
+/// Quantiles of the normal distribution, by Acklam's rational approximation: the relative error is below 1.2e-9.
 enum NormalQuantile {
   private static let center = [
     -3.969_683_028_665_376e+01, 2.209_460_984_245_205e+02, -2.759_285_104_469_687e+02, 1.383_577_518_672_690e+02,
@@ -149,7 +150,7 @@ enum NormalQuantile {
     7.784_695_709_041_462e-03, 3.224_671_290_700_398e-01, 2.445_134_137_142_996e+00, 3.754_408_661_907_416e+00, 1,
   ]
 
-  /// The value below which a share of all lies; the share is above 0 and below 1.
+  /// The value below which a share of the distribution lies; the share is above 0 and below 1.
   static func value(at share: Double) -> Double {
     precondition(share > 0 && share < 1, "Only shares between none and all have a value.")
     if share == 0.5 { return 0 }

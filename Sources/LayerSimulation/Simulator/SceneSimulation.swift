@@ -2,13 +2,13 @@ public import LayerDiagnostics
 public import LayerModel
 public import LayerPlanning
 
-/// A scene's frames with all that its timeline has processors do.
+/// A scene's frames, with all the work that its timeline causes.
 public struct SceneSimulation: Sendable {
   /// The frames.
   public let simulation: Simulation
   /// How often what happened.
   public let counters: [Counters]
-  /// What images took, frame by frame; empty when only the summary was asked for.
+  /// What images took, frame by frame; empty if only the summary was requested.
   public let memory: [ImageMemoryUse]
   /// The most bytes that decoded images took in any frame.
   public let peakResidentBytes: Int
@@ -19,8 +19,8 @@ public struct SceneSimulation: Sendable {
 
   /// Runs a scene over its timeline.
   ///
-  /// - Parameter sink: gets each frame, even where no lists are kept.
-  /// - Returns: nothing, and why, when a frame would need more work than allowed.
+  /// - Parameter sink: receives each frame, even if no lists are kept.
+  /// - Returns: no simulation, and a finding, if a frame would need more work than allowed.
   public static func run(
     _ scene: Scene, compositor: Compositor, device: Device, options: SimulationOptions = SimulationOptions(),
     sink: (SimulatedFrame) -> Void = { _ in }
@@ -52,9 +52,9 @@ public struct ImageMemoryUse: Hashable, Sendable {
   public var residentBytes = 0
   /// Bytes that went to the GPU for this frame.
   public var uploadedBytes = 0
-  /// Rows that are seen while an image of theirs is not there.
+  /// Visible rows with an image that is not ready.
   public var blankRows = 0
 
-  /// None.
+  /// No memory.
   public init() {}
 }

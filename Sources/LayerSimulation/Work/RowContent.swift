@@ -1,18 +1,17 @@
 public import LayerModel
 import LayerPlanning
 
-/// What the rows of a list show, row by row: most show the same, those that a timeline addresses may show something
-/// else.
+/// What the rows of a list show: most rows show the same, those that a timeline addresses may differ.
 struct RowContent: Sendable {
   private let list: SceneList
   private let rule: ShownContent.Rule
   /// The rows that a timeline addresses.
   private let addressed: Set<Int>
-  /// What rows show that nobody addresses; for each the same, with its own layers.
+  /// What all other rows show: each the same, with its own layers.
   private var common: ShownContent
-  /// What the addressed ones show.
+  /// What each of the addressed rows shows.
   private(set) var own: [Int: ShownContent] = [:]
-  /// Whether the list itself can be seen.
+  /// Whether the list itself is visible.
   private(set) var isShown = true
   private let watch: ContentWatch
   private var isFirst = true
@@ -33,19 +32,19 @@ struct RowContent: Sendable {
   /// What a row shows while it is kept.
   subscript(row: Int) -> ShownContent { own[row] ?? common }
 
-  /// The images of a row that nobody addresses.
+  /// The images of a row that the timeline does not address.
   var commonImages: [ShownImage] { common.images }
 
-  /// What it draws on the CPU.
+  /// What such a row draws on the CPU.
   var commonDrawings: [DrawWork.Drawing] { common.drawings }
 
-  /// The images of the others.
+  /// The images of the addressed rows.
   var ownImages: [Int: [ShownImage]] { own.mapValues(\.images) }
 
-  /// Whether some row draws on the CPU.
+  /// Whether any row draws on the CPU.
   var draws: Bool { !common.drawings.isEmpty || !addressed.isEmpty }
 
-  /// Goes to the next frame.
+  /// Advances to the next frame.
   mutating func next(_ changes: [LayerChange], in scene: Scene, kept: Range<Int>) {
     defer { isFirst = false }
     if isFirst || watch.isMet(by: changes) {
@@ -64,14 +63,14 @@ struct RowContent: Sendable {
   ) -> ShownContent {
     let first = list.node(ofRow: row)
     let nodes = (0..<list.rowNodes).lazy.map { SceneNodeIndex(Int(first.rawValue) + $0) }
-    // The first layer of a row that the list does not keep is hidden for that alone.
+    // The list hides the first layer of a row that it does not keep, which does not count here.
     return ShownContent(of: nodes, in: scene, below: isKept ? list.node : first, rule)
   }
 }
 
-/// What layers that can be seen show that takes a processor's time: images, and what the CPU draws.
+/// The content of visible layers that takes processor time: images, and what the CPU draws.
 struct ShownContent: Hashable, Sendable {
-  /// Each image once, as large as it is shown at most; in the order of the tree.
+  /// Each image once, at the largest size at which it is shown; in the order of the tree.
   private(set) var images: [ShownImage] = []
   /// What is drawn on the CPU, in the order of the tree.
   private(set) var drawings: [DrawWork.Drawing] = []
@@ -79,9 +78,9 @@ struct ShownContent: Hashable, Sendable {
   /// Nothing.
   init() {}
 
-  /// What some layers show.
+  /// The content of some layers.
   ///
-  /// - Parameter above: a layer around all of them from which on what is hidden does not count.
+  /// - Parameter above: hidden layers count only below this one, an ancestor of all of them.
   init(
     of nodes: some Sequence<SceneNodeIndex>, in scene: Scene, below above: SceneNodeIndex? = nil, _ rule: Rule
   ) {
@@ -108,18 +107,18 @@ struct ShownContent: Hashable, Sendable {
 
   /// How images are decoded.
   struct Rule: Sendable {
-    /// What it takes.
+    /// The cost of decoding.
     let cost: DecodeCost
     /// Whether they are decoded to the size at which they are shown.
     let isReduced: Bool
   }
 }
 
-/// Whether what layers show may have changed.
+/// Detects whether the content that layers show may have changed.
 struct ContentWatch: Sendable {
-  /// The layers that show something.
+  /// The layers that show content.
   private let nodes: Set<SceneNodeIndex>
-  /// Those and all around them.
+  /// Those layers and all their ancestors.
   private let path: Set<SceneNodeIndex>
 
   init(_ nodes: some Sequence<SceneNodeIndex>, in scene: Scene) {
@@ -134,7 +133,7 @@ struct ContentWatch: Sendable {
     self.path = path
   }
 
-  /// Whether one of some changes bears on them.
+  /// Whether any of some changes affects them.
   func isMet(by changes: [LayerChange]) -> Bool {
     changes.contains { change in
       (path.contains(change.node) && change.properties.intersects(Self.around))
@@ -142,17 +141,17 @@ struct ContentWatch: Sendable {
     }
   }
 
-  /// Whether a change of a layer can bear on what it shows, or what layers in it show.
+  /// Whether a change of a layer may affect what it shows, or what layers in it show.
   static func bears(_ change: LayerChange) -> Bool {
     change.properties.intersects(around) || change.properties.intersects(own)
   }
 
-  /// What decides whether and how large all is seen that is in a layer.
+  /// Properties that decide whether, and how large, everything in a layer is seen.
   private static let around = Self.set([
     .hidden, .opacity, .doubleSided, .transform, .sublayerTransform, .geometryFlipped, .shouldRasterize,
     .rasterizationScale,
   ])
-  /// What decides what a layer shows itself.
+  /// Properties that decide what a layer itself shows.
   private static let own = Self.set([
     .contents, .contentsGravity, .contentsRect, .contentsCenter, .contentsScale, .bounds, .cpuDraw,
     .drawsAsynchronously,
@@ -163,9 +162,9 @@ struct ContentWatch: Sendable {
   }
 }
 
-/// Content that layers outside of lists draw on the CPU: when they are seen first, and when they are drawn again.
+/// Content that layers outside of lists draw on the CPU: when they are first seen, and when they are redrawn.
 ///
-/// What is to be drawn again while nobody sees it is drawn when it is seen.
+/// A redraw of a layer that is not visible waits until the layer is.
 struct DrawWork: Sendable {
   /// A layer that draws.
   struct Drawing: Hashable, Sendable {
@@ -174,21 +173,21 @@ struct DrawWork: Sendable {
     let thread: WorkThread
   }
 
-  /// The layers whose content is there.
+  /// The layers whose content has been drawn.
   private var drawn: Set<SceneNodeIndex> = []
 
   /// What is drawn in a frame.
   ///
   /// - Parameters:
-  ///   - shown: the layers that are seen and draw.
-  ///   - isNew: whether those may be others than in the frame before.
-  ///   - changes: what is different from the frame before.
+  ///   - shown: the visible layers that draw.
+  ///   - isNew: whether those may differ from the frame before.
+  ///   - changes: what differs from the frame before.
   mutating func next(_ shown: [Drawing], isNew: Bool, _ changes: [LayerChange]) -> [WorkPiece] {
     let isRedrawn = forget(changes)
     return isNew || isRedrawn ? draw(shown) : []
   }
 
-  /// Forgets content that is to be drawn again; whether there is any.
+  /// Forgets content that has to be redrawn; returns whether there is any.
   mutating func forget(_ changes: [LayerChange]) -> Bool {
     var isAny = false
     for change in changes where change.isRedrawn || change.properties.contains(.cpuDraw) {
@@ -198,10 +197,10 @@ struct DrawWork: Sendable {
     return isAny
   }
 
-  /// Knows content that was drawn with more around it.
+  /// Records content that was drawn as part of a row.
   mutating func note(_ drawings: [Drawing]) { drawn.formUnion(drawings.lazy.map(\.node)) }
 
-  /// Draws what is not there.
+  /// Draws content that has not been drawn.
   mutating func draw(_ shown: some Sequence<Drawing>) -> [WorkPiece] {
     let due = shown.filter { drawn.insert($0.node).inserted }
     return WorkThread.allCases.compactMap { thread in
@@ -222,14 +221,14 @@ extension DrawWork.Drawing {
   }
 }
 
-/// How long it takes to make pixels of an image, on a device.
+/// How long a device takes to make the pixels of an image.
 public struct DecodeCost: Hashable, Sendable {
-  /// Milliseconds for a million pixels decoded.
+  /// Milliseconds to decode a million pixels.
   public let decodeMilliseconds: Double
-  /// Milliseconds for a million pixels converted, where the GPU cannot take a format.
+  /// Milliseconds to convert a million pixels, if the GPU does not support the format.
   public let convertMilliseconds: Double
 
-  /// What is assumed of a device of which nobody says anything else: nobody publishes such figures.
+  /// What is assumed for a device without figures of its own: nobody publishes such figures.
   public static let assumed = DecodeCost(decodeMilliseconds: 8, convertMilliseconds: 3)
 
   /// A cost from its parts.
@@ -238,7 +237,7 @@ public struct DecodeCost: Hashable, Sendable {
     self.convertMilliseconds = convertMilliseconds
   }
 
-  /// What a device's data says, and what is assumed where it says nothing.
+  /// A device's own figures, or the assumed ones where it has none.
   public init(_ device: Device) {
     self.init(
       decodeMilliseconds: device.decodeMillisecondsPerMegapixel?.value ?? Self.assumed.decodeMilliseconds,

@@ -1,14 +1,14 @@
 public import LayerModel
 
-/// All that a scene's timeline has processors do beside showing layers, from frame to frame.
+/// The work that a scene's timeline causes in addition to showing layers, from frame to frame.
 ///
-/// A fold: frames are asked for in their order, each once.
+/// A fold: it must be called with frames in order, once for each.
 public struct SceneWork: Sendable {
-  /// What one frame does.
+  /// The work of one frame.
   public struct Frame: Sendable {
-    /// The work, by kind; that of other threads too.
+    /// The work, by kind, including that of other threads.
     public let work: [WorkPiece]
-    /// What images take.
+    /// The memory that images take.
     public let memory: ImageMemoryUse
   }
 
@@ -23,10 +23,10 @@ public struct SceneWork: Sendable {
   private var observers: ObserverWork?
   private var images: ImageWork
   private var drawing = DrawWork()
-  /// Places of layers outside of lists that may show images, or draw.
+  /// Nodes of layers outside of lists that may show images, or draw.
   private let outside: [SceneNodeIndex]
   private let watch: ContentWatch
-  /// What those show, once it is known.
+  /// What those layers show; nil before the first frame.
   private var shownOutside: ShownContent?
 
   /// A scene's work before its first frame.
@@ -50,10 +50,10 @@ public struct SceneWork: Sendable {
     images = ImageWork(loading, rowImages: rowContent.map(\.commonImages))
   }
 
-  /// What the next frame does.
+  /// The work of the next frame.
   ///
   /// - Parameters:
-  ///   - time: when it is.
+  ///   - time: its time.
   ///   - scene: the scene at that time.
   ///   - changes: what is different from the frame before.
   public mutating func next(
@@ -80,16 +80,16 @@ public struct SceneWork: Sendable {
     return Frame(work: work + decoding.map { $0.of(.images) }, memory: memory)
   }
 
-  /// How often what happened so far: lists, then images, then views.
+  /// The counts so far: lists, then images, then views.
   public var counters: [Counters] {
     listWork.map(\.counters) + [images.counters] + (observers?.counters ?? [])
   }
 
   // MARK: Images
 
-  /// The rows that hold images: those that are kept, and those that are loaded ahead.
+  /// The rows that hold images: those that are kept, and those that are prefetched.
   private static func imageRows(_ kept: KeptRows.Frame, ahead: Int, _ content: RowContent) -> ImageWork.Rows {
-    // Rows of a list that cannot be seen are filled, and nobody sees them.
+    // Rows of a list that is not visible are filled, but not seen.
     let seen = content.isShown ? kept.seen : kept.seen.lowerBound..<kept.seen.lowerBound
     guard !kept.seen.isEmpty else { return ImageWork.Rows(held: kept.kept, seen: seen, own: content.ownImages) }
     let first = max(0, kept.seen.lowerBound - ahead)
@@ -98,7 +98,7 @@ public struct SceneWork: Sendable {
       held: min(first, kept.kept.lowerBound)..<max(end, kept.kept.upperBound), seen: seen, own: content.ownImages)
   }
 
-  /// The nodes outside of lists that have content of their own to decode or to draw, or may come to.
+  /// The nodes outside of lists that have content to decode or to draw, or may get some.
   private static func nodes(of scene: Scene, outside lists: [SceneList]) -> [SceneNodeIndex] {
     let made: Set<LayerProperty> = [.contents, .cpuDraw]
     let changing = Set(
@@ -112,7 +112,7 @@ public struct SceneWork: Sendable {
   }
 }
 
-/// Work that a scene states outright, in the frames in which the run loop comes to it.
+/// Work that a scene states directly, in the frames in which the run loop reaches it.
 struct StatedWork: Sendable {
   private var schedule: FrameSchedule<WorkPiece>
 
@@ -128,11 +128,11 @@ struct StatedWork: Sendable {
   /// The work of a frame; frames are asked for in their order.
   mutating func next(_ frame: Int) -> [WorkPiece] { schedule.due(in: frame) }
 
-  /// How many pieces wait beyond the last frame.
+  /// How many pieces are due after the last frame.
   var waiting: Int { schedule.remaining }
 }
 
-/// Loads of records, in the frames in which they are done.
+/// Loads of records, in the frames in which they happen.
 struct LoadSchedule: Sendable {
   private var schedule: FrameSchedule<WorkPiece>
 
@@ -143,7 +143,7 @@ struct LoadSchedule: Sendable {
       })
   }
 
-  /// One piece where all is done on one thread; else the last step is one of its own, once the others are done.
+  /// One piece if everything is done on one thread; otherwise the last step is a second piece, after the others.
   private static func pieces(of load: RecordLoad, _ clock: FrameClock) -> [(frame: Int, value: WorkPiece)] {
     let work = LoadWork(load)
     let records = load.records == 1 ? "1 record" : "\(load.records) records"
@@ -162,14 +162,14 @@ struct LoadSchedule: Sendable {
   mutating func next(_ frame: Int) -> [WorkPiece] { schedule.due(in: frame) }
 }
 
-/// Content that rows of a list draw on the CPU: all of a row's whenever it is filled, and single layers when they are
-/// drawn again or seen first.
+/// Content that rows of a list draw on the CPU: the whole row when it is filled, and single layers when they are
+/// redrawn or first seen.
 ///
-/// While the list cannot be seen, it waits.
+/// Drawing waits while the list is not visible.
 struct RowDrawWork: Sendable {
   private let list: SceneList
   private let path: String
-  /// Rows that were filled, and not drawn since.
+  /// Rows that were filled and not drawn since.
   private var waiting: Set<Int> = []
   /// The layers of rows that differ from others.
   private var layers = DrawWork()
@@ -198,7 +198,7 @@ struct RowDrawWork: Sendable {
     return work + layers.draw(content.own.keys.filter(kept.contains).sorted().flatMap { content[$0].drawings })
   }
 
-  /// All that some rows draw.
+  /// The drawing of all layers of some rows.
   private func piece(_ rows: [Int], _ content: RowContent, on thread: WorkThread) -> WorkPiece? {
     func milliseconds(_ drawings: [DrawWork.Drawing]) -> Double {
       drawings.lazy.filter { $0.thread == thread }.reduce(0) { $0 + $1.milliseconds }
@@ -213,7 +213,7 @@ struct RowDrawWork: Sendable {
   }
 }
 
-/// How often views are evaluated and their models made, from frame to frame.
+/// How often views are evaluated and models created, from frame to frame.
 struct ObserverWork: Sendable {
   private let observed: ObservedViews
   private var schedule: FrameSchedule<Int>
@@ -233,11 +233,11 @@ struct ObserverWork: Sendable {
     (drawn, created, notified) = (none, none, none)
   }
 
-  /// What views do in a frame; frames come in their order.
+  /// The work of views in a frame; call it with frames in order.
   mutating func next(_ frame: Int) -> [WorkPiece] {
     var (evaluations, models) = (0, 0)
     if isFirst {
-      // A view that is there for the first time has no inputs that could be the same as before.
+      // A view that appears for the first time has no earlier inputs to compare with.
       for view in observed.views.indices { evaluate(view, &evaluations, &models) }
       isFirst = false
     }
@@ -266,7 +266,7 @@ struct ObserverWork: Sendable {
       "\(verb) \(count) \(noun)\(count == 1 ? "" : "s")", milliseconds: Double(count) * observed.costs[cost])
   }
 
-  /// What happened so far, view by view.
+  /// The counts so far, view by view.
   var counters: [Counters] {
     observed.views.indices.map { view in
       Counters(
@@ -276,28 +276,28 @@ struct ObserverWork: Sendable {
   }
 }
 
-/// What is due in which frame, handed out frame by frame.
+/// Values by the frame in which they are due, returned frame by frame.
 struct FrameSchedule<Value: Sendable>: Sendable {
   private var entries: [(frame: Int, value: Value)]
   private var next = 0
 
-  /// - Parameter entries: in any order; those of one frame keep theirs.
+  /// - Parameter entries: in any order; entries of one frame keep their order.
   init(_ entries: [(frame: Int, value: Value)]) {
     self.entries = entries.enumerated().sorted { left, right in
       (left.element.frame, left.offset) < (right.element.frame, right.offset)
     }.map(\.element)
   }
 
-  /// What is due in a frame; frames are asked for in their order.
+  /// What is due in a frame; call it with frames in order.
   mutating func due(in frame: Int) -> [Value] {
     var due: [Value] = []
-    while next < entries.count, entries[next].frame <= frame {  // Ends: each round takes an entry.
+    while next < entries.count, entries[next].frame <= frame {  // Ends: each round removes an entry.
       if entries[next].frame == frame { due.append(entries[next].value) }
       next += 1
     }
     return due
   }
 
-  /// How many are due in frames that nobody has asked for.
+  /// How many are due in frames that have not been asked for.
   var remaining: Int { entries.count - next }
 }
