@@ -38,7 +38,8 @@ struct SwiftReaders {
   /// The reader that lies next to the running program, or else on the search path; nil where there is none.
   static func find() -> SwiftReaders? {
     var folders: [String] = []
-    if let own = PlatformCalls.programFolder { folders.append(own) }
+    // A build has it next to the tool; a package keeps it, with its libraries, out of the search path.
+    if let own = PlatformCalls.programFolder { folders += [own, PathBytes.joined(own, "../libexec/layercost")] }
     folders += (PlatformCalls.environment("PATH") ?? "").split(separator: ":").map(String.init)
     return folders.lazy.map { PathBytes.joined($0, name) }.first(where: PlatformCalls.isExecutable)
       .map { SwiftReaders(program: $0) }
