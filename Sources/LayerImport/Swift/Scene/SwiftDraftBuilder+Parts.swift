@@ -34,7 +34,8 @@ extension SwiftDraftBuilder {
     case "UIVisualEffectView": drawEffect(object, frame)
     case "UISwitch": drawBox(object, "track", frame, radius: 15.5, "systemGreenColor")
     case "UISlider", "UIProgressView": drawBox(object, "track", frame, radius: 2, "systemGray5Color")
-    case "UISegmentedControl", "UIStepper", "UISearchBar": drawBox(object, "background", frame, radius: 8, "systemGray5Color")
+    case "UISegmentedControl", "UIStepper", "UISearchBar":
+      drawBox(object, "background", frame, radius: 8, "systemGray5Color")
     case "WKWebView", "MKMapView", "MTKView", "SCNView", "ARSCNView", "SKView":
       change { layer in
         layer.content = .external(.metal)
@@ -117,7 +118,9 @@ extension SwiftDraftBuilder {
     part("title", frame.inset(8, 4), at: object.site) { $0.content = .text(text.content) }
   }
 
-  private func value(_ value: SwiftValue) -> SwiftImage { if case .image(let image) = value { image } else { SwiftImage() } }
+  private func value(_ value: SwiftValue) -> SwiftImage {
+    if case .image(let image) = value { image } else { SwiftImage() }
+  }
 
   /// An image view shows an image at run time, as opaque as its use says.
   private mutating func drawImage(_ object: SwiftObject) {
