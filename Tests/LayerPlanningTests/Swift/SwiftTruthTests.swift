@@ -1,3 +1,4 @@
+import LayerDiagnostics
 import LayerImport
 import LayerModel
 import LayerTestSupport
@@ -37,6 +38,22 @@ import Testing
     let text = SwiftPlan.text(of: "Row", in: SwiftProgram(files), fileCount: 1)
     // 852 points hold fifteen cells of 60; each has a shadow of five passes.
     #expect(text.hasSuffix("passes 75"), "\(text)")
+  }
+
+  @Test(.enabled(if: SwiftReaderProgram.isThere, missing)) func thousandRandomTypesPlanAsTheirTrees() throws {
+    let cases = (1...1_000).map { RandomSwift(seed: UInt64($0)) }
+    // One program for all: constants of one type lie among those of a thousand.
+    let files = try SwiftReaderProgram.files(of: cases.map(\.source) + cases.map(\.constants))
+    #expect(files.count == 2_000)
+    let program = SwiftProgram(files)
+    var wrong: [String] = []
+    for (index, random) in cases.enumerated() {
+      let tree = program.trees(in: index).first { $0.name == random.name }
+      let plan = tree.flatMap { Validator.scene(from: $0.draft).value }.map(SwiftPlan.text) ?? "no tree"
+      let expected = SwiftPlan.text(ofTree: random.tree)
+      if plan != expected { wrong.append("\(random.source)\nis\n\(plan)\nand not\n\(expected)") }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count) of 1,000; the first: \(wrong.first ?? "")")
   }
 
   @Test func thereAreThirty() { #expect(SwiftTruth.reasons.count + SwiftTruth.styles.count >= 30) }

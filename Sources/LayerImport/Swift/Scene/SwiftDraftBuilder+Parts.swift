@@ -142,10 +142,12 @@ extension SwiftDraftBuilder {
   /// Shows an image in the open layer.
   private mutating func show(_ image: SwiftImage, isOpaque: Bool, gravity: ContentsGravity, at node: SwiftNode) {
     let place = span(node)
-    let name = image.name.map { image.isSymbol ? "symbol " + $0 : $0 } ?? (isOpaque ? "photo" : "drawing")
-    let asset = draft.useAsset(named: name, at: place)
     let size = draft.layers[Int(draft.current.rawValue)].bounds.size
     func pixels(_ points: Double) -> Int { Int(min(max(points * SwiftScreen.scale, 1), 4_096).rounded()) }
+    let word = image.name.map { image.isSymbol ? "symbol " + $0 : $0 } ?? (isOpaque ? "photo" : "drawing")
+    // What stands for an image is as large as the layer, so each size is an image of its own.
+    let name = "\(word) \(pixels(size.width))x\(pixels(size.height))"
+    let asset = draft.useAsset(named: name, at: place)
     let facts = AssetFacts(
       pixelWidth: pixels(size.width), pixelHeight: pixels(size.height), isOpaque: isOpaque, encoding: .plain)
     let color = isOpaque ? SystemColors.picture : Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5)
