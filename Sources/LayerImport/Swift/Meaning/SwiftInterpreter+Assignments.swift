@@ -158,7 +158,9 @@ extension SwiftInterpreter {
       if let view = value.object { add(view, to: object, .slot(name)) }
     case "effect": break
     case _ where Self.slots.contains(name):
-      if let view = value.object, view != object { add(view, to: object, .slot(name), at: name == "backgroundView" ? 0 : nil) }
+      if let view = value.object, view != object {
+        add(view, to: object, .slot(name), at: name == "backgroundView" ? 0 : nil)
+      }
     case _ where setGeometry(name, of: object, to: value): break
     case "translatesAutoresizingMaskIntoConstraints": if value.flag == false { objects[object].usesConstraints = true }
     default:

@@ -37,7 +37,9 @@ extension SwiftInterpreter {
   private mutating func callNamed(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {
     if let value = local(word) {
       if case .closure(let closure) = value { return invoke(closure, arguments) }
-      if case .method(let member, let object) = value { return invoke(member.node, arguments, on: object, type: member.type) }
+      if case .method(let member, let object) = value {
+        return invoke(member.node, arguments, on: object, type: member.type)
+      }
     }
     if let object = context.object, let member = method(word, of: object, arguments) {
       return invoke(member.node, arguments, on: object, type: member.type)
@@ -236,11 +238,13 @@ extension SwiftInterpreter {
       return .list(taken.map(\.value))
     }
     // A trailing closure has no label.
-    guard let place = left.firstIndex(where: { argument in
-      if argument.label == label { return true }
-      guard isClosure, argument.label.isEmpty, case .closure = argument.value else { return false }
-      return true
-    }) else { return nil }
+    guard
+      let place = left.firstIndex(where: { argument in
+        if argument.label == label { return true }
+        guard isClosure, argument.label.isEmpty, case .closure = argument.value else { return false }
+        return true
+      })
+    else { return nil }
     return left.remove(at: place).value
   }
 
@@ -257,7 +261,8 @@ extension SwiftInterpreter {
     if last == "NSLayoutConstraint" { return constraint(fromItems: arguments) }
     if let extended = program.types.typeOfPath[last],
       let initializer = best(
-        program.types.types[extended].members(named: "init"), for: arguments), UIKitClass.named(last)?.role.isDrawn ?? false,
+        program.types.types[extended].members(named: "init"), for: arguments),
+      UIKitClass.named(last)?.role.isDrawn ?? false,
       arguments.contains(where: { !$0.label.isEmpty && $0.label != "frame" })
     {
       // A convenience initialiser that the program adds to a class of the platform.

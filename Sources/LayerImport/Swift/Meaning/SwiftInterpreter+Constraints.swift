@@ -123,7 +123,8 @@ extension SwiftInterpreter {
     case "equalTo", "equalToSuperview", "lessThanOrEqualTo", "greaterThanOrEqualTo", "lessThanOrEqualToSuperview",
       "greaterThanOrEqualToSuperview":
       return equate(maker, arguments.first?.value, isEqual: word.hasPrefix("equal"))
-    case "offset", "inset", "insets": move(maker.made, by: arguments.first?.value ?? .unknown, isInset: word != "offset")
+    case "offset", "inset", "insets":
+      move(maker.made, by: arguments.first?.value ?? .unknown, isInset: word != "offset")
     case "multipliedBy", "dividedBy":
       for place in maker.made {
         guard let factor = arguments.first?.value.number else { continue }

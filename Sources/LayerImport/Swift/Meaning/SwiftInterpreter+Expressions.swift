@@ -9,7 +9,9 @@ extension SwiftInterpreter {
     guard let first = children(row).first else { return .unknown }
     let value = evaluate(first)
     // `.init(...)` and `.white` say what they are by the type that is asked for.
-    if case .word(let word, let arguments) = value, let type { return resolve(word, arguments, asType: type, at: node(first)) }
+    if case .word(let word, let arguments) = value, let type {
+      return resolve(word, arguments, asType: type, at: node(first))
+    }
     return value
   }
 
@@ -44,7 +46,10 @@ extension SwiftInterpreter {
     case .postfix, .await, .generics: return children(row).first.map { evaluate($0) } ?? .unknown
     case .ternary: return ternary(row)
     case .cast: return cast(row)
-    case .is: return children(row).first.map { _ = evaluate($0); return .unknown } ?? .unknown
+    case .is:
+      return children(row).first.map {
+        _ = evaluate($0); return .unknown
+      } ?? .unknown
     case .subscriptCall: return subscripted(row)
     case .if, .switch: return branches(row)
     case .macroCall: return macro(row)

@@ -170,7 +170,8 @@ extension SwiftInterpreter {
       let siblings = objects[object].children
       switch argument.label {
       case "at": index = argument.value.number?.known.map { Int(max(0, min($0, 1_000))) }
-      case "belowSubview", "below", "belowSublayer": index = argument.value.object.flatMap { siblings.firstIndex(of: $0) }
+      case "belowSubview", "below", "belowSublayer":
+        index = argument.value.object.flatMap { siblings.firstIndex(of: $0) }
       case "aboveSubview", "above", "aboveSublayer":
         index = argument.value.object.flatMap { siblings.firstIndex(of: $0) }.map { $0 + 1 }
       default: break
@@ -225,7 +226,9 @@ extension SwiftInterpreter {
       switch (argument.label, argument.value) {
       case ("frame", .rect(let rect)):
         // `frame: .zero` says that the frame comes later.
-        if rect.width.known != 0 || rect.height.known != 0 { set("frame", of: object, .view, to: .rect(rect), at: node) }
+        if rect.width.known != 0 || rect.height.known != 0 {
+          set("frame", of: object, .view, to: .rect(rect), at: node)
+        }
       case ("arrangedSubviews", let value): addAll(value, to: object, .arranged, at: nil)
       case ("image", let value), ("effect", let value), ("text", let value), ("title", let value),
         ("primaryAction", let value):

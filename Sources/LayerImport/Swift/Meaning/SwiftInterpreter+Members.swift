@@ -161,7 +161,9 @@ extension SwiftInterpreter {
     if case .word(let word, let arguments) = value, let type {
       return inCode(of: member, on: object) { $0.resolve(word, arguments, asType: type, at: node) }
     }
-    if value.isUnknown, let type, objects.count < Self.mostObjects { return placeholder(ofType: type, at: node) ?? value }
+    if value.isUnknown, let type, objects.count < Self.mostObjects {
+      return placeholder(ofType: type, at: node) ?? value
+    }
     return value
   }
 

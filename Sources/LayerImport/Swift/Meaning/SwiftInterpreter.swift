@@ -64,7 +64,9 @@ struct SwiftInterpreter {
 
   func text(_ row: Int) -> String { program.files[file].text(row) }
 
-  func children(_ row: Int) -> [Int] { SwiftConditions.rows(program.files[file].children(row), in: program.files[file]) }
+  func children(_ row: Int) -> [Int] {
+    SwiftConditions.rows(program.files[file].children(row), in: program.files[file])
+  }
 
   func child(_ kind: SwiftSyntaxKind, of row: Int) -> Int? { program.files[file].child(kind, of: row) }
 

@@ -129,7 +129,11 @@ extension SwiftInterpreter {
       for member in program.types.types[declared].members where member.kind == .stored {
         let source = program.files[Int(member.node.file)]
         guard source.child(.value, of: Int(member.node.row)) != nil else { continue }
-        if member.isStatic { _ = value(of: member) } else if member.isLazy { _ = property(member.name, of: root, .view) }
+        if member.isStatic {
+          _ = value(of: member)
+        } else if member.isLazy {
+          _ = property(member.name, of: root, .view)
+        }
       }
     }
   }
@@ -170,8 +174,11 @@ extension SwiftInterpreter {
     if Self.transientNames.contains(member.name) { return true }
     if member.name.hasPrefix("animate") || member.name.hasSuffix("Animation") { return true }
     return parameters(of: member.node).contains { parameter in
-      parameter.type.contains("GestureRecognizer") || ["didSelectRowAt", "didDeselectRowAt", "didHighlightItemAt",
-        "didUnhighlightItemAt", "didSelectItemAt"].contains(parameter.label)
+      parameter.type.contains("GestureRecognizer")
+        || [
+          "didSelectRowAt", "didDeselectRowAt", "didHighlightItemAt",
+          "didUnhighlightItemAt", "didSelectItemAt",
+        ].contains(parameter.label)
     }
   }
 

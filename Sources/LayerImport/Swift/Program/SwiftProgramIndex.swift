@@ -82,8 +82,10 @@ struct SwiftProgramIndex: Sendable {
 
   /// The classes that a type is made of, those of the program alone, superclasses first.
   func classes(of type: Int) -> [Int] {
-    lineages[type].filter { types.types[$0].kind == .class || types.types[$0].kind == .struct
-      || types.types[$0].kind == .actor || types.types[$0].kind == .enum }.reversed()
+    lineages[type].filter {
+      types.types[$0].kind == .class || types.types[$0].kind == .struct
+        || types.types[$0].kind == .actor || types.types[$0].kind == .enum
+    }.reversed()
   }
 
   /// The members with a name in a type and what it inherits from, nearest first.

@@ -34,7 +34,8 @@ extension SwiftDraftBuilder {
     case "UIVisualEffectView": drawEffect(object, frame)
     case "UISwitch": drawBox(object, "track", frame, radius: 15.5, "systemGreenColor")
     case "UISlider", "UIProgressView": drawBox(object, "track", frame, radius: 2, "systemGray5Color")
-    case "UISegmentedControl", "UIStepper", "UISearchBar": drawBox(object, "background", frame, radius: 8, "systemGray5Color")
+    case "UISegmentedControl", "UIStepper", "UISearchBar":
+      drawBox(object, "background", frame, radius: 8, "systemGray5Color")
     case "WKWebView", "MKMapView", "MTKView", "SCNView", "ARSCNView", "SKView":
       change { layer in
         layer.content = .external(.metal)
@@ -117,7 +118,9 @@ extension SwiftDraftBuilder {
     part("title", frame.inset(8, 4), at: object.site) { $0.content = .text(text.content) }
   }
 
-  private func value(_ value: SwiftValue) -> SwiftImage { if case .image(let image) = value { image } else { SwiftImage() } }
+  private func value(_ value: SwiftValue) -> SwiftImage {
+    if case .image(let image) = value { image } else { SwiftImage() }
+  }
 
   /// An image view shows an image at run time, as opaque as its use says.
   private mutating func drawImage(_ object: SwiftObject) {
@@ -139,10 +142,12 @@ extension SwiftDraftBuilder {
   /// Shows an image in the open layer.
   private mutating func show(_ image: SwiftImage, isOpaque: Bool, gravity: ContentsGravity, at node: SwiftNode) {
     let place = span(node)
-    let name = image.name.map { image.isSymbol ? "symbol " + $0 : $0 } ?? (isOpaque ? "photo" : "drawing")
-    let asset = draft.useAsset(named: name, at: place)
     let size = draft.layers[Int(draft.current.rawValue)].bounds.size
     func pixels(_ points: Double) -> Int { Int(min(max(points * SwiftScreen.scale, 1), 4_096).rounded()) }
+    let word = image.name.map { image.isSymbol ? "symbol " + $0 : $0 } ?? (isOpaque ? "photo" : "drawing")
+    // What stands for an image is as large as the layer, so each size is an image of its own.
+    let name = "\(word) \(pixels(size.width))x\(pixels(size.height))"
+    let asset = draft.useAsset(named: name, at: place)
     let facts = AssetFacts(
       pixelWidth: pixels(size.width), pixelHeight: pixels(size.height), isOpaque: isOpaque, encoding: .plain)
     let color = isOpaque ? SystemColors.picture : Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5)

@@ -24,7 +24,9 @@ enum SwiftText {
     var text = InterfaceText(words)
     text.font = font(of: object, number: number)
     if case .color(let color?)? = object.last("textColor", "titleColor") { text.color = color }
-    if case .word(let word, _)? = object.last("textAlignment") { text.alignment = TextAlignment(rawValue: word) ?? .natural }
+    if case .word(let word, _)? = object.last("textAlignment") {
+      text.alignment = TextAlignment(rawValue: word) ?? .natural
+    }
     if let lines = object.last("numberOfLines")?.number?.known { text.isWrapped = lines != 1 }
     return text
   }

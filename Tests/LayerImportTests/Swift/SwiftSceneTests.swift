@@ -1,0 +1,230 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerTestSupport
+import Testing
+
+@testable import LayerImport
+
+/// What becomes of small Swift files: hierarchy, values, states, places.
+@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+struct SwiftSceneTests {
+  /// The scene of a type or function.
+  private static func scene(_ name: String = "T", _ texts: String...) throws -> Scene {
+    let files = try SwiftReaderProgram.files(of: texts)
+    let program = SwiftProgram(files)
+    let trees = files.indices.flatMap { program.trees(in: $0) }
+    let tree = try #require(trees.first { $0.name == name }, "only \(trees.map(\.name))")
+    let checked = Validator.scene(from: tree.draft)
+    return try #require(checked.value, "\(checked.findings.map(\.message))")
+  }
+
+  private static func layer(_ name: String, in scene: Scene) throws -> Layer {
+    try #require(scene.layers.first { $0.name == name }, "only \(scene.layers.map { $0.name ?? "-" })")
+  }
+
+  private static func view(_ members: String, setup: String = "") -> String {
+    """
+    import UIKit
+    class T: UIView {
+      \(members)
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        \(setup)
+      }
+    }
+    """
+  }
+
+  @Test func spansPointAtTheStatements() throws {
+    let text = Self.view("let card = UIView()", setup: "addSubview(card)\n    card.layer.cornerRadius = 4")
+    let scene = try Self.scene("T", text)
+    let index = try #require(scene.layers.firstIndex { $0.name == "card" })
+    let start = try #require(scene.sources.start(of: .cornerRadius, in: LayerIndex(index)))
+    #expect(text.utf8.dropFirst(Int(start)).starts(with: "card.layer.cornerRadius".utf8))
+    #expect(scene.origins[LayerIndex(index)]?.owner == "'card' in T")
+  }
+
+  @Test func spansInOtherFilesCountFromThere() throws {
+    let scene = try Self.scene(
+      "T", Self.view("let card = UIView()", setup: "addSubview(card)\ncard.style()"),
+      "import UIKit\n\nextension UIView {\n  func style() { layer.cornerRadius = 4 }\n}\n")
+    let index = try #require(scene.layers.firstIndex { $0.name == "card" })
+    let start = try #require(scene.sources.start(of: .cornerRadius, in: LayerIndex(index)))
+    #expect(scene.source.part(at: start).name == "File1.swift")
+    #expect(LineTable(scene.source).location(of: start).line == 4)
+  }
+
+  @Test func waiversStandAboveOrBeside() throws {
+    let scene = try Self.scene(
+      "T",
+      Self.view(
+        "let card = UIView()\n  let other = UIView()",
+        setup: """
+          addSubview(card)
+          addSubview(other)
+          // layercost:allow shadow-without-path the designer wants it
+          card.layer.shadowOpacity = 0.4
+          other.layer.shadowOpacity = 0.4
+          """))
+    let card = try #require(scene.layers.firstIndex { $0.name == "card" })
+    let other = try #require(scene.layers.firstIndex { $0.name == "other" })
+    #expect(scene.waivers[LayerIndex(card)]?.rules == ["shadow-without-path"])
+    #expect(scene.waivers[LayerIndex(card)]?.reason == "the designer wants it")
+    #expect(scene.waivers[LayerIndex(other)] == nil)
+  }
+
+  @Test(arguments: [
+    // What any statement shows is shown; a fraction counts alone.
+    ("card.alpha = 0", 0.0), ("card.alpha = 0\nif flag { card.alpha = 1 }", 1), ("card.alpha = 0.3", 0.3),
+    ("card.alpha = 0.3\nif flag { card.alpha = 0.6 }", 1),
+    ("UIView.animate(withDuration: 1) { card.alpha = 0.2 }", 1),
+    ("card.alpha = 0\nUIView.animate(withDuration: 1) { card.alpha = 1 }", 1),
+    ("card.alpha = flag ? 1 : 0.4", 1), ("card.alpha = 0.2\ncard.alpha = 0.5", 0.5),
+  ])
+  func opacityIsTheMostOpaqueState(statements: String, opacity: Double) throws {
+    let scene = try Self.scene(
+      "T", Self.view("var flag = false", setup: "let card = UIView()\naddSubview(card)\n" + statements))
+    #expect(try Self.layer("card", in: scene).opacity == opacity)
+  }
+
+  @Test(arguments: [
+    ("card.isHidden = true", true), ("card.isHidden = flag", false), ("card.isHidden = !flag", false),
+    ("card.isHidden = true\nshow(card)", false),
+  ])
+  func hiddenIsWhatNothingShows(statements: String, isHidden: Bool) throws {
+    let members = "var flag = false\nfunc show(_ view: UIView) { view.isHidden = false }"
+    let scene = try Self.scene("T", Self.view(members, setup: "let card = UIView()\naddSubview(card)\n" + statements))
+    #expect(try Self.layer("card", in: scene).isHidden == isHidden)
+  }
+
+  @Test func unknownValuesAreAssumedAndSaid() throws {
+    let files = try SwiftReaderProgram.files(of: [
+      Self.view("let card = UIView()", setup: "addSubview(card)\ncard.layer.shadowOpacity = remote.opacity")
+    ])
+    let tree = try #require(SwiftProgram(files).trees(in: 0).first)
+    let index = try #require(tree.draft.layers.firstIndex { $0.name == "card" })
+    #expect(tree.draft.layers[index].shadowOpacity > 0)
+    #expect(tree.draft.code?.assumed[LayerIndex(index)] == [.shadowOpacity])
+    #expect(tree.assumptions.contains("shadowOpacity of 'card'"))
+    #expect(tree.assumptions.contains("size of 'card'"))
+  }
+
+  @Test func branchesAreSometimes() throws {
+    let scene = try Self.scene(
+      "T",
+      Self.view(
+        "var flag = false",
+        setup: "let card = UIView()\naddSubview(card)\nif flag { card.layer.cornerRadius = 9 }"))
+    let index = try #require(scene.layers.firstIndex { $0.name == "card" })
+    #expect(scene.layers[index].cornerRadius == 9)
+    #expect(scene.code?.sometimes[LayerIndex(index)] == [.cornerRadius])
+  }
+
+  @Test(arguments: [
+    ("12", 12.0), ("4 * 3", 12), ("Metric.radius", 12), ("Self.own", 12), ("bounds.height / 20", 12),
+    ("min(30, 12)", 12), ("CGFloat(12)", 12), ("card.bounds.height / 2", 10), ("{ 12 }()", 12),
+    ("Metric.of(.large)", 12), ("[3, 12][1]", 12), ("true ? 12 : 1", 12),
+  ])
+  func numbersAreWorkedOut(expression: String, radius: Double) throws {
+    let scene = try Self.scene(
+      "T",
+      Self.view(
+        "static let own: CGFloat = 12",
+        setup: """
+          let card = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+          addSubview(card)
+          card.layer.cornerRadius = \(expression)
+          """),
+      """
+      enum Metric {
+        enum Size { case small, large }
+        static let radius: CGFloat = half + half
+        static let half: CGFloat = 6
+        static func of(_ size: Size) -> CGFloat {
+          switch size {
+          case .small: return 1
+          case .large: return 12
+          }
+        }
+      }
+      """)
+    #expect(try Self.layer("card", in: scene).cornerRadius == radius)
+  }
+
+  @Test(arguments: [
+    (".red", Color(red: 1, green: 0, blue: 0)),
+    ("UIColor(white: 0, alpha: 0.5)", Color(red: 0, green: 0, blue: 0, alpha: 0.5)),
+    ("UIColor.black.withAlphaComponent(0.25)", Color(red: 0, green: 0, blue: 0, alpha: 0.25)),
+    (".brand", Color(red: 0, green: 0, blue: 1)),
+    ("Palette.main.color", Color(red: 0, green: 0, blue: 1)), (".systemBackground", .white),
+  ])
+  func coloursAreKnownByName(expression: String, color: Color) throws {
+    let scene = try Self.scene(
+      "T", Self.view("", setup: "let card = UIView()\naddSubview(card)\ncard.backgroundColor = \(expression)"),
+      """
+      import UIKit
+      extension UIColor { static var brand: UIColor { .blue } }
+      struct Shade { let color: UIColor }
+      enum Palette { static let main = Shade(color: .blue) }
+      """)
+    #expect(try Self.layer("card", in: scene).backgroundColor == color)
+  }
+
+  @Test func controllersShowTheirViews() throws {
+    let scene = try Self.scene(
+      "Page",
+      """
+      import UIKit
+      final class Page: UIViewController {
+        private lazy var table = UITableView(frame: .zero, style: .plain)
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.backgroundColor = .white
+          view.addSubview(table)
+          table.pin(to: view)
+        }
+      }
+      extension UIView {
+        func pin(to other: UIView) {
+          translatesAutoresizingMaskIntoConstraints = false
+          [topAnchor.constraint(equalTo: other.topAnchor), leftAnchor.constraint(equalTo: other.leftAnchor),
+            rightAnchor.constraint(equalTo: other.rightAnchor), bottomAnchor.constraint(equalTo: other.bottomAnchor),
+          ].forEach { $0.isActive = true }
+        }
+      }
+      """)
+    #expect(scene.layers.map { $0.name ?? "-" } == ["view", "table"])
+    #expect(scene.layers.map(\.bounds.height) == [852, 852])
+    #expect(scene.code?.nominalSizes.isEmpty ?? false)
+  }
+
+  @Test func functionsThatNobodyCallsAreScenes() throws {
+    let text =
+      "import UIKit\nfunc makeBadge() -> UIView {\n  let badge = UIView()\n  badge.layer.cornerRadius = 4\n  return badge\n}"
+    let scene = try Self.scene("makeBadge", text)
+    #expect(try Self.layer("badge", in: scene).cornerRadius == 4)
+    // One that a type calls is part of that type's scene.
+    let files = try SwiftReaderProgram.files(of: [text, Self.view("let mark = makeBadge()", setup: "addSubview(mark)")])
+    #expect(SwiftProgram(files).trees(in: 0).isEmpty)
+  }
+
+  @Test func recursionAndDeepCodeEnd() throws {
+    let chain = (0..<300).map { _ in ".with { $0 }" }.joined()
+    let sum = (0..<2_000).map(String.init).joined(separator: " + ")
+    let scene = try Self.scene(
+      "T",
+      Self.view(
+        "var a: CGFloat { b }\nvar b: CGFloat { a }\nfunc again() -> UIView { again() }",
+        setup: """
+          addSubview(again())
+          var list: [Any] = []
+          for _ in 0..<99 { for _ in 0..<99 { list = [list] } }
+          let card = UIView()\(chain)
+          card.layer.cornerRadius = a
+          card.alpha = \(sum)
+          addSubview(card)
+          """))
+    #expect(!scene.layers.isEmpty)
+  }
+}

@@ -1,0 +1,60 @@
+import LayerDiagnostics
+import LayerImport
+import LayerModel
+import LayerTestSupport
+import Testing
+
+@Suite struct SwiftTruthTests {
+  private static let missing: Comment = "layercost-swift is not built: the toolchain lacks the parser's libraries"
+
+  @Test(.enabled(if: SwiftReaderProgram.isThere, missing), arguments: SwiftTruth.reasons + SwiftTruth.styles)
+  func sourcePlansAsItsTree(truth: SwiftTruth) throws {
+    let files = try SwiftReaderProgram.files(of: truth.files)
+    #expect(files.count == truth.files.count)
+    let plan = SwiftPlan.text(of: "T", in: SwiftProgram(files), fileCount: files.count)
+    #expect(plan == SwiftPlan.text(ofTree: truth.tree))
+  }
+
+  /// A cell stands on the screen as often as it fits; what one costs is paid by each.
+  @Test(.enabled(if: SwiftReaderProgram.isThere, missing)) func cellsFillTheScreen() throws {
+    let source = """
+      import UIKit
+      final class Row: UITableViewCell {
+        let card = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          card.frame = CGRect(x: 8, y: 8, width: 200, height: 40)
+          card.backgroundColor = .white
+          card.layer.shadowOpacity = 0.2
+          contentView.addSubview(card)
+        }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """
+    let files = try SwiftReaderProgram.files(of: [source])
+    let tree = try #require(SwiftProgram(files).trees(in: 0).first)
+    #expect(tree.isRepeated)
+    #expect(tree.kind == .cell)
+    let text = SwiftPlan.text(of: "Row", in: SwiftProgram(files), fileCount: 1)
+    // 852 points hold fifteen cells of 60; each has a shadow of five passes.
+    #expect(text.hasSuffix("passes 75"), "\(text)")
+  }
+
+  @Test(.enabled(if: SwiftReaderProgram.isThere, missing)) func thousandRandomTypesPlanAsTheirTrees() throws {
+    let cases = (1...1_000).map { RandomSwift(seed: UInt64($0)) }
+    // One program for all: constants of one type lie among those of a thousand.
+    let files = try SwiftReaderProgram.files(of: cases.map(\.source) + cases.map(\.constants))
+    #expect(files.count == 2_000)
+    let program = SwiftProgram(files)
+    var wrong: [String] = []
+    for (index, random) in cases.enumerated() {
+      let tree = program.trees(in: index).first { $0.name == random.name }
+      let plan = tree.flatMap { Validator.scene(from: $0.draft).value }.map(SwiftPlan.text) ?? "no tree"
+      let expected = SwiftPlan.text(ofTree: random.tree)
+      if plan != expected { wrong.append("\(random.source)\nis\n\(plan)\nand not\n\(expected)") }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count) of 1,000; the first: \(wrong.first ?? "")")
+  }
+
+  @Test func thereAreThirty() { #expect(SwiftTruth.reasons.count + SwiftTruth.styles.count >= 30) }
+}
