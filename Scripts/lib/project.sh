@@ -4,7 +4,7 @@ set -euo pipefail
 project_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 cd "$project_root"
 
-# The one table of what the machine has to offer beside the Swift toolchain. A package without a pkg-config name is
+# The one table of what the machine has to offer next to the Swift toolchain. A package without a pkg-config name is
 # known to dpkg alone; `-` in the Homebrew column means that macOS or another formula brings it.
 #
 #   Debian/Ubuntu       Homebrew            pkg-config      needed for

@@ -4,7 +4,7 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
   case note
   /// Should be looked at.
   case warning
-  /// Must be mended; the input cannot be used, or shows wrong.
+  /// Must be fixed; the input cannot be used, or shows wrong.
   case error
 
   /// Notes come before warnings, warnings before errors.
@@ -97,7 +97,7 @@ public struct SourceLocation: Hashable, Sendable {
 
 /// Findings of one input while they are made: as many as a limit says, and a word on the rest.
 ///
-/// A file of a million faults must cost no more than a file; whoever has to work for a finding asks `isFull` first.
+/// A file of a million faults must cost no more than a file; anyone who has to work for a finding asks `isFull` first.
 public struct FindingList: Sendable {
   /// The most that is kept.
   public let limit: Int

@@ -37,7 +37,7 @@ struct ClipInsteadOfMask {
   /// Says how to cut without a mask: on the layer itself, or in one around it.
   ///
   /// The layer's own background is rounded by its radius and then cut by the clip, which thins the edge of the corners;
-  /// where that shows, or where the mask lies beside the bounds, the clip of a layer around is exact.
+  /// where that shows, or where the mask is next to the bounds, the clip of a layer around is exact.
   func complete(_ match: inout RuleMatch) {
     if fitsBounds {
       let sets = ownClip.compactMap { change -> String? in

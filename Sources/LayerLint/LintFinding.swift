@@ -4,7 +4,7 @@ public import LayerPlanning
 
 /// Something that a rule says about layers: what, where, what it costs, and what to do.
 ///
-/// Layers that one place in the source writes, as a template's copies are, share a finding; it speaks of the first.
+/// Layers that one place in the source writes, as a template's copies are, share a finding; it is about the first.
 public struct LintFinding: Hashable, Sendable {
   /// The rule's id.
   public var rule: String
@@ -24,9 +24,9 @@ public struct LintFinding: Hashable, Sendable {
   public var layer: String
   /// The first layer's number.
   public var node: SceneNodeIndex
-  /// How many layers it speaks of.
+  /// How many layers it is about.
   public var count: Int
-  /// Whether it speaks of what happens over the timeline, not of the first frame.
+  /// Whether it is about what happens over the timeline, not of the first frame.
   public var isOverTime: Bool
   /// What it costs, all its layers together.
   public var cost: FindingCost
@@ -36,7 +36,7 @@ public struct LintFinding: Hashable, Sendable {
   public var origin: Origin?
   /// Sixteen hexadecimal digits that stay the same while rule, path and cause do.
   public var fingerprint: String
-  /// Ways to mend it, of which one is enough; the best first.
+  /// Ways to fix it, of which one is enough; the best first.
   public var fixes: [Fix]
 
   /// Path and headline in one line, for formats that have a single line.
@@ -72,9 +72,9 @@ public struct CodeEdit: Hashable, Sendable {
 }
 
 extension LintFinding {
-  /// The finding as it is told of an Interface Builder file.
+  /// The finding as it is told about an Interface Builder file.
   ///
-  /// Keys of scene files and modifiers of SwiftUI mean nothing to whoever has that file open: the edit is the one in
+  /// Keys of scene files and modifiers of SwiftUI mean nothing to anyone who has that file open: the edit is the one in
   /// Interface Builder, else the one in UIKit. What rests on a name of the project's own is likely at most.
   func told(of facts: InterfaceFacts, layer: LayerIndex) -> LintFinding {
     var finding = self

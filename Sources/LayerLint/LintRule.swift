@@ -37,7 +37,7 @@ public struct LintRule: Sendable {
   public let needsMeasuredLayout: Bool
   /// The version that brought it.
   public let since: String
-  /// Where it stands in its life.
+  /// Where it is in its life.
   public let stage: RuleStage
   /// Words that people know it by, for `explain`.
   public let words: [String]
@@ -45,7 +45,7 @@ public struct LintRule: Sendable {
   public let examples: [RuleExample]
   /// Looks at a still scene: the first frame of one with a timeline.
   let check: @Sendable (SceneFacts, RuleOptions) -> [RuleMatch]
-  /// Looks at what a scene does over its timeline; nil for a rule that has nothing to say of that.
+  /// Looks at what a scene does over its timeline; nil for a rule that has nothing to say about that.
   let checkOverTime: (@Sendable (TimeFacts, RuleOptions) -> [RuleMatch])?
 
   init(
@@ -108,7 +108,7 @@ struct RuleOptions {
   }
 }
 
-/// What a configuration says of one rule.
+/// What a configuration says about one rule.
 public struct RuleSettings: Hashable, Sendable {
   /// Whether it is not asked at all.
   public var isOff = false
@@ -123,8 +123,8 @@ public struct RuleSettings: Hashable, Sendable {
 
 /// Layers that show what a rule finds, or what it leaves alone.
 ///
-/// The text is what stands in the `sublayers` of a white root on the default screen, commas between layers; or what
-/// stands in the `subviews` of a white root in a file of Interface Builder. A mark `↓` stands right before what the
+/// The text is what is in the `sublayers` of a white root on the default screen, commas between layers; or what
+/// is in the `subviews` of a white root in a file of Interface Builder. A mark `↓` stands right before what the
 /// finding must point at. A timeline is that of the whole scene; it knows the layers by their paths from `/root` on,
 /// and a template `row` for lists.
 public struct RuleExample: Hashable, Sendable {
@@ -180,7 +180,7 @@ public struct RuleExample: Hashable, Sendable {
   }
 }
 
-/// Where a rule stands in its life.
+/// Where a rule is in its life.
 public enum RuleStage: Hashable, Sendable {
   /// Every file is asked.
   case stable
@@ -214,7 +214,7 @@ struct RuleMatch {
   var cost = FindingCost.none
   /// How sure it is; nil for the rule's own confidence.
   var confidence: Confidence?
-  /// What would mend it, the best first.
+  /// What would fix it, the best first.
   var fixes: [FixProposal] = []
 
   /// What a finding points at.
@@ -239,7 +239,7 @@ struct RuleMatch {
     self.message = message
   }
 
-  /// What a rule says of a place in a layer's file.
+  /// What a rule says about a place in a layer's file.
   ///
   /// - Parameter word: what tells the place from others of the layer, for the fingerprint.
   init(_ node: PreparedIndex, at span: SourceSpan, _ word: String, _ message: String) {

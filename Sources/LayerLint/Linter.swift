@@ -58,7 +58,7 @@ public struct Linter: Sendable {
     }.map(\.element)
   }
 
-  /// What is said of a timeline that is too much to be looked at: the scene's first frame is judged all the same.
+  /// What is said about a timeline that is too much to be looked at: the scene's first frame is judged all the same.
   private static func unseenTimeline(
     _ excess: Finding, _ facts: SceneFacts, _ paths: inout LayerPaths
   ) -> LintFinding? {

@@ -2,7 +2,7 @@ import LayerGeometry
 
 /// Every key that a layer object in a scene file may have; the raw value is the key.
 ///
-/// What each one is, means and defaults to stands in `LayerProperty.definition`: the decoder, the JSON Schema, the
+/// What each one is, means and defaults to is in `LayerProperty.definition`: the decoder, the JSON Schema, the
 /// writer, suggestions and the documentation page all follow from that one table.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   // Structure
@@ -100,7 +100,7 @@ extension LayerProperty {
   }()
 }
 
-/// The one table of layer properties: what a file may say of a layer, and everything that follows from it.
+/// The one table of layer properties: what a file may say about a layer, and everything that follows from it.
 ///
 /// A new property is a case of `LayerProperty`, a field of `Layer` and a row here.
 enum PropertyTable {

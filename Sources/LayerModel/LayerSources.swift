@@ -1,7 +1,7 @@
 public import LayerDiagnostics
 internal import LayerGeometry
 
-/// Where the layers of a scene and their properties stand in its text.
+/// Where the layers of a scene and their properties are in its text.
 ///
 /// Kept as flat arrays, two bytes for nearly every stated property: a scene of 100,000 layers states millions. What is
 /// stated lies in `entries` in the order in which it was added, as steps from one key to the next; where an inner

@@ -118,7 +118,7 @@ public enum PropertyForm: Sendable {
     case layer
     /// A list of layers and repeats.
     case layers
-    /// A repeat of a template; stands alone in an entry of `sublayers`.
+    /// A repeat of a template; is alone in an entry of `sublayers`.
     case `repeat`
     /// The frame, as position and bounds in one.
     case frame

@@ -157,7 +157,7 @@ public struct Scene: Sendable {
   public internal(set) var origins: [LayerIndex?: Origin]
   /// Waivers by layer.
   public internal(set) var waivers: [LayerIndex: Waiver]
-  /// What an Interface Builder file says beside; nil for other inputs.
+  /// What else an Interface Builder file says; nil for other inputs.
   public internal(set) var interface: InterfaceFacts?
   /// How sure the conclusions are that source code led to; nil for other inputs.
   public internal(set) var code: SourceFacts?

@@ -83,7 +83,7 @@ public enum CompositorList {
   }
 }
 
-/// Compositors beside one another: what each situation costs on each of them, and the constants that they work with.
+/// Compositors next to one another: what each situation costs on each of them, and the constants that they work with.
 ///
 /// A cell is a number, how firmly it is believed, and the number of its source in the list below. A line that is not
 /// the same for all stands out.

@@ -147,7 +147,7 @@ enum Bench {
     }
   }
 
-  /// The bytes of a file; once, for whoever asks for the most memory that decoding takes.
+  /// The bytes of a file; once, for anyone who asks for the most memory that decoding takes.
   private static func bytes(of file: String) throws(BenchFault) -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: file) else { throw BenchFault("'\(file)' cannot be read") }
     return [UInt8](data)

@@ -197,7 +197,7 @@ struct SceneLoader: Sendable {
     return Checked(planned.value, findings: scene.findings + findingsOfTime(in: value) + planned.findings)
   }
 
-  /// What is to be said of a time that the user asked for and the scene does not have.
+  /// What is to be said about a time that the user asked for and the scene does not have.
   private func findingsOfTime(in scene: Scene) -> [Finding] {
     let duration = scene.timeline.duration
     guard time > duration else { return [] }
@@ -209,7 +209,7 @@ struct SceneLoader: Sendable {
     return [Finding("time", .warning, message, at: nil)]
   }
 
-  /// The plan of a scene as it is at a time; nil when there is none, and the log knows why.
+  /// The plan of a scene as it is at a time; nil when none exists, and the log knows why.
   func plan(_ scene: Scene, at time: Microseconds, _ session: inout Session) -> PlannedScene? {
     let planned = planned(scene, at: time)
     session.log.add(planned.findings, of: scene.source)
@@ -260,7 +260,7 @@ struct SceneLoader: Sendable {
     return loader
   }
 
-  /// A loader that looks through checkouts anew.
+  /// A loader that looks through checkouts again.
   var forgettingFolders: SceneLoader {
     var loader = self
     loader.catalogs = AssetCatalogs(limits: options.limits)
@@ -316,7 +316,7 @@ extension Scene {
   }
 }
 
-/// What came of one input: the plans of its trees, in its order.
+/// What resulted from one input: the plans of its trees, in its order.
 struct PlannedInput {
   var scenes: [PlannedScene] = []
   /// Whether everything in it could be planned.

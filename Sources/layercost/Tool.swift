@@ -21,7 +21,7 @@ enum Tool {
     do throws(UsageFault) {
       return try dispatch(words)
     } catch {
-      // The words could not be read, so what they say of the form of faults is looked for by hand.
+      // The words could not be read, so what they say about the form of faults is looked for by hand.
       var log = DiagnosticLog(console: Console(color: "auto"), isJSON: asksForJSON(words), isQuiet: false)
       log.add(error)
       log.finish()

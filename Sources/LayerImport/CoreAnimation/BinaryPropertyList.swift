@@ -151,8 +151,8 @@ extension BinaryPropertyList {
 
 /// A property list as flat arrays: what an entry holds, it names by number.
 ///
-/// Entries may name one another in circles, in binary files even by accident; whoever walks keeps count of where it has
-/// been. All entries together hold no more items than the file has bytes.
+/// Entries may name one another in circles, in binary files even by accident; anyone who walks keeps count of where it
+/// has been. All entries together hold no more items than the file has bytes.
 struct PropertyList: Sendable {
   /// One entry.
   enum Value: Hashable, Sendable {

@@ -5,7 +5,7 @@ public import LayerModel
 /// is known of layers.
 ///
 /// A flat array; what lies in an object, its fields name by number. In an archive objects may name one another in
-/// circles, so whoever walks remembers where it has been.
+/// circles, so anyone who walks remembers where it has been.
 struct CoreAnimationGraph: Sendable {
   /// A value of a field.
   enum Value: Sendable {
@@ -17,7 +17,7 @@ struct CoreAnimationGraph: Sendable {
     case object(Int)
   }
 
-  /// One thing that is said of an object.
+  /// One thing that is said about an object.
   struct Field: Sendable {
     let key: String
     let value: Value
@@ -33,7 +33,7 @@ struct CoreAnimationGraph: Sendable {
     var start = 0
     /// Where what a finding points at ends.
     var end = 0
-    /// What is said of it.
+    /// What is said about it.
     var fields: [Field] = []
     /// What a list holds.
     var items: [Value] = []

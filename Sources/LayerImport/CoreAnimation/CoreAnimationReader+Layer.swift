@@ -25,8 +25,8 @@ extension CoreAnimationReader {
     "allowsEdgeAntialiasing": .edgeAntialiasing, "groupName": .group,
   ]
 
-  /// Reads everything that is said of a layer but the layers in it; what its image has to be drawn through, if that is
-  /// a layer of its own.
+  /// Reads everything that is said about a layer but the layers in it; what its image has to be drawn through, if that
+  /// is a layer of its own.
   mutating func readLayer(_ object: Int) -> (asset: AssetIndex, contents: PlaneContents)? {
     let place = Int(draft.current.rawValue)
     stated.removeAll(keepingCapacity: true)
@@ -99,7 +99,7 @@ extension CoreAnimationReader {
     case "continuousCorners":
       draft.layers[place].cornerCurve = graph.number(field.value) == 1 ? .continuous : .circular
     case "filters", "backgroundFilters", "compositingFilter": readFilters(field, into: place)
-    // A property's element states its class beside what it says of itself.
+    // A property's element states its class next to what it says about itself.
     case "type" where graph.text(field.value) == graph[object].type: break
     // UIKit sets it on every layer that it draws, and without a bitmap it says nothing.
     case "rasterizationScale" where !graph.flag("shouldRasterize", of: object): break
@@ -139,7 +139,7 @@ extension CoreAnimationReader {
     state(property, at: field.start)
   }
 
-  /// A value as messages name it, with a space before; nothing for what is no text.
+  /// A value as messages name it, with a space before; nothing for what is not text.
   private func shown(_ value: CoreAnimationGraph.Value) -> String {
     graph.text(value).map { " '\(DisplayText.escaped(String($0.prefix(60))))'" } ?? ""
   }
@@ -212,7 +212,7 @@ struct PlaneContents: Sendable {
   /// Where the image lies in the layer.
   let frame: Rect<LayerSpace>
 
-  /// What a transform does to the bounds; nil where there is none, or one that turns.
+  /// What a transform does to the bounds; nil where none exists, or one that turns.
   ///
   /// `matrix(a b c d tx ty)` scales about the bounds' corner and moves by points.
   init?(_ text: String?, in layer: Layer) {

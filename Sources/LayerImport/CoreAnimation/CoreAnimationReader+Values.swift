@@ -6,7 +6,7 @@ extension CoreAnimationReader {
   /// Writes a value to a property in the form that the property table says; false when it has another.
   ///
   /// Numbers beyond what a property takes come as near to it as they may: captures round, and state 1.0000001. What
-  /// lies farther off than that is noted; what is not finite is no value.
+  /// lies farther off than that is noted; what is not finite is not a value.
   mutating func write(_ value: CoreAnimationGraph.Value, as property: LayerProperty, to layer: inout Layer) -> Bool {
     switch property.definition.form {
     case .number(let range, let access): set(number(value, range), access, &layer)

@@ -13,9 +13,9 @@ struct CoreAnimationReader {
   var draft: SceneDraft
   var findings: FindingList
   var unknown = UnknownNames()
-  /// Images that could not be had: how many, and what is said of the first.
+  /// Images that could not be had: how many, and what is said about the first.
   var missing: (count: Int, first: Finding)?
-  /// Values beyond what their properties take: how many, and what is said of the first.
+  /// Values beyond what their properties take: how many, and what is said about the first.
   var beyond: (count: Int, first: Finding)?
   /// Whether a number of the value that is read lies beyond what its property takes.
   var isBeyond = false
@@ -145,7 +145,7 @@ struct CoreAnimationReader {
       at: graph.span(of: reused.first), notes: ["each is read where it comes first"])
   }
 
-  /// What is said of the first of several, with how many there are together.
+  /// What is said about the first of several, with how many there are together.
   private static func finding(of several: (count: Int, first: Finding), together: String) -> Finding {
     var finding = several.first
     if several.count > 1 { finding.notes.append("\(several.count) \(together)") }
@@ -334,7 +334,8 @@ extension CoreAnimationReader {
   }
 }
 
-/// What a bundle says of its tree from outside: `index.xml` beside the markup, or an archive's outermost dictionary.
+/// What a bundle says about its tree from outside: `index.xml` next to the markup, or an archive's outermost
+/// dictionary.
 struct CoreAnimationDocument: Sendable {
   /// Whether y grows downwards from the top; Core Animation's own direction is upwards, UIKit's downwards.
   var isFlipped: Bool?
@@ -343,7 +344,7 @@ struct CoreAnimationDocument: Sendable {
   /// The name of the markup's file.
   var rootDocument: String?
 
-  /// What a bundle's index says; nil when it is no such list.
+  /// What a bundle's index says; nil when it is not a such list.
   static func read(_ source: SourceText, limits: Limits) -> CoreAnimationDocument? {
     guard let list = XMLPropertyList.read(source, limits: limits).list, case .map = list.values[list.root] else {
       return nil

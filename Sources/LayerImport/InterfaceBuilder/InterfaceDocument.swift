@@ -157,7 +157,7 @@ extension InterfaceDocument {
     tree.children(of: place).first { tree[$0].name == name && tree.has(.key, key, of: $0) }
   }
 
-  /// The colour in a child with a key; nil when there is none, or it is none.
+  /// The colour in a child with a key; nil when none exists, or it is none.
   func color(keyed key: StaticString, of place: Int) -> (color: Color, element: Int)? {
     guard let child = child(.color, keyed: key, of: place) else { return nil }
     return (InterfaceColor.color(child, in: self), child)
@@ -280,10 +280,10 @@ enum InterfaceColor {
     let tree = document.tree
     let names = [IBKey.name, .systemColor, .cocoaTouchSystemColor].compactMap { tree.string($0, of: place) }
     for name in names {
-      // What the file says of a name is what Xcode drew.
+      // What the file says about a name is what Xcode drew.
       if let color = document.colors[name] ?? SystemColors.color(name) { return color }
     }
-    // A name that nothing knows most likely has components beside it, for older systems.
+    // A name that nothing knows most likely has components next to it, for older systems.
     return stated(place, in: tree)
   }
 }

@@ -5,13 +5,13 @@ import LayerModel
 ///
 /// A frame in the file is what Interface Builder has worked out for the canvas; it is taken also where it is marked as
 /// misplaced. Files of Xcode 8.0 leave out what constraints determine. Of those, edges, centres and fixed sizes against
-/// the view around, its guides, and views beside are solved; stacks, inequalities and sizes that follow from contents
-/// are not.
+/// the view around, its guides, and views next to it are solved. Stacks, inequalities and sizes that follow from
+/// contents are not.
 struct InterfaceLayout {
   private let document: InterfaceDocument
   /// Elements whose numbers are beyond the limit on coordinates.
   private(set) var beyondLimit: [Int] = []
-  /// Constraints by the views that they speak of; made when the first frame is missing.
+  /// Constraints by the views that they are about; made when the first frame is missing.
   private var constraints: [Int: [InterfaceConstraint]]?
 
   init(_ document: InterfaceDocument) { self.document = document }
@@ -70,7 +70,7 @@ struct InterfaceLayout {
 
 /// One constraint of a file: `first.anchor = second.anchor * multiplier + constant`.
 struct InterfaceConstraint: Hashable, Sendable {
-  /// Lines and lengths that constraints speak of; leading is left, as in languages that are read from there.
+  /// Lines and lengths that constraints are about; leading is left, as in languages that are read from there.
   enum Anchor: String, Hashable, Sendable {
     case left, right, top, bottom, width, height, centerX, centerY, leading, trailing
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
@@ -103,7 +103,7 @@ struct InterfaceConstraint: Hashable, Sendable {
     }
     guard let first = item(.firstItem), let second = item(.secondItem) else { return nil }
     self.place = place
-    // A constraint that names no view speaks of the one that holds it.
+    // A constraint that names no view is about the one that holds it.
     self.first = first ?? Int(tree[list].parent)
     firstAnchor = anchor
     self.second = second
@@ -144,7 +144,7 @@ struct InterfaceConstraint: Hashable, Sendable {
 
 /// What constraints say that costs time to solve: the same thing twice, or something across levels of the tree.
 struct LayoutRemarks {
-  /// A constraint that something is said of, by the view whose layer a finding names.
+  /// A constraint that something is said about, by the view whose layer a finding names.
   private struct Entry {
     let kind: LayoutRemark.Kind
     let view: Int
@@ -169,7 +169,7 @@ struct LayoutRemarks {
     }
   }
 
-  /// What is said of the views of one tree, in the file's order.
+  /// What is said about the views of one tree, in the file's order.
   func remarks(on layers: [Int: LayerIndex]) -> [LayoutRemark] {
     entries.compactMap { entry in
       guard let layer = layers[entry.view] else { return nil }
@@ -188,7 +188,7 @@ struct LayoutRemarks {
     return document.views(below: controller).first ?? item
   }
 
-  /// Whether two views are the same, parent and child, or beside each other.
+  /// Whether two views are the same, parent and child, or next to each other.
   private func isNear(_ first: Int, _ second: Int) -> Bool {
     if first == second { return true }
     let (above, beside) = (document.parentView(of: first), document.parentView(of: second))

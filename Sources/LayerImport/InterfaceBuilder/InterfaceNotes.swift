@@ -91,7 +91,7 @@ extension InterfaceNotes {
     while place < tree.elements.count {  // Ends: each round goes on by at least one element.
       let name = tree[place].name
       if name == nil { unknown.append((tree.name(of: place), tree.span(of: place))) }
-      // What stands in an unknown element is unknown with it, unless it is taken for a view.
+      // What is in an unknown element is unknown with it, unless it is taken for a view.
       place = name?.isQuiet ?? !document.isView(place) ? Int(tree[place].end) : place + 1
     }
     return findings(unknown, "element", "elements", "an unknown view counts as a plain one; others draw nothing")
@@ -132,10 +132,10 @@ extension InterfaceNotes {
   }
 }
 
-/// Numbers of a file that cannot be taken as they stand: what is no number, lengths below 0, shares outside 0 to 1.
+/// Numbers of a file that cannot be taken as they stand: what is not a number, lengths below 0, shares outside 0 to 1.
 ///
-/// Whoever reads a number takes the default or the nearest that there is; here is gathered what is said of it, once a
-/// file.
+/// Anyone who reads a number takes the default or the nearest that there is; here is gathered what is said about it,
+/// once a file.
 struct InterfaceNumbers {
   /// What is wrong with a number.
   private enum Fault: CaseIterable {

@@ -61,7 +61,7 @@ enum InterfaceRefusal {
     ("MacOSX.Cocoa", "macOS"), ("AppleTV", "tvOS"), ("watchKit", "watchOS"),
   ]
 
-  /// What is said of a file for another platform or of an older format; nil for one that can be read.
+  /// What is said about a file for another platform or of an older format; nil for one that can be read.
   static func finding(for tree: IBTree) -> Finding? {
     if tree[0].name == .archive {
       let version = tree.string(.version, of: 0).map { " of version \(DisplayText.escaped($0))" } ?? ""
@@ -86,7 +86,7 @@ enum InterfaceRefusal {
       "unsupported-input", .error, "document is for \(platform), not for iOS", at: tree.span(of: runtime))
   }
 
-  /// What is said of a file without any view.
+  /// What is said about a file without any view.
   static func noView(in tree: IBTree) -> Finding {
     Finding("unsupported-input", .error, "document holds no view", at: tree.span(of: 0))
   }

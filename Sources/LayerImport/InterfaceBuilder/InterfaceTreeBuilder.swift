@@ -23,7 +23,7 @@ struct InterfaceTreeBuilder {
   private(set) var frameless: [Int] = []
   /// Runtime attributes whose values no layer takes.
   private(set) var unfittingAttributes: [Int] = []
-  /// Images that were not at hand.
+  /// Images that were not available.
   var missingImages: Set<String> = []
   /// Images that the draft knows, and how many of their pixels a point takes where a catalogue says so.
   var definedImages: Set<String> = []
@@ -187,7 +187,7 @@ extension InterfaceTreeBuilder {
       let start = Int(tree[place].start)
       switch RuntimeAttribute(keyPath, value, more: document.options.inspectables) {
       case .sets(let property):
-        // What is no value at all is told of where numbers are looked at.
+        // What is not a value at all is told about where numbers are looked at.
         if !set(property, to: value, at: start), value != nil { unfittingAttributes.append(place) }
       case .probablySets(let property):
         if set(property, to: value, at: start) { facts.guesses[layer, default: []].insert(property) }

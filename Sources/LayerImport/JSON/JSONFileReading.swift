@@ -137,7 +137,7 @@ enum UTF8Check {
     return nil
   }
 
-  /// How many bytes the scalar at a place has, or 0 when there is none; overlong forms and surrogates are none.
+  /// How many bytes the scalar at a place has, or 0 when none exists; overlong forms and surrogates are none.
   private static func scalarLength(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
     func isContinuation(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
       place + offset < bytes.count && range.contains(bytes[place + offset])

@@ -132,7 +132,7 @@ extension JSONReading {
     scanner.skipValue()
     let isBracket = kind == .object || kind == .array
     let span = SourceSpan(start: start, end: isBracket || scanner.hasFailed ? start + 1 : scanner.cursor)
-    // What is no value at all was found already.
+    // What is not a value at all was found already.
     guard kind != .invalid else { return }
     find("wrong-type", .error, "\(subject.quoted) takes \(expected), not \(found)", at: span, help: help)
   }

@@ -19,7 +19,7 @@ protocol JSONReading {
   /// Where each of them begins.
   var numberStarts: [Int] { get set }
 
-  /// The number that `"$name"` stands for; nil when there is none, which is found.
+  /// The number that `"$name"` stands for; nil when none exists, which is found.
   mutating func parameter(_ name: String, at span: SourceSpan) -> Double?
 }
 

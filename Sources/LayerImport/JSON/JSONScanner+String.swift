@@ -166,7 +166,7 @@ enum Hexadecimal {
     }
   }
 
-  /// The four bytes that eight digits are, the first digit being the lowest byte of a word; nil if one is no digit.
+  /// The four bytes that eight digits are, the first digit being the lowest byte of a word; nil if one is not a digit.
   ///
   /// All eight at once: a letter has bit 6, and is worth 9 more than its lower half.
   static func values(of digits: UInt64) -> SIMD4<UInt8>? {
@@ -188,7 +188,7 @@ enum Hexadecimal {
   private static func each(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 }
 
-/// A string in JSON text: its characters as they stand between the quotes; of use as long as the text is.
+/// A string in JSON text: its characters as they are between the quotes; of use as long as the text is.
 struct JSONText {
   /// The bytes between the quotes.
   let raw: UnsafeBufferPointer<UInt8>

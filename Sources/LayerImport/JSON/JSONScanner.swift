@@ -62,7 +62,7 @@ extension JSONScanner {
     SourceSpan(start: start, end: min(start + 1, bytes.count))
   }
 
-  /// What stands at an offset, for messages.
+  /// What is at an offset, for messages.
   func shown(at start: Int) -> String {
     guard start < bytes.count else { return "the end of the file" }
     var end = start + 1

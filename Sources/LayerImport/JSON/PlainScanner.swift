@@ -61,7 +61,7 @@ struct PlainScanner {
 
   private static let spaces: UInt64 = 0x2020_2020_2020_2020
 
-  /// The place behind a word in its quotes, if it stands at a place.
+  /// The place behind a word in its quotes, if it is at a place.
   @inline(__always)
   func end(of word: QuotedWord, at place: Int) -> Int? {
     place + QuotedWord.reach <= bytes.count && word.stands(at: base + place) ? place + word.count : nil
@@ -104,7 +104,7 @@ struct PlainScanner {
     return Found(value: number, end: end)
   }
 
-  /// A number of a list, behind the byte that stands at a place, and with another byte behind it.
+  /// A number of a list, behind the byte that is at a place, and with another byte behind it.
   @inline(__always)
   private func element(at place: Int, before end: UInt8) -> Found<Double>? {
     guard let number = number(at: endOfSpaces(place + 1)) else { return nil }
@@ -256,7 +256,7 @@ extension ParsedNumber {
     1e20, 1e21, 1e22,
   ]
 
-  /// Whether a byte belongs to the word before it: a number or literal that runs on is no number or literal.
+  /// Whether a byte belongs to the word before it: a number or literal that runs on is not a number or literal.
   @inline(__always)
   static func continuesWord(_ byte: UInt8) -> Bool {
     // What usually follows a word is below all that can continue one.
@@ -271,7 +271,7 @@ extension ParsedNumber {
   }
 }
 
-/// A short word in its quotes, ready to be compared with what stands in a text: three loads and no loop.
+/// A short word in its quotes, ready to be compared with what is in a text: three loads and no loop.
 struct QuotedWord {
   /// How many bytes have to follow a place at which a word is looked for.
   static let reach = 24
@@ -300,7 +300,7 @@ struct QuotedWord {
     }
   }
 
-  /// Whether it stands at a place; `reach` bytes of the text have to lie there.
+  /// Whether it is at a place; `reach` bytes of the text have to lie there.
   @inline(__always)
   func stands(at place: UnsafeRawPointer) -> Bool {
     let first = (place.loadUnaligned(as: UInt64.self) ^ bits.0) & mask.0

@@ -71,7 +71,7 @@ struct SceneJSONReader: JSONReading {
     isUsual = hasUsualRange && options.limits.stringBytes.value >= QuotedWord.reach
     parameters = ParameterTable(overrides: options.parameters)
     draft = SceneDraft(source: source, findings: FindingList(limit: 0))
-    // Few layers are written in less than 200 bytes. What is reserved in vain is never touched.
+    // Few layers are written in less than 200 bytes. What is reserved without effect is never touched.
     draft.reserveCapacity(layers: min(source.bytes.count / 200, options.limits.layers.value))
   }
 
@@ -118,7 +118,7 @@ extension SceneJSONReader {
       help: "add \"\(key.rawValue)\": \(value)")
   }
 
-  /// Says of a text that is no object what it is instead.
+  /// Says of a text that is not an object what it is instead.
   private mutating func refuse() {
     draft.isComplete = false
     let kind = scanner.peekKind()
@@ -161,7 +161,7 @@ extension SceneJSONReader {
         notes: ["this version reads '\(SceneJSONImporter.format)'"],
         help: "write \"format\": \"\(SceneJSONImporter.format)\", or use a version that knows the other")
     }
-    // What keys mean in another format is not known, so nothing more is said of them.
+    // What keys mean in another format is not known, so nothing more is said about them.
     draft.isComplete = false
     scanner.abandon()
   }

@@ -69,7 +69,7 @@ extension ConfigurationReader: JSONFileReading {
 
   private static let severities = KeyTable(LintConfiguration.severities)
 
-  /// Reads what is said of a rule: a severity, or an object with a severity and options.
+  /// Reads what is said about a rule: a severity, or an object with a severity and options.
   private mutating func readRule(_ id: Stated<String>) {
     var rule = LintConfiguration.Rule(id)
     if scanner.peekKind() == .object {

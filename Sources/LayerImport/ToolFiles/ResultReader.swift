@@ -88,7 +88,7 @@ extension ResultReader: JSONFileReading {
   mutating func count(_ subject: Subject) -> Int { integer(subject, 0...1 << 40) ?? 0 }
 }
 
-// What a result says of one finding.
+// What a result says about one finding.
 extension ResultReader {
   private static let findingKeys = KeyTable([
     "rule", "severity", "confidence", "message", "notes", "help", "code", "layer", "count", "cost", "at", "owner",
@@ -150,7 +150,7 @@ extension ResultReader {
     return cost
   }
 
-  /// A range of bytes; the keys beside them say the same for people.
+  /// A range of bytes; the keys next to them say the same for people.
   private mutating func span(_ subject: Subject, isOptional: Bool) -> SourceSpan? {
     var ends: [Int?] = [nil, nil]
     readObject(subject, Self.placeKeys, required: isOptional ? [] : ["start", "end"]) { reader, number, key in

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// What the first bytes of an image say of it.
+/// What the first bytes of an image say about it.
 ///
 /// A header can claim any size; nothing is allocated for a claim.
 struct ImageHeader: Hashable {
@@ -59,7 +59,7 @@ enum PNGHeader {
     0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],
   ]
 
-  /// Whether a tRNS chunk stands before the pixels; where the bytes end before that, there may be one.
+  /// Whether a tRNS chunk comes before the pixels; where the bytes end before that, there may be one.
   private static func hasTransparencyChunk(_ bytes: [UInt8]) -> Bool {
     var chunk = 33
     while chunk + 8 <= bytes.count {  // Ends: each chunk has at least 12 bytes.

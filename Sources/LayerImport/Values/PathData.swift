@@ -14,7 +14,7 @@ struct PathData {
     reader.run()
     if let fault = reader.fault { return .failure(fault) }
     let path = Path(elements: reader.elements)
-    // Relative steps can lead farther than any number that stands in the text.
+    // Relative steps can lead farther than any number that is in the text.
     let box = path.controlBox
     guard path.isEmpty || max(-box.minX, -box.minY, box.maxX, box.maxY) <= farthest else {
       return .failure(Fault(message: "path leads too far", offset: 0))
@@ -157,7 +157,7 @@ extension PathData {
     return Point(base.x + x, base.y + y)
   }
 
-  /// The next number; 0 when there is none or it is too large, which is a fault.
+  /// The next number; 0 when none exists or it is too large, which is a fault.
   private mutating func number() -> Double {
     let first = cursor
     var end = cursor

@@ -12,7 +12,7 @@ struct XMLText: Hashable, Sendable {
     isPlain ? String(decoding: bytes[range], as: UTF8.self) : String(decoding: resolved(in: bytes), as: UTF8.self)
   }
 
-  /// Where the first `&` stands that is no reference to a character.
+  /// Where the first `&` stands that is not a reference to a character.
   func firstBrokenReference(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var place = range.lowerBound
     while place < range.upperBound {  // Ends: each round moves on.
@@ -35,7 +35,7 @@ struct XMLText: Hashable, Sendable {
       switch byte {
       case UInt8(ascii: "&"):
         guard let reference = XMLReference(in: bytes, place..<range.upperBound) else {
-          // The reader has refused such a text; a caller with other bytes gets what stands there.
+          // The reader has refused such a text; a caller with other bytes gets what is there.
           text.append(byte)
           place += 1
           continue
@@ -126,7 +126,7 @@ struct XMLReference {
 
 /// The line that an XML file may begin with, as far as it matters here: which encoding it names.
 enum XMLDeclaration {
-  /// Where the encoding's name stands in a declaration; nil when none is named.
+  /// Where the encoding's name is in a declaration; nil when none is named.
   static func encoding(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
     let key = Array("encoding".utf8)
     guard

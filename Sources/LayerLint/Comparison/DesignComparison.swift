@@ -238,7 +238,7 @@ public struct CostChange: Hashable, Sendable {
     return (side?.reasons ?? []).map(\.id).filter { !others.contains($0) }
   }
 
-  /// Whether the same was said of another layer already: a copy of the same template with the same change.
+  /// Whether the same was said about another layer already: a copy of the same template with the same change.
   public func isLike(_ other: CostChange) -> Bool {
     guard (before == nil) == (other.before == nil), (after == nil) == (other.after == nil) else { return false }
     return Self.areAlike(before, other.before) && Self.areAlike(after, other.after)
@@ -248,7 +248,7 @@ public struct CostChange: Hashable, Sendable {
     guard let left, let right else { return true }
     guard left.passes == right.passes, left.reasons == right.reasons else { return false }
     if let place = left.place, let other = right.place { return place == other }
-    // A saved plan keeps no places; copies differ in what stands before their last part.
+    // A saved plan keeps no places; copies differ in what comes before their last part.
     return left.path.split(separator: "/").last == right.path.split(separator: "/").last
   }
 }

@@ -15,7 +15,7 @@ public struct TreeComparison: Sendable {
   /// What became of each layer that costs passes on either side: first those of the first design in paint order, then
   /// those that are new.
   public let layers: [CostChange]
-  /// How far the pictures differ; nil where there are none to compare.
+  /// How far the pictures differ; nil where none exist to compare.
   public var pixels: PixelChange?
 
   /// Compares two trees; pictures are none of its business, and are handed in.
@@ -341,7 +341,7 @@ struct ComparedLayer: Sendable {
     return layers
   }
 
-  /// The id that a path's part shows: marks stand before what is none, and a tilde before a copy's number.
+  /// The id that a path's part shows: marks come before what is none, and a tilde before a copy's number.
   private static func idOfPart(_ part: String) -> String? {
     part.hasPrefix("#") || part.hasPrefix("@") || part == "root" ? nil : part
   }

@@ -22,7 +22,7 @@ public struct Budget: Hashable, Sendable {
   /// Whether there is no limit.
   public var isEmpty: Bool { self == Budget() }
 
-  /// What of a scene goes beyond the limits; it points at the root, or at the layer that is too dear.
+  /// What of a scene goes beyond the limits; it points at the root, or at the layer that is too expensive.
   public func entries(for facts: SceneFacts, in file: String) -> [LintEntry] {
     if isEmpty { return [] }
     let scene = facts.scene
@@ -77,7 +77,7 @@ public struct Budget: Hashable, Sendable {
     ).value?.simulation.hitches.millisecondsPerSecond.high
   }
 
-  /// A layer and the place in the source that makes it dear, with as many passes.
+  /// A layer and the place in the source that makes it expensive, with as many passes.
   private struct LayerExcess: Hashable {
     let span: SourceSpan
     let passes: Int
@@ -92,7 +92,7 @@ public struct Budget: Hashable, Sendable {
       let node = facts.tree[layer.node]
       let span = facts.scene.sources.span(of: layer.reasons.first?.property ?? .class, in: node.layer)
       let excess = LayerExcess(span: span, passes: layer.passes)
-      // Copies that one place writes, as a template's are, share a finding; it speaks of the first.
+      // Copies that one place writes, as a template's are, share a finding; it is about the first.
       if let place = placeOf[excess] {
         entries[place].count += 1
         continue

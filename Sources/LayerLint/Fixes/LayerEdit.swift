@@ -74,7 +74,7 @@ enum SceneText {
     [rect.minX, rect.minY, rect.width, rect.height].map(number).joined(separator: ", ")
   }
 
-  /// The text of a value that a layer states, as it stands in the file; nil where it is not stated in its own object.
+  /// The text of a value that a layer states, as it is in the file; nil where it is not stated in its own object.
   static func value(of property: LayerProperty, in layer: LayerIndex, _ scene: Scene) -> String? {
     guard let start = scene.sources.start(of: property, in: layer),
       let object = ObjectText(scene.source.bytes, at: Int(scene.sources.start(of: layer)), through: Int(start)),
@@ -84,7 +84,7 @@ enum SceneText {
   }
 }
 
-/// Properties that layers state and that nothing comes of.
+/// Properties that layers state and that nothing results from.
 enum StatedProperties {
   /// One of them.
   struct Found {
@@ -92,7 +92,7 @@ enum StatedProperties {
     let node: PreparedIndex
     /// The property.
     let property: LayerProperty
-    /// Why nothing comes of it.
+    /// Why nothing results from it.
     let reason: String
     /// The fix that removes it.
     let removal: [FixProposal]
@@ -103,13 +103,13 @@ enum StatedProperties {
     let start: UInt32
   }
 
-  /// What layers state for nothing, in all layers that one place in the source writes: a copy may have overrides that
+  /// What layers state for free, in all layers that one place in the source writes: a copy may have overrides that
   /// make sense of what its template says.
   static func matches(
     in facts: SceneFacts, reason: (LayerProperty, Layer) -> String?
   ) -> [Found] {
     let scene = facts.scene
-    // Nearly all that is stated is of use, so what is not is gathered first, and most scenes end there.
+    // Nearly all that is stated is useful, so what is not is gathered first, and most scenes end there.
     var useless: Set<Place> = []
     let layers = scene.layers.indices.map { LayerIndex($0) }
     for index in layers {

@@ -1,4 +1,4 @@
-/// The members of one JSON object, and where they stand in the text that it was read from.
+/// The members of one JSON object, and where they are in the text that it was read from.
 ///
 /// The text has been read as JSON before, so nothing is checked again: brackets are counted and strings are passed
 /// over. What lies deeper is not looked at.
@@ -114,8 +114,8 @@ struct ObjectText {
 
 /// Where the long objects and lists of a JSON text end.
 ///
-/// Layers lie in one another: whoever passes over the sublayers of each goes through the innermost as often as they are
-/// deep. Found once, in one pass over the text; short values are passed over as fast as their end is looked up.
+/// Layers lie in one another: anyone who passes over the sublayers of each goes through the innermost as often as they
+/// are deep. Found once, in one pass over the text; short values are passed over as fast as their end is looked up.
 struct ValueEnds {
   private static let longBytes = 4_096
 

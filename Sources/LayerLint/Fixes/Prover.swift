@@ -69,7 +69,7 @@ public struct Prover<Picture: Sendable>: Sendable {
     return compare(old, new)
   }
 
-  /// What comes of a fix, all but the picture.
+  /// What results from a fix, all but the picture.
   func attempt(
     _ fix: Fix, of finding: LintFinding, on before: SceneFacts, _ source: SourceText
   ) -> FixAttempt {
@@ -175,7 +175,7 @@ struct RoundRun<Picture: Sendable> {
   private var settled = 0
   /// The finding, and the fix of it, to be looked at next.
   private var next = (place: 0, choice: 0)
-  /// Of the finding looked at, the first fix that mends it without being safe.
+  /// Of the finding looked at, the first fix that fixes it without being safe.
   private var fallback: Step?
   /// How many fixes may wait for one picture.
   private var mostWaiting: Int
@@ -311,7 +311,7 @@ public struct FixRound<Picture: Sendable>: Sendable {
   public internal(set) var facts: SceneFacts
   /// The picture that safe fixes of a next round have to leave.
   public internal(set) var shown: KeptPicture<Picture>
-  /// Findings that are mended, each with the one fix that was applied, and its proof.
+  /// Findings that are fixed, each with the one fix that was applied, and its proof.
   public internal(set) var applied: [LintFinding] = []
   /// Findings that are not, with the proofs of what was tried.
   public internal(set) var left: [LintFinding] = []
@@ -324,7 +324,7 @@ public struct FixRound<Picture: Sendable>: Sendable {
   public var source: SourceText { facts.scene.source }
 }
 
-/// What came of trying a fix.
+/// What resulted from trying a fix.
 struct FixAttempt {
   /// The fix with its proof, and no more trusted than that allows.
   private(set) var fix: Fix

@@ -18,11 +18,11 @@ public struct LintEntry: Hashable, Sendable {
   public var help: String?
   /// The same edit in the words of frameworks.
   public var code: [CodeEdit]
-  /// The path of the first layer that it speaks of; nil for a file or a scene as a whole.
+  /// The path of the first layer that it is about; nil for a file or a scene as a whole.
   public var layer: String?
-  /// How many layers it speaks of.
+  /// How many layers it is about.
   public var count: Int
-  /// Whether it speaks of what happens over the timeline, not of the first frame.
+  /// Whether it is about what happens over the timeline, not of the first frame.
   public var isOverTime: Bool
   /// What it costs.
   public var cost: FindingCost
@@ -32,10 +32,10 @@ public struct LintEntry: Hashable, Sendable {
   public var origin: Origin?
   /// Stays the same while rule, file, path and cause do.
   public var fingerprint: String
-  /// Ways to mend it.
+  /// Ways to fix it.
   public var fixes: [Fix]
 
-  /// What a rule said of a file's scene.
+  /// What a rule said about a file's scene.
   public init(_ finding: LintFinding, in file: String) {
     rule = finding.rule
     severity = finding.severity
@@ -54,7 +54,7 @@ public struct LintEntry: Hashable, Sendable {
     fixes = finding.fixes
   }
 
-  /// What was found while a file was read or planned, or what a check says of it.
+  /// What was found while a file was read or planned, or what a check says about it.
   ///
   /// - Parameter cause: what stays the same from one day to the next; nil for the headline without its numbers.
   public init(

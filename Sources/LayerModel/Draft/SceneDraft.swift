@@ -60,7 +60,7 @@ public struct SceneDraft: Sendable {
   public var origins: [LayerIndex?: Origin] = [:]
   /// Waivers by layer.
   public var waivers: [LayerIndex: Waiver] = [:]
-  /// What an Interface Builder file says beside.
+  /// What else an Interface Builder file says.
   public var interface: InterfaceFacts?
   /// How sure the conclusions are that source code led to; nil for other inputs.
   public var code: SourceFacts?
@@ -269,9 +269,9 @@ public struct DraftTemplate: Hashable, Sendable {
   public let root: Int32
 }
 
-/// An asset as far as a file has spoken of it: named, defined, or both.
+/// An asset as far as a file has mentioned for it: named, defined, or both.
 public struct DraftAsset: Hashable, Sendable {
-  /// What a file says of an asset.
+  /// What a file says about an asset.
   public struct Definition: Hashable, Sendable {
     /// The file, relative to the scene's folder; nil for a plain area.
     public var file: String?

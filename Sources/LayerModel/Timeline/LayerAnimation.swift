@@ -64,11 +64,11 @@ public struct LayerAnimation: Sendable {
     let passed = (min(time, end) - begin).rawValue
     let cycle = duration.rawValue * (autoreverses ? 2 : 1)
     var inCycle = passed % cycle
-    // The end of the last run is no beginning of another.
+    // The end of the last run is not a beginning of another.
     if inCycle == 0, passed > 0, time >= end { inCycle = cycle }
     let run = Double(inCycle) / Double(duration.rawValue)
     let share = timing.share(after: run > 1 ? 2 - run : run, duration: duration.seconds)
-    // What a spring holds when it has come to rest lies where it was sent, not a fraction of a pixel beside it.
+    // What a spring holds when it has come to rest lies where it was sent, not a fraction of a pixel next to it.
     if time >= end, case .spring = timing, abs(share - 1) <= Spring.settledShare { return 1 }
     return share
   }

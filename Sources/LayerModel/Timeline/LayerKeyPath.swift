@@ -177,7 +177,7 @@ public enum TransformPart: Hashable, Sendable {
 }
 
 extension LayerTransform {
-  /// Whether parts of it can be told: it is no plain matrix.
+  /// Whether parts of it can be told: it is not a plain matrix.
   var hasParts: Bool {
     if case .matrix(let matrix) = self { matrix == .identity } else { true }
   }

@@ -83,7 +83,7 @@ struct SampledLayer {
   }
 }
 
-/// When the models of views are made anew: what changed in the layers of such a view is then as at the start.
+/// When the models of views are made again: what changed in the layers of such a view is then as at the start.
 struct ModelRenewals {
   private let observed: ObservedViews
   private let end: Microseconds

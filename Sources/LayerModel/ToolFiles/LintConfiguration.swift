@@ -2,7 +2,7 @@ public import LayerDiagnostics
 
 /// What a file called `.layercost.json` says, word by word; whether the words mean something is not known yet.
 public struct LintConfiguration: Hashable, Sendable {
-  /// What is said of one rule.
+  /// What is said about one rule.
   public struct Rule: Hashable, Sendable {
     /// The rule's id.
     public var id: Stated<String>
@@ -66,7 +66,7 @@ public struct LintConfiguration: Hashable, Sendable {
   public var compositor: Stated<String>?
   /// The device, by id.
   public var device: Stated<String>?
-  /// What is said of rules.
+  /// What is said about rules.
   public var rules: [Rule] = []
   /// The least confidence that is shown.
   public var minimumConfidence: String?
@@ -88,7 +88,7 @@ public struct LintConfiguration: Hashable, Sendable {
 
   /// The names of limits.
   public static let budgetNames = ["passes", "screens", "bytes", "hitches", "layerPasses"]
-  /// What may be said of a rule in one word.
+  /// What may be said about a rule in one word.
   public static let severities = ["off", "note", "warning", "error"]
   /// What confidences are called.
   public static let confidences = ["unsure", "likely", "certain"]

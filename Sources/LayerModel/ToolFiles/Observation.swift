@@ -40,7 +40,7 @@ public struct Observation: Hashable, Sendable {
   public var system: String?
   /// What counted.
   public var tool: String
-  /// The compositor whose rules it speaks of.
+  /// The compositor whose rules it is about.
   public var compositor: String
   /// What was counted.
   public var counts: [Count]

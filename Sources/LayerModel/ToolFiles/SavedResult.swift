@@ -60,7 +60,7 @@ public struct SavedFinding: Hashable, Sendable {
   public var code: [Code] = []
   /// The first layer, by its path.
   public var layer: String?
-  /// How many layers it speaks of.
+  /// How many layers it is about.
   public var count = 1
   /// Whether it is of the timeline, not of the first frame.
   public var isOverTime = false
@@ -72,7 +72,7 @@ public struct SavedFinding: Hashable, Sendable {
   public var owner: String?
   /// What names the finding from one run to the next.
   public var fingerprint = ""
-  /// Ways to mend it.
+  /// Ways to fix it.
   public var fixes: [Fix] = []
 
   /// A line of code, and the framework that it is for.

@@ -1,7 +1,8 @@
 import LayerDiagnostics
 import LayerGeometry
 
-/// What can be said of each layer by itself: its properties fit its class, and a frame is position and bounds in one.
+/// What can be said about each layer by itself: its properties fit its class, and a frame is position and bounds in
+/// one.
 enum LayerCheck {
   /// Checks all layers; the result is what others ask of each.
   static func check(_ draft: inout SceneDraft, _ findings: inout FindingList) -> [LayerTraits] {

@@ -138,9 +138,9 @@ extension Layer {
   public func value(of property: LayerProperty) -> PropertyValue? { property.definition.form.value(in: self) }
 }
 
-// Work beside showing layers: how much of it there is, and where views are drawn.
+// Work next to showing layers: how much of it there is, and where views are drawn.
 extension TimelineCheck {
-  /// Takes over what a draft says of work.
+  /// Takes over what a draft says about work.
   mutating func applyWork(of timeline: DraftTimeline, _ limits: Limits) {
     checkEvents(of: timeline, limits)
     scene.timeline.work = timeline.work
@@ -234,7 +234,7 @@ extension Recurrence {
 
 /// Views that observe models: each has a name of its own, names known ones, and none is below itself.
 enum ObserverCheck {
-  /// The views of a draft, places instead of names; layers are left for whoever knows the tree.
+  /// The views of a draft, places instead of names; layers are left for anyone who knows the tree.
   static func views(
     of draft: DraftObservers, limits: Limits, _ findings: inout FindingList
   ) -> ObservedViews {

@@ -29,7 +29,7 @@ public enum Validator {
     }
     guard !findings.hasErrors, let root = draft.root else {
       precondition(findings.hasErrors, "An importer that finds no root says so.")
-      // Beside what must be mended, notes on what was assumed are noise.
+      // Beside what must be fixed, notes on what was assumed are noise.
       return Checked(nil, findings: findings.inSourceOrder.filter { $0.severity != .note })
     }
     var scene = Scene(
@@ -337,12 +337,12 @@ struct DisplayChoice {
 }
 
 /// What the validator asks of every layer again and again, in eight bytes: layers are large, and each is looked for in
-/// memory anew.
+/// memory again.
 struct LayerTraits {
   private let bits: UInt8
   /// A hash of its id, 0 without one.
   ///
-  /// Hashes are seeded anew by each process, so that no file can be written to make them meet.
+  /// Hashes are seeded again by each process, so that no file can be written to make them meet.
   let hashOfID: UInt32
 
   init(_ layer: borrowing Layer, _ layerClass: LayerClass) {

@@ -69,7 +69,7 @@ package final class FramePlan: Sendable {
 }
 
 extension PreparedTree {
-  /// For each node its number in a tree without stand-ins; empty if there are none.
+  /// For each node its number in a tree without stand-ins; empty if none exist.
   fileprivate var orders: [Int32] {
     if standIns.isEmpty { return [] }
     var next: Int32 = 0

@@ -22,7 +22,7 @@ package import LayerModel
 
 /// Plans the frames of one scene, one after the other.
 package struct FramePlanner: Sendable {
-  /// For how many frames the planner looks into a subtree that could not be stood in for.
+  /// For how many frames the planner looks into a subtree that could not be was in for.
   private static var patience: Int { 8 }
 
   private let compositor: Compositor

@@ -12,7 +12,7 @@ struct StillSubtrees {
     case around
     /// The topmost node of a still subtree.
     case top(Int)
-    /// Neither: it is in a still subtree, or where there are none.
+    /// Neither: it is in a still subtree, or where none exist.
     case other
   }
 

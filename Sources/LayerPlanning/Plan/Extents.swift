@@ -174,7 +174,7 @@ extension Extents {
     }
   }
 
-  /// Measures what can be seen of one layer anew, from what can be seen of its sublayers now.
+  /// Measures what can be seen of one layer again, from what can be seen of its sublayers now.
   ///
   /// - Returns: How many sublayers were looked at.
   mutating func remeasureSight(

@@ -126,7 +126,7 @@ public struct RenderTarget: Hashable, Sendable {
 
 /// A clip in a target: all straight clips between a layer and its target as one rectangle, and at most one round clip.
 public struct Clip: Hashable, Sendable {
-  /// The intersection of the straight clips, on the grid of the nodes' maps; unbounded if there are none.
+  /// The intersection of the straight clips, on the grid of the nodes' maps; unbounded if none exist.
   public let rect: Rect<TargetSpace>
   /// The layer whose outline also cuts the corners; only over that layer's single own plane.
   public let outline: PreparedIndex?

@@ -197,7 +197,7 @@ struct LayerFacts {
 
 /// Measures that few layers have: of contents, shadows, backdrops and filters.
 struct LayerMeasures {
-  /// Where the contents lie; empty if there are none.
+  /// Where the contents lie; empty if none exist.
   var contentsRect = Rect<LayerSpace>.empty
   /// Where a shadow from a path reaches.
   var pathShadowRect = Rect<LayerSpace>.empty

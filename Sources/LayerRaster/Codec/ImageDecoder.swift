@@ -6,7 +6,7 @@ public import LayerModel
 
 /// Turns the bytes of an image file into a premultiplied picture.
 ///
-/// Files may be hostile: sizes are checked before memory is asked for, and what a decoder may keep beside the pixels
+/// Files may be hostile: sizes are checked before memory is asked for, and what a decoder may keep next to the pixels
 /// is bounded. Colour profiles are not applied; every file is taken as sRGB.
 public enum ImageDecoder {
   /// Decodes a PNG or JPEG, told apart by its first bytes.
@@ -52,7 +52,7 @@ public enum ImageDecoder {
 
 /// Reads PNG through libspng.
 enum PNGReader {
-  /// The most that one chunk beside the pixels, and all of them together, may take in memory.
+  /// The most that one chunk next to the pixels, and all of them together, may take in memory.
   static let chunkLimitBytes = 4 << 20
   static let chunkCacheLimitBytes = 16 << 20
 
@@ -60,7 +60,7 @@ enum PNGReader {
     let spng = try functions()
     guard let context = spng.pointee.ctx_new(0) else { throw .broken("no memory for the decoder") }
     defer { spng.pointee.ctx_free(context) }
-    // A broken comment or profile is no reason to refuse the pixels; a broken header or pixel chunk is.
+    // A broken comment or profile is not a reason to refuse the pixels; a broken header or pixel chunk is.
     try spng.check(spng.pointee.set_crc_action(context, SPNG_CRC_ERROR, SPNG_CRC_DISCARD))
     try spng.check(spng.pointee.set_chunk_limits(context, chunkLimitBytes, chunkCacheLimitBytes))
     return try bytes.withUnsafeBufferPointer { (buffer) throws(ImageError) in

@@ -159,7 +159,7 @@ struct HurriedStretch: Sendable {
   /// Adler's sum of those bytes.
   let checksum: UInt32
 
-  /// How many bytes it is worth to begin anew for: less is lost than one part in a hundred.
+  /// How many bytes it is worth to begin again for: less is lost than one part in a hundred.
   static let usualBytes = 1 << 20
 
   /// What a thread compresses its stretches in, one after the other.

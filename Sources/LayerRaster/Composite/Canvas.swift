@@ -165,7 +165,7 @@ protocol PixelSource {
   /// The pixels that it can say; nil for all.
   var area: PixelRect? { get }
 
-  /// The same source with everything at hand that rows of an area have in common.
+  /// The same source with everything available that rows of an area have in common.
   func prepared(over area: PixelRect) -> Self
 
   /// Where a row lies from a place on, and how far the next ones lie apart; nil where rows are made when asked for.

@@ -22,7 +22,7 @@ public enum BlurAxis: Hashable, Sendable, CaseIterable { case horizontal, vertic
 
 /// A Gaussian blur along one axis at a time.
 ///
-/// The result has the size of its source: whoever wants what spreads beyond the edges leaves a margin.
+/// The result has the size of its source: anyone who wants what spreads beyond the edges leaves a margin.
 public struct GaussianBlur: Sendable {
   private let kernel: BlurKernel
   private let surroundings: BlurSurroundings

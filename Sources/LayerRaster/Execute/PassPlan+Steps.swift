@@ -19,7 +19,7 @@ extension PassPlan {
     }
     let seen = draws[targets[0].draws].filter { $0.rect.meets(window) }
     read(seen[...])
-    // Whoever reads runs later, and so is met first.
+    // Anyone who reads runs later, and so is met first.
     for pass in passes.reversed() where readers[Int(pass.target.rawValue)] > 0 {
       read(draws[targets[Int(pass.target.rawValue)].draws])
       for source in [pass.source, pass.joins] {

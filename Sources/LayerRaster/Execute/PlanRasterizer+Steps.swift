@@ -155,7 +155,7 @@ struct Texture {
     return canvas
   }
 
-  /// The pixels, for whoever wants their memory.
+  /// The pixels, for anyone who wants their memory.
   consuming func releasedPixmap() -> Pixmap? {
     if case .pixels(let pixmap) = content { pixmap } else { nil }
   }

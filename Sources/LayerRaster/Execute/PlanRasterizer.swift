@@ -177,7 +177,7 @@ public struct PlanRasterizer {
 
   /// The parts of a target that some of its draws are run in, one after the other.
   ///
-  /// The whole, unless they are many plain rectangles: what else there is costs too much to be begun anew in each.
+  /// The whole, unless they are many plain rectangles: what else there is costs too much to be begun again in each.
   private func strips(of places: Range<Int>, in target: RenderTarget) -> [PixelRect] {
     let window = planes.window
     guard target.id == .screen, places.count >= Self.drawsInStrips,
@@ -275,7 +275,7 @@ public struct PlanRasterizer {
 
 /// The decoded images of a scene, and the smaller versions of them that frames have asked for.
 ///
-/// Whoever draws several frames hands the same store to each; bands of one frame share one.
+/// Anyone who draws several frames hands the same store to each; bands of one frame share one.
 public final class ImageStore: Sendable {
   private let images: [AssetIndex: Pixmap]
   private let smaller = Guarded<[Key: Pixmap]>([:])

@@ -257,7 +257,7 @@ struct BakedShadow {
 
   /// The planner's rule for shadows without path, and beyond it as coarse as a sigma of 8 texels allows.
   ///
-  /// A margin of thousands of pixels would take memory for nothing. Exact ones are coarse only there, where nobody can
+  /// A margin of thousands of pixels would take memory for free. Exact ones are coarse only there, where nobody can
   /// tell.
   private static func factor(_ sigmaPixels: Double, _ precision: BlurPrecision) -> Int {
     if sigmaPixels < 64 {
@@ -286,7 +286,7 @@ extension PlaneTransform {
 }
 
 extension PixelRect {
-  /// The coarser pixels that it touches, and one more around them, for whoever mixes neighbours.
+  /// The coarser pixels that it touches, and one more around them, for anyone who mixes neighbours.
   fileprivate func reduced(by factor: Int) -> PixelRect {
     if factor == 1 { return self }
     func lower(_ value: Int) -> Int { PixelGrid.whole((Double(value) / Double(factor)).rounded(.down)) }

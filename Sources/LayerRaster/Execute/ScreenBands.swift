@@ -13,15 +13,15 @@ struct ScreenBands {
   private(set) var areas: [PixelRect]
   private let threads: Int
 
-  /// The most that all bands may work, beside one thread that draws the whole.
+  /// The most that all bands may work, next to one thread that draws the whole.
   private static let mostWork = 1.3
-  /// The most that one band may work, beside one thread that draws the whole.
+  /// The most that one band may work, next to one thread that draws the whole.
   private static let mostOfOne = 0.8
   /// A screen of less work, in pixels, is drawn by the time that threads have begun.
   private static let leastWork = 262_144.0
   /// How many bands a thread draws where more of them are hardly more work.
   private static let bandsEach = 4
-  /// The most that they may work, beside one thread that draws the whole.
+  /// The most that they may work, next to one thread that draws the whole.
   private static let mostWorkOfSmall = 1.05
 
   /// Cuts the screen where the work on both sides is as much, into fewer bands where many would work twice.
@@ -101,7 +101,8 @@ struct ScreenBands {
     }
   }
 
-  /// Each note once, in paint order, whoever found it; whoever draws a layer finds all of its notes, in one order.
+  /// Each note once, in paint order, anyone who found it; anyone who draws a layer finds all of its notes, in one
+  /// order.
   private static func merged(_ notes: [[RasterNote]]) -> [RasterNote] {
     var seen: Set<RasterNote> = []
     let all = notes.joined().filter { seen.insert($0).inserted }
@@ -128,7 +129,7 @@ struct ScreenWork {
   /// All of it, by one thread.
   let whole: Double
 
-  /// What a draw takes beside its pixels, in pixels.
+  /// What a draw takes next to its pixels, in pixels.
   private static let perDraw = 400.0
 
   init(_ plan: PassPlan) {

@@ -85,7 +85,7 @@ extension Pixmap {
   }
 }
 
-/// Pixels of ours, seen as a surface by Cairo; whoever makes one keeps the memory alive as long as it lives.
+/// Pixels of ours, seen as a surface by Cairo; anyone who makes one keeps the memory alive as long as it lives.
 final class CairoSurface {
   /// Cairo's functions.
   let cairo: UnsafePointer<CairoFunctions>

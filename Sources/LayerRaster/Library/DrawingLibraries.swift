@@ -4,7 +4,7 @@ internal import CPango
 internal import CSPNG
 internal import CTurboJPEG
 
-/// The C libraries that drawing stands on, each opened when something first asks for it.
+/// The C libraries that drawing rests on, each opened when something first asks for it.
 ///
 /// Most runs of the tool plan and judge without drawing, and neither load these nor need them installed.
 public enum DrawingLibraries {
@@ -14,7 +14,7 @@ public enum DrawingLibraries {
   static let deflate = LoadedLibrary<DeflateFunctions>.open(.deflate, DeflateFunctionNames())
   static let turboJPEG = LoadedLibrary<TurboJPEGFunctions>.open(.turboJPEG, TurboJPEGFunctionNames())
 
-  /// Throws unless pictures can be drawn and written here, so that nobody waits for one in vain.
+  /// Throws unless pictures can be drawn and written here, so that nobody waits for one without effect.
   ///
   /// Text and images have libraries of their own; a picture without them is still a picture, with a word on it.
   public static func check() throws(MissingLibrary) {
@@ -52,7 +52,7 @@ struct LoadedLibrary<Functions>: @unchecked Sendable {
       precondition(found < count, "A library's table has a field for each name.")
       (table + found).initialize(to: function)
       found += 1
-      while name.pointee != 0 { name += 1 }  // Ends: a zero stands behind each name.
+      while name.pointee != 0 { name += 1 }  // Ends: a zero comes after each name.
       name += 1
     }
     precondition(found == count, "A library's table has a name for each field.")

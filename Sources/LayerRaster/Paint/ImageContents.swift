@@ -14,7 +14,7 @@ struct ImageContents {
 
   /// Draws the image.
   ///
-  /// - Parameter reduced: gives the image averaged down; whoever draws often keeps what it made.
+  /// - Parameter reduced: gives the image averaged down; anyone who draws often keeps what it made.
   func draw(
     _ size: (width: Int, height: Int), on canvas: inout Canvas, through clip: Coverage, opacity: Double,
     reduced: (ImageReduction) -> Pixmap

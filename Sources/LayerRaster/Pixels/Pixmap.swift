@@ -4,7 +4,7 @@ public import LayerModel
 
 /// A picture: premultiplied pixels of 8 bits a channel in rows from the top, without gaps between rows.
 ///
-/// A value: a copy shares the memory until one of both is written to. Whoever writes in a loop asks for the pixels
+/// A value: a copy shares the memory until one of both is written to. Anyone who writes in a loop asks for the pixels
 /// once, outside it.
 public struct Pixmap: Sendable {
   /// Columns.

@@ -6,8 +6,8 @@ public import LayerPlanning
 //
 // Like `PlanRasterizer` it draws exactly what the plan says, but it knows no way to be fast: it goes through the pixels
 // of every draw's rectangle one by one, every step of a recipe writes a texture of its own at the size that the plan
-// gives it, and nothing is used twice or left out, but for pixels that a later draw hides: a tiler never shades those.
-// What it touches it counts, so that its counts can be held against the traffic that the plan foretells, and its
+// gives it, and nothing is used twice or left out, except for pixels that a later draw hides: a tiler never shades
+// those. What it touches it counts, so that its counts can be held against the traffic that the plan foretells, and its
 // picture against the fast one. What a layer's plane looks like, it asks the same sources.
 
 /// Draws what a plan says, pixel by pixel, and counts.
@@ -20,7 +20,7 @@ public struct ReferenceExecutor {
   var planes: PlaneDrawing
   var counts = PixelCounts()
 
-  /// What came of it.
+  /// What resulted from it.
   public struct Result: Sendable {
     /// The picture, with what could not be drawn as meant.
     public let picture: RasterResult

@@ -75,7 +75,7 @@ public struct LayerOutline: Sendable {
     return edges == .sharp ? PixelGrid.snappedToCenters(box) : nil
   }
 
-  /// The pixels that upright soft edges touch, and those that lie wholly inside them; nil where there are none such.
+  /// The pixels that upright soft edges touch, and those that lie wholly inside them; nil where none exist such.
   private var pixelsBetween: (touched: PixelRect, inside: PixelRect)? {
     guard edges == .antialiased, map.keepsAxes(over: shape.rect) else { return nil }
     let box = map.boundingBox(of: shape.rect)

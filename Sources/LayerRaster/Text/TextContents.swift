@@ -18,7 +18,7 @@ struct TextContents {
     let scale = min(layer.contentsScale, TextEngine.largestFontPixels / text.fontSize)
     let window = window(scale: scale, extent)
     if window.isEmpty { return [] }
-    // Pixel for pixel it does not matter where the picture ends; else samples beside its edge are weighed in.
+    // Pixel for pixel it does not matter where the picture ends; else samples next to its edge are weighed in.
     let isMoved = ImageSource.isWholeMove(toTarget(from: window, scale), window)
     let drawn = try engine.picture(
       of: text, size: layer.bounds.size, scale: scale, window: window, isInkAlone: isMoved)
@@ -102,7 +102,7 @@ public final class Lettering {
 public enum TextNote: Hashable, Sendable {
   /// A library is not there that text is drawn with: no text is drawn.
   case noTextLibrary(MissingLibrary)
-  /// The font is not installed; another stands in.
+  /// The font is not installed; another is in.
   case missingFont(name: String)
   /// Characters for which no installed font has a glyph.
   case missingGlyphs(count: Int, font: String)
@@ -117,7 +117,7 @@ public struct TextPreparation: Sendable {
     DispatchQueue.global().async(group: group) {
       var text = TextContent()
       text.string = "x"
-      // Where a library is missing, whoever draws text says so.
+      // Where a library is missing, anyone who draws text says so.
       if let engine = try? TextEngine() { _ = engine.lineSize(of: text) }
     }
   }

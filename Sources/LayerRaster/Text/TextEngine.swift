@@ -287,7 +287,7 @@ struct TextPictures {
 struct FontChoice: Hashable {
   /// Families in the order in which they are tried for each character.
   var families: String
-  /// The family that was asked for by name; nil where one of the pinned fonts is meant to stand in.
+  /// The family that was asked for by name; nil where one of the pinned fonts replaces it.
   var wantedFamily: String?
   /// 100 to 900.
   var weight = 400
@@ -296,7 +296,7 @@ struct FontChoice: Hashable {
   /// Whether it leans.
   var isItalic = false
 
-  /// What is tried for characters that the first family has not: Arabic stands in DejaVu Sans itself.
+  /// What is tried for characters that the first family has not: Arabic is in DejaVu Sans itself.
   ///
   /// The font for emoji must not be named: fontconfig then prefers fonts in colour for all text. Pango finds it alone.
   static let fallbacks = "DejaVu Sans,VL Gothic"

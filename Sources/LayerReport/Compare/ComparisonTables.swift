@@ -54,7 +54,7 @@ struct ComparisonTables {
 
   // MARK: Figures
 
-  /// The sums of a later design beside the first's.
+  /// The sums of a later design next to the first's.
   func figures(of design: Int) -> [String] {
     let shared = comparison.comparisons(of: design).map(\.comparison)
     guard let first = shared.first else { return [] }

@@ -1,6 +1,6 @@
 /// Explanations as text for people.
 public enum ExplainText {
-  /// Labels stand in a column of this many characters where there is room for it.
+  /// Labels are in a column of this many characters where there is room for it.
   private static let labelColumns = 14
   /// Lines with less room have their labels above them.
   private static let leastColumns = 50
@@ -81,7 +81,7 @@ public enum ExplainText {
   }
 }
 
-/// What one word means: its sentences, and what there is to know beside them.
+/// What one word means: its sentences, and what there is to know next to them.
 public struct Explanation: Sendable {
   /// What kind of thing a word names, in the order of lists.
   public enum Group: Int, Sendable, CaseIterable {
@@ -142,12 +142,12 @@ public struct Explanation: Sendable {
   var synonyms: [String] = []
   /// Sentences.
   var text = ""
-  /// What there is to know beside them, in order.
+  /// What there is to know next to them, in order.
   var facts: [Fact] = []
   /// What to type after the tool's name to see it, and what follows from it.
   var commands: [String] = []
 
-  /// A word as it is looked up: its letters and digits, whatever their case and what stands between them.
+  /// A word as it is looked up: its letters and digits, whatever their case and what is between them.
   static func key(_ word: String) -> String {
     String(word.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
   }

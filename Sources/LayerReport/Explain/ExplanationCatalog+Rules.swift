@@ -21,7 +21,7 @@ extension ExplanationCatalog {
   }
 }
 
-/// The page of all lint rules, made from what each says of itself.
+/// The page of all lint rules, made from what each says about itself.
 public enum RuleManual {
   private static let columns = 120
 
@@ -89,7 +89,7 @@ public enum RuleManual {
 }
 
 extension RuleStage {
-  /// The stage in a word; nil where there is nothing to say of it.
+  /// The stage in a word; nil where there is nothing to say about it.
   var word: String? {
     switch self {
     case .stable: nil
@@ -98,7 +98,7 @@ extension RuleStage {
     }
   }
 
-  /// What follows from it for who reads of the rule; nil where there is nothing to say of it.
+  /// What follows from it for who reads of the rule; nil where there is nothing to say about it.
   func sentence(naming name: (String) -> String) -> String? {
     switch self {
     case .stable: nil

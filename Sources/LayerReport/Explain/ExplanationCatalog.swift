@@ -173,7 +173,7 @@ extension ExplanationCatalog {
     return entry
   }
 
-  /// All of them, and what none of them speaks of.
+  /// All of them, and what none of them is about.
   static func list(of observations: [Observation]) -> Explanation {
     var entry = Explanation(
       id: "observations", group: .observation, title: "what was counted on real systems",

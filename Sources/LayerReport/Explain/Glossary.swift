@@ -176,7 +176,7 @@ enum Glossary {
   ]
 }
 
-// Words of lint that are no rule's.
+// Words of lint that no rule has.
 extension Glossary {
   static let lint = [
     word(

@@ -38,7 +38,7 @@ public struct FindingJSON: Sendable {
     }
   }
 
-  /// Adds what is said of an input that could not be read at all, or of the use of the tool (`file` is nil).
+  /// Adds what is said about an input that could not be read at all, or of the use of the tool (`file` is nil).
   public mutating func add(
     _ severity: Severity, rule: String, _ message: String, file: String?, notes: [String] = [], help: String? = nil
   ) {

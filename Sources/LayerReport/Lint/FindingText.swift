@@ -29,7 +29,7 @@ public enum FindingText {
     }.joined()
   }
 
-  /// What is said of an input that could not be read at all, or of the use of the tool.
+  /// What is said about an input that could not be read at all, or of the use of the tool.
   public static func text(
     _ severity: Severity, _ message: String, about name: String, notes: [String] = [], help: String? = nil,
     style: TextStyle
@@ -74,7 +74,7 @@ public enum FindingText {
 
   /// Words as they are shown: on one line, without what acts on a terminal, and not too many.
   ///
-  /// Whoever makes a finding escapes what it quotes; a terminal is too dear to rely on all of them.
+  /// Anyone who makes a finding escapes what it quotes; a terminal is too expensive to rely on all of them.
   public static func shown(_ words: String) -> String {
     let words = DisplayText.escaped(words)
     let scalars = words.unicodeScalars

@@ -135,7 +135,7 @@ struct PlacedFile {
   /// The files of a report, one after the other: tables of lines of many files need not live at once.
   static func all(_ report: LintReport) -> some Sequence<PlacedFile> { report.files.lazy.map(PlacedFile.init) }
 
-  /// All findings of a report, the worst first: the most severe, of those the dearest, then as they stand.
+  /// All findings of a report, the worst first: the most severe, of those the most expensive, then as they stand.
   static func worstFirst(_ report: LintReport) -> [Row] {
     all(report).flatMap(\.rows).enumerated().sorted { left, right in
       let (first, second) = (left.element.entry, right.element.entry)

@@ -12,13 +12,13 @@ struct LegendStrip {
   private static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
   private static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
 
-  /// What is said of figures beside a picture of a part.
+  /// What is said about figures next to a picture of a part.
   static let whole = "in the whole scene, of which this is a part"
 
   private var lines: [[Item]]
   private let unit: Double
 
-  /// What an overlay says of a plan.
+  /// What an overlay says about a plan.
   ///
   /// - Parameters:
   ///   - unit: pixels of one point of the words.
@@ -63,7 +63,7 @@ struct LegendStrip {
 
   /// A title cut to what a picture's panel has room for, with one line of figures, and colours with their meanings.
   ///
-  /// - Parameter key: what stands before the colours, and the colours; nil for none.
+  /// - Parameter key: what comes before the colours, and the colours; nil for none.
   init(
     title: String, _ figures: String, key: (unit: String, colors: [(color: PackedPixel, meaning: String)])? = nil,
     _ lettering: Lettering, unit: Double, pictureWidth: Int
@@ -88,7 +88,7 @@ struct LegendStrip {
   /// What words below a picture may take in any case.
   private func room(below pictureWidth: Int) -> Int { max(pictureWidth - 2 * px(10), px(310)) }
 
-  /// Entries in as few lines as there can be, all of them about as long: none stands in a line alone that has room.
+  /// Entries in as few lines as there can be, all of them about as long: none is in a line alone that has room.
   private func evenFlow(_ entries: [[Item]], within widest: Int) -> [[Item]] {
     let count = flow(entries, within: widest).count
     var (least, most) = (0, widest)
@@ -116,7 +116,7 @@ struct LegendStrip {
     .words(try lettering.line(words, sizePixels: 9 * unit, color: faint))
   }
 
-  /// A step's coat as it looks on the middle gray of what overlays lie on.
+  /// A step's tint as it looks on the middle gray of what overlays lie on.
   private static func swatch(
     _ step: LevelScale.Step, _ scale: LevelScale, _ palette: OverlayPalette, unit: Double
   ) -> Pixmap {
@@ -196,7 +196,7 @@ struct LegendStrip {
 
 /// What an overlay lies on: the picture in pale gray, so that a yellow interface does not hide yellow.
 ///
-/// A dark interface is as pale as a light one: over black, more coats would be brighter, and look like no swatch of the
+/// A dark interface is as pale as a light one: over black, more tints would be brighter, and look like no swatch of the
 /// legend.
 enum OverlayGround {
   /// The gray of black; white stays white.
@@ -229,7 +229,7 @@ struct LevelScale: Sendable {
     /// The first number that looks so.
     let from: Int32
     let ink: OverlayInk
-    /// What the legend says of it; nil where the legend leaves it out.
+    /// What the legend says about it; nil where the legend leaves it out.
     let meaning: String?
 
     init(from: Int32, _ ink: OverlayInk, _ meaning: String? = nil) {
@@ -252,16 +252,16 @@ struct LevelScale: Sendable {
   }
 }
 
-/// A translucent coat in the ways that each palette shows it.
+/// A translucent tint in the ways that each palette shows it.
 struct OverlayInk: Sendable {
-  /// The coat of the usual palette.
+  /// The tint of the usual palette.
   let color: Color
-  /// The coat for those who tell red from green badly.
+  /// The tint for those who tell red from green badly.
   let blindColor: Color
   /// The lines that mark it where colours are not to be relied on.
   let hatch: Hatch
 
-  /// Lines over a coat.
+  /// Lines over a tint.
   enum Hatch: Sendable {
     /// From the lower left to the upper right, so many points apart.
     case rising(Double)
@@ -290,7 +290,7 @@ struct OverlayInk: Sendable {
 
 /// A whole number for each pixel of the screen: how often something happens there, or what is so.
 struct LevelMap: Sendable {
-  /// The pixels that it speaks of.
+  /// The pixels that it is about.
   let area: PixelRect
   /// The numbers, row by row.
   private(set) var levels: [Int32]

@@ -65,7 +65,7 @@ struct LayerTally {
   }
 }
 
-/// What a simulation knows of one frame beside its plan.
+/// What a simulation knows of one frame next to its plan.
 public struct FrameFacts: Sendable {
   /// A rasterized layer that the frame looked up in the cache.
   struct Lookup: Sendable {

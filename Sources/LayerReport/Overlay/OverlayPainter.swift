@@ -86,7 +86,7 @@ private struct OverlayView {
   let cut: PixelRect
   let reduction: Int
 
-  /// Labels where they belong in the picture; those that speak of nothing in it are left out.
+  /// Labels where they belong in the picture; those that are about nothing in it are left out.
   func labels(_ labels: [OverlayLabel]) -> [OverlayLabel] {
     labels.compactMap { label in
       let seen = label.about.intersection(cut)
@@ -100,7 +100,7 @@ private struct OverlayView {
   }
 }
 
-/// Names on a picture, each near what it speaks of, none over another, none beyond the edge.
+/// Names on a picture, each near what it is about, none over another, none beyond the edge.
 enum OverlayLabels {
   private static let ink = Color.white
   /// All labels together cover at most this part of the picture.
@@ -109,7 +109,7 @@ enum OverlayLabels {
   private static let mostNameColumns = 32
   private static let plate = Color(red: 0.11, green: 0.11, blue: 0.12, alpha: 0.86).premultiplied
 
-  /// Draws labels in their order; one without a free place near what it speaks of is left out.
+  /// Draws labels in their order; one without a free place near what it is about is left out.
   static func draw(
     _ labels: [OverlayLabel], on canvas: inout Canvas, _ lettering: Lettering, unit: Double
   ) throws(DrawingError) {
@@ -133,7 +133,7 @@ enum OverlayLabels {
     }
   }
 
-  /// A label's words, with as much of its name as there is room for: what is said of the worst layer counts more.
+  /// A label's words, with as much of its name as there is room for: what is said about the worst layer counts more.
   private static func line(
     of label: OverlayLabel, _ lettering: Lettering, sizePixels: Double, room: Int
   ) throws(DrawingError) -> Pixmap {
@@ -173,7 +173,7 @@ enum OverlayLabels {
       (rect.maxX - size.width, rect.maxY - size.height),
     ]
     let beside = [(rect.minX, rect.minY - size.height), (rect.minX, rect.maxY)]
-    // A name that would hide most of what it speaks of stands beside it.
+    // A name that would hide most of what it is about is next to it.
     let isRoomy = rect.width >= size.width && rect.height >= 2 * size.height
     for (x, y) in isRoomy ? inside + beside : beside + inside {
       let left = min(max(x, area.minX), area.maxX - size.width)
@@ -253,7 +253,7 @@ public enum OverlayPalette: String, Sendable, CaseIterable {
   case standard = "default"
   /// Colours that differ for those who tell red from green badly.
   case colourBlind = "colour-blind"
-  /// Pale coats with lines, each meaning with its own: for print, and over pictures of the same colours.
+  /// Pale tints with lines, each meaning with its own: for print, and over pictures of the same colours.
   case hatched
 
   /// How an ink looks.
@@ -266,7 +266,7 @@ public enum OverlayPalette: String, Sendable, CaseIterable {
   }
 }
 
-/// The pixels of a coat.
+/// The pixels of a tint.
 struct OverlayCoat {
   private let field: PackedPixel
   private let line: PackedPixel
@@ -283,7 +283,7 @@ struct OverlayCoat {
     (period, thickness) = (1, 0)
   }
 
-  /// The coat at its palest, with dark lines.
+  /// The tint at its palest, with dark lines.
   init(hatched ink: OverlayInk, unit: Double) {
     var color = ink.color
     color.alpha = 0.26

@@ -281,23 +281,23 @@ enum PassTable {
 struct PlanMarks {
   let style: TextStyle
 
-  /// What stands between parts of a line.
+  /// What is between parts of a line.
   var dot: String { style.isUnicode ? " · " : " | " }
-  /// What stands between two numbers that are multiplied.
+  /// What is between two numbers that are multiplied.
   var times: String { style.isUnicode ? " × " : " x " }
-  /// What stands between the ends of a range.
+  /// What is between the ends of a range.
   var to: String { style.isUnicode ? "–" : "-" }
   /// What stands for something left out.
   var ellipsis: String { style.isUnicode ? "…" : "..." }
-  /// What stands where there is no number.
+  /// What is where there is no number.
   var none: String { style.isUnicode ? "–" : "-" }
 
-  /// What stands between what was and what is.
+  /// What is between what was and what is.
   var arrow: String { style.isUnicode ? " → " : " -> " }
-  /// What stands before a number below zero.
+  /// What comes before a number below zero.
   var minus: String { style.isUnicode ? "−" : "-" }
 
-  /// What stands before a line whose columns do not agree.
+  /// What comes before a line whose columns do not agree.
   var differs: String { style.isUnicode ? "≠" : "!" }
 
   /// A branch of a tree: whether further ones follow.

@@ -91,7 +91,7 @@ public struct PlotPainter {
       room: margin...(px(size.width) - margin))
   }
 
-  /// Says how high values are that are cut; what stands in a higher row has a line down to its value.
+  /// Says how high values are that are cut; what is in a higher row has a line down to its value.
   private func drawCuts(_ cuts: PlotCuts, _ view: PlotField, on canvas: inout Canvas) throws(DrawingError) {
     let edge = view.area.minY
     for label in cuts.labels {
@@ -212,13 +212,13 @@ struct PlotScale {
     return (begin / ticks[1] - 1e-9).rounded(.up) * ticks[1]
   }
 
-  /// A number as it stands on the axis.
+  /// A number as it rests on the axis.
   func text(_ tick: Double) -> String {
     digits == 0 ? DisplayText.grouped(Int(tick.rounded())) : DecimalText.fixed(tick, digits: digits)
   }
 }
 
-/// What is written above values that an axis cuts: every one of them is said, or counted with those beside it.
+/// What is written above values that an axis cuts: every one of them is said, or counted with those next to it.
 struct PlotCuts {
   /// Values that are cut, in neighbouring columns of pixels.
   struct Stretch: Equatable {

@@ -2,11 +2,11 @@ public import LayerLint
 import LayerPlanning
 public import LayerRaster
 
-/// A page that shows scenes, in one file that asks for nothing else.
+/// A page that shows scenes, in one file that asks for free else.
 ///
 /// It is written piece by piece: `head`, a piece for each scene, `tail`. What a scene says is data in elements that no
 /// browser runs; the page's script reads it and makes text nodes of it, never markup, and the page's policy knows its
-/// own style and script by their hashes and forbids everything else. Documents stand in it as the commands print them.
+/// own style and script by their hashes and forbids everything else. Documents are in it as the commands print them.
 public enum ReportPage {
   /// A scene as the page shows it.
   public struct Scene: Sendable {

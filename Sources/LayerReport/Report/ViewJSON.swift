@@ -4,7 +4,7 @@ import LayerModel
 import LayerPlanning
 import LayerRaster
 
-/// What a page needs beside a plan to show it over a picture: `layercost-view/1`.
+/// What a page needs next to a plan to show it over a picture: `layercost-view/1`.
 ///
 /// Where each layer and pass lies, the overlays as rectangles, and the lines of the source.
 /// Places are in points from the screen's top left, overlays in pixels. Every layer is one line.

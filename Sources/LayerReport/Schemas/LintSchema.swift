@@ -57,11 +57,11 @@ enum LintSchema {
     """#
 }
 
-/// What schemas say of findings, in the same words.
+/// What schemas say about findings, in the same words.
 enum FindingSchema {
   /// The definitions of `finding`, and of what it consists of.
   ///
-  /// - Parameter withOffsets: whether places have their offsets beside lines and columns.
+  /// - Parameter withOffsets: whether places have their offsets next to lines and columns.
   static func definitions(withOffsets: Bool = false) -> String {
     #"""
         "count": { "type": "integer", "minimum": 0 },

@@ -13,7 +13,7 @@ public struct Filmstrip {
   /// The room for a frame, in pixels; scenes are shown at one pixel a point where they fit.
   static let (frameWidth, frameHeight) = (180, 320)
 
-  /// What there is to say of a frame.
+  /// What there is to say about a frame.
   public struct Moment: Sendable {
     let index: Int
     let time: Microseconds

@@ -120,7 +120,7 @@ struct SimulationSums {
     for (name, bytes) in [
       ("images at most", scene.result.peakResidentBytes), ("images uploaded", scene.result.uploadedBytes),
     ] {
-      // The amount stands in a column of numbers, its unit beside it.
+      // The amount is in a column of numbers, its unit next to it.
       let words = DisplayText.bytes(bytes).split(separator: " ")
       add(name, String(words[0]), String(words[1]), "derived")
     }

@@ -154,7 +154,7 @@ enum SimulationTables {
   }
 }
 
-/// What a simulation stands on: how firmly each rule is believed, and who says so.
+/// What a simulation rests on: how firmly each rule is believed, and who says so.
 enum SimulationSources {
   static func lines(of scene: SimulatedScene, _ marks: PlanMarks) -> [String] {
     let simulation = scene.result.simulation

@@ -116,7 +116,7 @@ extension TextStyle {
 
 /// Breaks sentences into lines.
 public enum TextWrapping {
-  /// The text in lines of at most so many columns, broken at spaces; a word that is longer stands alone.
+  /// The text in lines of at most so many columns, broken at spaces; a word that is longer is alone.
   public static func lines(of text: String, columns: Int) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -82,7 +82,7 @@ enum DecimalText {
   /// Below it doubles lie closer than decimals of six digits, so that no shorter decimal is the same double.
   private static let exactLimit = 1e9
 
-  /// The digits after the point, without the zeros at their end but for a first.
+  /// The digits after the point, without the zeros at their end except for a first.
   private static func append(fraction: UInt64, to bytes: inout [UInt8]) {
     var rest = fraction
     var place: UInt64 = 100_000

@@ -206,7 +206,7 @@ extension JSONWriter {
   }
 }
 
-/// How text stands between quotation marks in JSON.
+/// How text is between quotation marks in JSON.
 ///
 /// Beside what JSON demands, everything is escaped that would act on a terminal (C1 controls) or turn the reading order
 /// of a line (bidirectional controls): a plan is looked at as often as it is parsed, and nothing is lost by it.

@@ -1,6 +1,6 @@
 import LayerDiagnostics
 
-/// How words stand in Markdown as GitHub and GitLab show it.
+/// How words are in Markdown as GitHub and GitLab show it.
 ///
 /// Whatever comes from a file is shown as it is: it makes no heading, no link, no tag, no mention of a person, and ends
 /// no table cell.
@@ -82,7 +82,7 @@ enum XMLText {
       case ">": safe += "&gt;"
       case "\"": safe += "&quot;"
       case "'": safe += "&apos;"
-      // The two scalars of Unicode's first plane that are no characters and that XML forbids.
+      // The two scalars of Unicode's first plane that are not characters and that XML forbids.
       case "\u{FFFE}", "\u{FFFF}": safe += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: safe.unicodeScalars.append(scalar)
       }
@@ -100,7 +100,7 @@ extension String {
   /// The text with some scalars written otherwise; nil leaves one as it is.
   ///
   /// Looked at scalar by scalar: a sign with an accent behind it is one letter of a string, other than the sign alone,
-  /// and yet the sign to whoever reads bytes.
+  /// and yet the sign to anyone who reads bytes.
   func escapingScalars(_ escape: (Unicode.Scalar) -> String?) -> String {
     var text = ""
     for scalar in unicodeScalars {

@@ -7,7 +7,7 @@ public import LayerModel
 /// What was repeated from templates is written out copy by copy. Reading the result and writing it again gives the same
 /// bytes. Layers are written on a stack of their own, for trees are deeper than any call may be.
 public struct SceneJSONWriter {
-  /// What the written file says of an image.
+  /// What the written file says about an image.
   public enum Image: Sendable {
     /// It is in a file, named from the scene's folder.
     case file(String)

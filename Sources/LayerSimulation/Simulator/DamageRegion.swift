@@ -26,7 +26,7 @@ public struct DamageRegion: Hashable, Sendable {
   /// How many pixels there are.
   public var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-  /// Whether there is none.
+  /// Whether none exists.
   public var isEmpty: Bool { rects.isEmpty }
 
   /// Whether a rectangle shares a pixel with the region.

@@ -95,7 +95,7 @@ struct ListWork: Sendable {
     }
   }
 
-  /// A piece of work, or nil if there is none; `times` is how often its cost is paid, if not once per row.
+  /// A piece of work, or nil if none exists; `times` is how often its cost is paid, if not once per row.
   private func piece(
     _ verb: String, _ rows: Int, _ cost: WorkCost, on thread: WorkThread = .main, times: Int? = nil
   ) -> WorkPiece? {

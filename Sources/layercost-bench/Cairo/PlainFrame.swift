@@ -25,7 +25,7 @@ final class PlainFrame {
     canvas = CairoCanvas(width: scene.plan.tree.screen.width, height: scene.plan.tree.screen.height)
   }
 
-  /// Draws all of it anew.
+  /// Draws all of it again.
   func draw() {
     canvas = CairoCanvas(width: canvas.width, height: canvas.height)
     CairoScreen(plan: scene.plan, images: images, canvas: canvas, reducesBlurs: reducesBlurs).draw()

@@ -5,9 +5,9 @@ import LayerPlanning
 import LayerSimulation
 
 extension Comparison {
-  /// A scene to its plan, beside a bare walk, 60 nanoseconds a layer where the walk takes 15.
+  /// A scene to its plan, next to a bare walk, 60 nanoseconds a layer where the walk takes 15.
   ///
-  /// Beside what memory takes for the same layers and the same plan, too, and beside the least that writes down the
+  /// Beside what memory takes for the same layers and the same plan, too, and next to the least that writes down the
   /// same draws.
   static let planning = Comparison(
     "planning", "prepare and plan 100,000 layers", bars: [.time(against: "walk", atMost: 4)]
@@ -38,7 +38,7 @@ extension Comparison {
     ]
   }
 
-  /// All frames of a scrolled feed with cache and damage, beside walks, and plans, of as many frames without.
+  /// All frames of a scrolled feed with cache and damage, next to walks, and plans, of as many frames without.
   static let simulation = Comparison(
     "simulation", "600 frames x 2,000 layers with cache and damage", bars: [.time(against: "walk", atMost: 3.5)]
   ) { _ throws(BenchFault) in

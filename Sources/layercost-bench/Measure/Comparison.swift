@@ -41,7 +41,7 @@ struct Comparison: Sendable {
     (self.id, self.work, self.amountUnit, self.bars, self.contenders) = (id, work, amountUnit, bars, contenders)
   }
 
-  /// Lets the sides run in turn, so that what else the machine does falls on all alike.
+  /// Lets the sides run in turn, so that what else the machine does falls on identical.
   ///
   /// The first turn is nobody's: memory is touched and fonts are looked up for the first time in it.
   func measured(_ options: BenchOptions) throws(BenchFault) -> ComparisonResult {
@@ -67,7 +67,7 @@ struct Comparison: Sendable {
   }
 }
 
-/// What the command line says of every comparison.
+/// What the command line says about every comparison.
 struct BenchOptions: Sendable {
   /// Runs of each side.
   var runs = 9
@@ -80,7 +80,7 @@ struct BenchOptions: Sendable {
 }
 
 extension Comparison {
-  /// Linting a folder of storyboards and xibs, beside only reading them.
+  /// Linting a folder of storyboards and xibs, next to only reading them.
   static let lintCorpus = Comparison(
     "lint-corpus", "lint of the Interface Builder corpus, two jobs", bars: [.time(against: "python", atMost: 0.5)]
   ) { _ throws(BenchFault) in
@@ -127,7 +127,7 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// A frame of any scene from its plan to PNG bytes, beside the same frame by plain Cairo calls and no PNG.
+  /// A frame of any scene from its plan to PNG bytes, next to the same frame by plain Cairo calls and no PNG.
   ///
   /// Both sides begin with decoded images and an empty store of smaller ones.
   static let frame = Comparison(
@@ -195,7 +195,7 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// A scene file to a PNG by a process that starts cold, beside other programs that draw the same screen.
+  /// A scene file to a PNG by a process that starts cold, next to other programs that draw the same screen.
   static let cards = Comparison(
     "cards", "300-card phone screen, cold process to PNG (`--png fast`)",
     bars: [
@@ -233,7 +233,7 @@ extension Comparison {
 }
 
 extension Comparison {
-  /// Starting, beside the least that starting can cost.
+  /// Starting, next to the least that starting can cost.
   static let start = Comparison(
     "start", "`layercost --version`", bars: [.time(against: "hello", atMost: 6)]
   ) { _ throws(BenchFault) in
@@ -365,7 +365,7 @@ enum BenchFolders {
   /// What `Scripts/bench-setup` has made.
   static let peers = ".build/bench-peers"
 
-  /// The tool, built beside this program.
+  /// The tool, built next to this program.
   static var layercost: String {
     let own = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     return own.deletingLastPathComponent().appendingPathComponent("layercost").path

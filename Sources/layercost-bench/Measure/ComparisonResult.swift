@@ -1,6 +1,6 @@
 import Foundation
 
-/// What came of a comparison; kept as JSON.
+/// What resulted from a comparison; kept as JSON.
 struct ComparisonResult: Codable {
   let id: String
   let work: String

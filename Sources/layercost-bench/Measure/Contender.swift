@@ -56,7 +56,7 @@ struct Contender {
     }
   }
 
-  /// A program that stays running beside this one and does its work when it is asked to.
+  /// A program that stays running next to this one and does its work when it is asked to.
   static func peer(_ id: String, _ name: String, _ command: [String], prepare work: [String]) -> Contender {
     do throws(BenchFault) {
       let peer = try Peer(command)
@@ -151,7 +151,7 @@ struct ChildProcess {
   }
 
   let words: [String]
-  /// Exit codes that are no failure, beside 0.
+  /// Exit codes that are not failure, next to 0.
   var goodCodes: Set<Int32> = []
   /// What is added to the environment.
   var environment: [String: String] = [:]
@@ -172,7 +172,7 @@ struct ChildProcess {
 
   /// Runs it with nothing to read; what it prints is dropped.
   ///
-  /// Through `launch.c`, since a program inherits the peak of memory of whoever starts it, and by the system's own
+  /// Through `launch.c`, since a program inherits the peak of memory of anyone who starts it, and by the system's own
   /// calls, since a process of Foundation's is waited for by a thread that wakes up late.
   func run() throws(BenchFault) -> End {
     guard let path else { throw BenchFault("'\(words[0])' is not installed") }

@@ -86,7 +86,7 @@ struct ScalingCurve: Sendable {
   let sizes: [Int]
   /// How time should follow the size: with it, or against it for what is shared out.
   var growth = 1.0
-  /// Exit codes that are no failure, beside 0.
+  /// Exit codes that are not failure, next to 0.
   var goodCodes: Set<Int32> = []
   /// Writes what the command reads, and returns its words.
   let command: @Sendable (Int) throws(BenchFault) -> [String]

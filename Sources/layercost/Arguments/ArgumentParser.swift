@@ -142,7 +142,7 @@ struct ArgumentParser {
     }
   }
 
-  /// What is said of a command that was given too little to work with.
+  /// What is said about a command that was given too little to work with.
   static func lacking(_ command: CommandDefinition, given: Int = 0) -> UsageFault {
     let lack = given == 0 ? "" : ": \(command.operands.count.lowerBound) or more, not \(given)"
     return UsageFault("command '\(command.name)' needs \(command.operands.name)\(lack)", help: usage(command))
@@ -209,7 +209,7 @@ enum CommonOptions {
 
 /// What the command line says, checked against the command's table.
 struct ParsedArguments: Sendable {
-  /// Words that are no options, in order.
+  /// Words that are not options, in order.
   var operands: [String] = []
   private var values: [String: [String]] = [:]
 
@@ -246,7 +246,7 @@ struct ParsedArguments: Sendable {
 ///
 /// The parser, the help and every suggestion read this value; nothing else knows an option by name.
 struct OptionDefinition: Sendable {
-  /// What stands after an option.
+  /// What comes after an option.
   enum Value: Sendable {
     /// Nothing: the option is there or not.
     case flag
@@ -283,7 +283,7 @@ struct OptionDefinition: Sendable {
     self.summary = summary
   }
 
-  /// What stands after the name in the help; nil for a flag.
+  /// What comes after the name in the help; nil for a flag.
   var placeholder: String? {
     switch value {
     case .flag: nil

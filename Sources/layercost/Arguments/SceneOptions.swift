@@ -36,7 +36,7 @@ enum TimeOptions {
   static func range(_ arguments: ParsedArguments) throws(UsageFault) -> ClosedRange<Int>? {
     guard let text = arguments.text(frames) else { return nil }
     let ends = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    // Two points stand between the ends, and nothing between the points.
+    // Two points are between the ends, and nothing between the points.
     guard ends.count == 3, ends[1] == nil, let first = ends[0], let last = ends[2], first >= 0, first <= last else {
       throw UsageFault(
         "option '--frames' takes two numbers, the first no larger", help: "write \"--frames 0..11\"")

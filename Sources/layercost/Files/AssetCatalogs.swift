@@ -27,7 +27,7 @@ final class AssetCatalogs: Sendable {
   private static let others: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "SourcePackages", "vendor",
   ]
-  /// More entries than these are not looked at: a folder that is no checkout can be a whole disk.
+  /// More entries than these are not looked at: a folder that is not a checkout can be a whole disk.
   private static let mostEntries = 200_000
 
   init(limits: Limits) { self.limits = limits }
@@ -111,7 +111,7 @@ struct AssetFolder: Sendable {
     self.limits = limits
   }
 
-  /// What an importer is told of a name in a scene.
+  /// What an importer is told about a name in a scene.
   func file(_ name: String) -> Result<AssetFile, AssetFault> {
     guard !name.isEmpty, !name.utf8.contains(0) else { return .failure(.missing) }
     let real: String

@@ -52,12 +52,12 @@ enum Checkout {
     return here
   }
 
-  /// The nearest folder above a folder, or itself, that has a `.git`; where there is none, the folder itself.
+  /// The nearest folder above a folder, or itself, that has a `.git`; where none exists, the folder itself.
   ///
   /// - Parameter folder: with all links followed.
   static func folder(around folder: String) -> String { top(around: folder) ?? folder }
 
-  /// The nearest folder above a folder, or itself, that has a `.git`; nil where there is none.
+  /// The nearest folder above a folder, or itself, that has a `.git`; nil where none exists.
   ///
   /// - Parameter folder: with all links followed.
   static func top(around folder: String) -> String? {
@@ -74,7 +74,7 @@ enum Checkout {
 /// Paths as the disk sees them: bytes, parted by the byte of a slash.
 ///
 /// Strings compare letters by what they look like. An "é" of one scalar equals one of two, and a slash with an accent
-/// behind it is no slash; to the disk these are other names. So where a path leads is decided by bytes alone.
+/// behind it is not a slash; to the disk these are other names. So where a path leads is decided by bytes alone.
 enum PathBytes {
   private static let slash = UInt8(ascii: "/")
 

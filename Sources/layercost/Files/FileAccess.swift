@@ -136,7 +136,7 @@ struct FileAccess {
     }
   }
 
-  /// Replaces an input by its mended text, if it still is what was read.
+  /// Replaces an input by its fixed text, if it still is what was read.
   func replaceInput(_ old: SourceText, by new: [UInt8]) throws(FileFault) {
     let name = old.name
     let path = (try? PlatformCalls.realPath(name)) ?? name
@@ -240,12 +240,12 @@ enum OutputPlace {
 
 /// A file that is written piece by piece, and takes its name only when it is whole.
 ///
-/// The bytes go to a new file beside it. What is no regular file (a pipe, a terminal) is written to directly.
+/// The bytes go to a new file next to it. What is not a regular file (a pipe, a terminal) is written to directly.
 struct FileWriting {
   /// The file as the user named it.
   private let name: String
   private let path: String
-  /// The file beside it; nil for what is written directly.
+  /// The file next to it; nil for what is written directly.
   private let temporary: String?
   private let file: PlatformCalls.Descriptor
   private(set) var writtenBytes = 0
@@ -317,7 +317,7 @@ enum PartialFiles {
 
   /// What watches for signals from the first file on; made once, and then only kept.
   nonisolated(unsafe) private static let watchers = PlatformCalls.endingSignals.compactMap { signal in
-    // Whoever is started to ignore a signal (`nohup`) goes on ignoring it.
+    // Anyone who is started to ignore a signal (`nohup`) goes on ignoring it.
     if PlatformCalls.ignore(signal) { return nil as (any DispatchSourceSignal)? }
     let source = DispatchSource.makeSignalSource(signal: signal, queue: .global(qos: .userInitiated))
     source.setEventHandler { end(by: signal) }
@@ -325,7 +325,7 @@ enum PartialFiles {
     return source
   }
 
-  /// Makes a new file beside the one that it will become.
+  /// Makes a new file next to the one that it will become.
   static func create(beside path: String) throws(SystemFault) -> (path: String, file: PlatformCalls.Descriptor) {
     _ = watchers
     let result = paths.withLock { paths -> Result<(String, PlatformCalls.Descriptor), SystemFault> in

@@ -145,7 +145,7 @@ enum PlatformCalls {
     return Descriptor(number: number)
   }
 
-  /// Opens what is no regular file, such as a pipe, for writing.
+  /// Opens what is not a regular file, such as a pipe, for writing.
   static func openForWriting(_ path: String) throws(SystemFault) -> Descriptor {
     let number = open(path, O_WRONLY | O_CLOEXEC)
     if number < 0 { throw .last }
@@ -380,7 +380,7 @@ extension PlatformCalls {
     return bytes
   }
 
-  /// What tells of files in a folder that are written or renamed; nil where the system does not tell.
+  /// What tells about files in a folder that are written or renamed; nil where the system does not tell.
   static func changes(in folder: String) -> Descriptor? {
     #if os(Linux)
       let queue = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))

@@ -75,7 +75,7 @@ struct LintRun {
     return arguments.has(LintCommand.diff) ? finish(showing: changes, &session) : finish(&session)
   }
 
-  /// Lints all inputs; what mending would change comes back, if that is asked for.
+  /// Lints all inputs; what fixing would change comes back, if that is asked for.
   private mutating func lint(_ session: inout Session) -> String {
     var used: Set<PathWaiver> = []
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
@@ -152,7 +152,7 @@ struct LintRun {
   private func threshold(isFound: Bool) -> Severity? { LintDelivery.threshold(arguments, isFound: isFound) }
 
   /// Exceptions of configurations are judged: whether they have expired, and where all files that they may mean were
-  /// looked at, whether they are of use.
+  /// looked at, whether they are useful.
   private mutating func judgeWaivers(_ used: Set<PathWaiver>) {
     var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
     for entry in shelf.entries {
@@ -393,7 +393,7 @@ struct InputSearch {
     }
   }
 
-  /// What is said of a file of a folder that nobody here can read, to those who asked for it.
+  /// What is said about a file of a folder that nobody here can read, to those who asked for it.
   static func skipped(_ file: String) -> String { "\(DisplayText.escaped(file)): skipped: no layer tree" }
 
   /// Whether a word names a folder.

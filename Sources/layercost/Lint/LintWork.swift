@@ -30,7 +30,7 @@ struct LintWork: Sendable {
     case apply(Applicability)
   }
 
-  /// What came of one file.
+  /// What resulted from one file.
   struct Outcome: Sendable {
     var file: LintedFile?
     /// The text as it was read, and with its fixes, if there are any.
@@ -111,7 +111,7 @@ struct LintWork: Sendable {
       }
       file.entries += planned.findings.map { LintEntry($0, in: input.path) }
       var tree = LintTree(value, input: input, today: today, loader: loader)
-      // A file of several trees is not mended: edits of one would move the others.
+      // A file of several trees is not fixed: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
       file.entries += shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
       file.layers += value.plan.tree.scene.nodes.count
@@ -171,7 +171,7 @@ extension LintedFile {
   }
 }
 
-/// One tree of a file while it is linted, and mended if that is wanted.
+/// One tree of a file while it is linted, and fixed if that is wanted.
 struct LintTree {
   private let input: LintWork.Input
   private let today: String
@@ -181,7 +181,7 @@ struct LintTree {
 
   /// What is found, in the end.
   private(set) var entries: [LintEntry] = []
-  /// How many findings were mended.
+  /// How many findings were fixed.
   private(set) var fixed = 0
   /// The exceptions by path that were of use.
   private(set) var usedWaivers: Set<PathWaiver> = []
@@ -194,7 +194,7 @@ struct LintTree {
     facts = SceneFacts(scene.plan, device: scene.device, authored: scene.authored)
   }
 
-  /// The text, with what was mended.
+  /// The text, with what was fixed.
   var source: SourceText { facts.scene.source }
 
   /// Asks the rules, and does something about what they find.

@@ -8,7 +8,7 @@ import LayerReport
 
 /// Designs that are compared, file by file, by as many threads as the user likes.
 struct CompareBatch: Sendable {
-  /// What came of one file.
+  /// What resulted from one file.
   struct Outcome: Sendable {
     /// Its trees; most files hold one.
     var rows: [DesignComparison.Row] = []
@@ -51,7 +51,7 @@ struct CompareBatch: Sendable {
       outcome.code = max(outcome.code, code)
       return sides
     }
-    // A file that could not be read is told of in the result; its partners are not alone for that.
+    // A file that could not be read is told about in the result; its partners are not alone for that.
     let trees = DesignPairing(sides.map { $0.map(\.tree.tree) })
     let title = title(of: file)
     for row in trees.rows {
@@ -107,7 +107,7 @@ struct CompareBatch: Sendable {
     var sides = sides
     var row = DesignComparison.Row(name, sides.map { $0?.tree })
     do {
-      // A picture is of use only beside the first design's.
+      // A picture is useful only next to the first design's.
       if draws, sides[0]?.scene != nil, sides.dropFirst().contains(where: { $0?.scene != nil }) {
         for design in sides.indices {
           let picture = try sides[design]?.drawn(loader, &session)
@@ -173,7 +173,7 @@ struct DesignSide {
     return result.pixmap
   }
 
-  /// How far two pictures differ; nil where there are none.
+  /// How far two pictures differ; nil where none exist.
   static func pixels(_ before: DesignSide?, _ after: DesignSide?) -> PixelChange? {
     guard let before = before?.picture, let after = after?.picture else { return nil }
     return ComparisonSheet.pixels(between: before, and: after)

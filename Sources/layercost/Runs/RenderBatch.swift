@@ -8,7 +8,7 @@ import LayerSimulation
 
 /// Scenes that are drawn, each on its own, by as many threads as the user likes.
 struct RenderBatch: Sendable {
-  /// What came of one scene: what to tell, in the order of the inputs.
+  /// What resulted from one scene: what to tell, in the order of the inputs.
   struct Outcome: Sendable {
     var log: DiagnosticLog
     /// One line for each file that was written.
@@ -103,7 +103,7 @@ struct RenderBatch: Sendable {
     }
   }
 
-  /// The name under which a file in the folder of pictures is told of.
+  /// The name under which a file in the folder of pictures is told about.
   func place(of file: String) -> String { PathBytes.joined(folder, file) }
 
   /// Tells the log why something could not be drawn.

@@ -8,7 +8,7 @@ import LayerSimulation
 
 /// Writes a page, scene by scene as they are done.
 struct ReportWriting {
-  /// What came of it.
+  /// What resulted from it.
   struct Result {
     var code = ExitCode.clean
     var scenes = 0
@@ -96,7 +96,7 @@ struct ReportWriting {
 
 /// Scenes that become pieces of a page, each input on its own.
 struct ReportBatch: Sendable {
-  /// What came of one input.
+  /// What resulted from one input.
   struct Outcome: Sendable {
     var log: DiagnosticLog
     /// Its part of the page: a piece for each of its trees.
@@ -216,7 +216,7 @@ struct ReportInputs: Sendable {
     _ words: [String], before: [String], _ shelf: inout ConfigurationShelf, _ session: inout Session
   ) throws(UsageFault) {
     try Self.check(words, before)
-    // Who names a file twice wants to see it twice, beside what it was each time.
+    // Who names a file twice wants to see it twice, next to what it was each time.
     var search = InputSearch(keepsCopies: true)
     for (place, word) in words.enumerated() {
       let first = search.inputs.count

@@ -9,7 +9,7 @@ import LayerReport
 struct SceneRendering {
   /// What is wanted of every scene of a run.
   struct Wishes: Sendable {
-    /// Ids of overlays that are drawn beside the picture.
+    /// Ids of overlays that are drawn next to the picture.
     var overlays: [String] = []
     /// Whether all of them are also shown side by side in one picture.
     var hasSheet = false

@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerModel
 import LayerReport
 
-/// Writes the scenes of one input as scene files, and copies of their images into a folder beside each.
+/// Writes the scenes of one input as scene files, and copies of their images into a folder next to each.
 struct SceneWriting {
   let loader: SceneLoader
   /// The input as the user named it.
@@ -21,7 +21,7 @@ struct SceneWriting {
     }
   }
 
-  /// Writes one scene; to standard output without images, for there is no place beside it.
+  /// Writes one scene; to standard output without images, for there is no place next to it.
   func write(_ scene: Scene, to output: String, _ session: inout Session) -> ExitCode {
     noteTimeline(of: scene, &session)
     // What moves at once is written where it is then, as every picture of time 0 shows it.
@@ -72,7 +72,7 @@ struct SceneWriting {
   /// What the copy of an image is called: as the asset, without what a file's name has before and behind.
   private static func stem(of asset: Asset) -> String {
     var name = asset.name[...]
-    // What is done to an imported image's colours stands in brackets behind its name.
+    // What is done to an imported image's colours is in brackets behind its name.
     if !asset.paint.isNone, let bracket = name.firstRange(of: " (") { name = name[..<bracket.lowerBound] }
     if let ending = [".png", ".jpg", ".jpeg"].first(where: name.hasSuffix) {
       name = (PathBytes.parts(of: String(name)).last ?? name).dropLast(ending.count)

@@ -135,7 +135,7 @@ struct CheckoutSurvey {
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "SourcePackages",
   ]
   private static let snapshotNames: Set<String> = ["__Snapshots__", "ReferenceImages", "Snapshots"]
-  /// More entries than these are not looked at: a folder that is no checkout can be a whole disk.
+  /// More entries than these are not looked at: a folder that is not a checkout can be a whole disk.
   private static let mostEntries = 200_000
 
   /// Looks through the folder that the run began in.

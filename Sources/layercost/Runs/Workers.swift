@@ -1,7 +1,7 @@
 import Dispatch
 import LayerRaster
 
-/// Work on many inputs by several threads; results come in the order of the inputs, whoever was faster.
+/// Work on many inputs by several threads; results come in the order of the inputs, anyone who was faster.
 enum Workers {
   /// How many threads work when the user does not say.
   static var usualCount: Int { PlatformCalls.processorCount }
@@ -21,7 +21,7 @@ enum Workers {
     let threads = max(1, min(jobs, count))
     let room = DispatchSemaphore(value: threads * mostWaiting)
     let queue = Guarded(ResultQueue<Result>(count: count))
-    // Both belong to whoever holds the queue's lock.
+    // Both belong to anyone who holds the queue's lock.
     nonisolated(unsafe) var bar = progress
     nonisolated(unsafe) let deliver = deliver
     DispatchQueue.concurrentPerform(iterations: threads) { _ in

@@ -34,7 +34,7 @@ struct CompletionOffer {
     }
   }
 
-  /// What may stand where a command's operands do.
+  /// Words that a command may take in place of operands.
   init(_ operands: CommandDefinition.Operands) {
     self.init(operands.name, operands.choices + operands.offered())
     // A command's own PATHs lead to files; an option's PATH names a layer.

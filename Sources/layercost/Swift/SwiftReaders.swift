@@ -35,7 +35,7 @@ struct SwiftReaders {
   /// The reader's path.
   let program: String
 
-  /// The reader that lies next to the running program, or else on the search path; nil where there is none.
+  /// The reader that lies next to the running program, or else on the search path; nil where none exists.
   static func find() -> SwiftReaders? {
     var folders: [String] = []
     // A build has it next to the tool; a package keeps it, with its libraries, out of the search path.

@@ -3,7 +3,7 @@ import LayerModel
 
 /// Tables and their cells: what the table draws around the views that the file holds.
 enum CellParts {
-  /// Headers of sections stand above their first cell; the file has their words and no frame for them.
+  /// Headers of sections are above their first cell; the file has their words and no frame for them.
   static func table(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let (tree, document) = (builder.tree, builder.document)
     let isGrouped = tree.has(.style, "grouped", of: view.element) || tree.has(.style, "insetGrouped", of: view.element)

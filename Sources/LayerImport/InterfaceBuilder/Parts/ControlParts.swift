@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Controls: a plain likeness of what the platform draws, as layers of its own that no finding speaks of.
+/// Controls: a plain likeness of what the platform draws, as layers of its own that no finding is about.
 enum ControlParts {
   private static let on = SystemColors.color("systemGreenColor") ?? .black
   private static let track = SystemColors.color("systemGray5Color") ?? .black

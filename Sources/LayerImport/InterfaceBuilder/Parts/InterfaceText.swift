@@ -22,7 +22,7 @@ struct InterfaceText: Hashable, Sendable {
   /// How high one line is, about: the system's font is 1.2 times as high as its size.
   var lineHeight: Double { (font.size * 1.2).rounded(.up) }
 
-  /// Leaves the ellipsis out where the text most likely fits on the device, though not in the font that stands in here.
+  /// Leaves the ellipsis out where the text most likely fits on the device, though not in the font that is in here.
   ///
   /// Design-time frames are as wide as their text in the platform's font, which is narrower than all that replace it.
   mutating func fit(into width: Double) {

@@ -43,7 +43,7 @@ enum PictureParts {
 }
 
 extension InterfaceTreeBuilder {
-  /// Shows an image in the open layer, or what stands for one that is not at hand.
+  /// Shows an image in the open layer, or what stands for one that is not available.
   mutating func show(_ name: String, at span: SourceSpan, gravity: ContentsGravity) {
     let asset = draft.useAsset(named: name, at: span)
     if !definedImages.contains(name) { define(name, at: span) }

@@ -12,7 +12,7 @@ enum SystemColors {
   static let tint = rgb(0, 122, 255)
   /// The text of placeholders.
   static let placeholder = rgb(60, 60, 67, 0.3)
-  /// The text beside titles.
+  /// The text next to titles.
   static let secondaryLabel = rgb(60, 60, 67, 0.6)
   /// The line between rows.
   static let separator = rgb(60, 60, 67, 0.29)
@@ -20,7 +20,7 @@ enum SystemColors {
   static let fill = rgb(118, 118, 128, 0.12)
   /// The ground of grouped tables.
   static let groupedBackground = rgb(242, 242, 247)
-  /// What stands for pictures that are not at hand.
+  /// What stands for pictures that are not available.
   static let picture = rgb(199, 199, 204)
 
   private static let colors: [String: Color] = [

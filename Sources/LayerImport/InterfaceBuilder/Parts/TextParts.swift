@@ -15,7 +15,7 @@ enum TextParts {
     builder.change { $0.content = .text(text.content) }
   }
 
-  /// A field draws its border and its words, or what stands in their place.
+  /// A field draws its border and its words, or what is in their place.
   static func textField(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let document = builder.document
     let isBordered = document.tree.attribute(.borderStyle, of: view.element) != nil

@@ -68,7 +68,7 @@ struct ViewKind: Sendable {
     .init(.skView, "SKView", PictureParts.foreign),
   ]
 
-  /// The kind that an element's name stands for; nil when it is no view.
+  /// The kind that an element's name stands for; nil when it is not a view.
   static func of(_ name: IBName?) -> ViewKind? { name.flatMap { ofName[$0.ordinal] } }
 
   /// Asked for every element of a file, so kept as an array.

@@ -227,7 +227,7 @@ enum PropertyValues {
 
 /// What a property is when no file states it: read from a new layer of a class that has it.
 enum PropertyDefault {
-  /// The default as JSON, or nil where there is none to write.
+  /// The default as JSON, or nil where none exists to write.
   static func value(of property: LayerProperty) -> SchemaValue? {
     let definition = property.definition
     var layer = Layer()

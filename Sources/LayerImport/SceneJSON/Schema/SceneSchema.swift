@@ -26,7 +26,7 @@ public enum SceneSchema {
     ]
   }
 
-  /// Keys that may stand in any object and are not read.
+  /// Keys that any object may have and that are not read.
   static let free: [(String, SchemaValue)] = [("$schema", true), ("notes", true)]
   static let extensions: SchemaValue = ["^x-": true]
 
@@ -190,7 +190,7 @@ public enum SceneSchema {
   ]
 }
 
-/// The schema of what a timeline says of work.
+/// The schema of what a timeline says about work.
 enum WorkSchema {
   /// The keys of a timeline.
   static let properties: [(String, SchemaValue)] = [

@@ -1,7 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 
-/// The part of the manual page that speaks of time.
+/// The part of the manual page that is about time.
 enum TimelinePage {
   static let text = [introduction, animations, keyPaths, others, WorkPage.text].joined(separator: "\n\n")
 
@@ -108,7 +108,7 @@ enum TimelinePage {
     """
 }
 
-/// The part of the manual page that speaks of work beside showing layers.
+/// The part of the manual page that is about work next to showing layers.
 enum WorkPage {
   static let text = [introduction, images, lists, loads, observers, costs].joined(separator: "\n\n")
 

@@ -16,7 +16,7 @@ extension SceneJSONReader {
     let object = scanner.span(at: scanner.cursor)
     let found = scanner.findings.count
     var stated = StatedAnimation(span: object)
-    // What values mean is known by the key path, which may stand behind them.
+    // What values mean is known by the key path, which may come after them.
     stated.keyPath = lookUpText("keyPath").flatMap { LayerKeyPath($0) }
     readObject(.key("animations"), AnimationKey.table, required: ["layer", "keyPath"]) { reader, number, key in
       reader.read(AnimationKey.allCases[number], key, into: &stated)

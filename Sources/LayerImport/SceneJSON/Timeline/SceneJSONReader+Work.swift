@@ -1,7 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 
-// Work on the main thread and elsewhere; and what several keys say of it in the same words: times, costs, threads.
+// Work on the main thread and elsewhere; and what several keys say about it in the same words: times, costs, threads.
 
 /// The keys of an item of work.
 private enum WorkKey: String, CaseIterable {
@@ -49,7 +49,7 @@ extension SceneJSONReader {
 
   // MARK: Times
 
-  /// What an object says of when something happens, until all of it is known.
+  /// What an object says about when something happens, until all of it is known.
   struct StatedTimes {
     var at: Microseconds?
     var every: Microseconds?

@@ -133,7 +133,7 @@ private struct ShadowCaster {
     shape = "a \(OutlineText.swiftUIShape(outline)) shape"
   }
 
-  /// Says how to mend a shadow.
+  /// Says how to fix a shadow.
   func complete(_ match: inout RuleMatch) {
     match.help = help
     match.code = [

@@ -34,7 +34,7 @@ public struct WorkItem: Hashable, Sendable {
 
 /// What single steps of work cost: by name, with what is assumed where a scene says nothing.
 ///
-/// Nobody publishes these figures, and they differ by the app; the assumed ones are orders of magnitude. Whoever has
+/// Nobody publishes these figures, and they differ by the app; the assumed ones are orders of magnitude. Anyone who has
 /// measured an app states its own.
 public enum WorkCost: String, Hashable, Sendable, CaseIterable {
   case rowCreate = "lists.create"

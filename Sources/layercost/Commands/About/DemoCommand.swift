@@ -18,7 +18,7 @@ enum DemoCommand: Command {
     operands: .none,
     groups: [.init(title: "Demo", options: [folder]), CommonOptions.withoutOutput])
 
-  /// What lies in the folder: the screen, its image, and the screen as somebody mended it by hand.
+  /// What lies in the folder: the screen, its image, and the screen as somebody fixed it by hand.
   private static let files: [(name: String, bytes: [UInt8])] = [
     ("stars.json", PackageResources.stars_json), ("assets/hills.png", PackageResources.hills_png),
     ("stars-fixed.json", PackageResources.stars_fixed_json),
@@ -65,7 +65,7 @@ enum DemoCommand: Command {
   /// What is typed, and why.
   private static func steps(keepsFiles: Bool, draws: Bool) -> [(why: String, words: [String])] {
     let pictures = keepsFiles && draws ? ["-o", "pictures"] : []
-    // Fixes are proven by drawing; where nothing can be drawn, the screen that was mended by hand stands for them.
+    // Fixes are proven by drawing; where nothing can be drawn, the screen that was fixed by hand stands for them.
     let mend =
       draws
       ? ("Some edits can be proven: they are drawn before and after.", ["lint", "stars.json", "--diff"])
