@@ -136,7 +136,49 @@ import Testing
   /// How many refused expressions each area still has.
   ///
   /// The numbers only go down: a change that rewrites a text lowers them.
-  static let remaining: [String: Int] = [:]
+  static let remaining: [String: Int] = [
+    "Scenes": 1,
+    "Scenes/cases": 3,
+    "Scripts": 10,
+    "Scripts/lib": 3,
+    "Sources/CCairo": 1,
+    "Sources/CDeflate": 1,
+    "Sources/CPango": 1,
+    "Sources/CPixelKernels": 4,
+    "Sources/CSPNG": 1,
+    "Sources/CTurboJPEG": 1,
+    "Sources/LayerCapture": 6,
+    "Sources/LayerDiagnostics": 7,
+    "Sources/LayerGeometry": 7,
+    "Sources/LayerImport": 298,
+    "Sources/LayerLint": 113,
+    "Sources/LayerModel": 122,
+    "Sources/LayerPlanning": 52,
+    "Sources/LayerRaster": 53,
+    "Sources/LayerReport": 210,
+    "Sources/LayerSimulation": 56,
+    "Sources/layercost": 150,
+    "Sources/layercost-bench": 27,
+    "Sources/layercost-swift": 9,
+    "Tests/Fuzz": 4,
+    "Tests/GalleryTests": 38,
+    "Tests/LayerCaptureTests": 1,
+    "Tests/LayerDiagnosticsTests": 1,
+    "Tests/LayerGeometryTests": 1,
+    "Tests/LayerImportTests": 103,
+    "Tests/LayerLintTests": 17,
+    "Tests/LayerModelTests": 2,
+    "Tests/LayerPlanningTests": 29,
+    "Tests/LayerRasterTests": 20,
+    "Tests/LayerReportTests": 11,
+    "Tests/LayerSimulationTests": 14,
+    "Tests/LayerTestSupport": 13,
+    "Tests/TidyTests": 23,
+    "Tests/ToolTests": 70,
+    "docs": 39,
+    "docs/decisions": 12,
+    "documents at the root": 29,
+  ]
 
   /// The part of the repository that a file belongs to: a module, a test target, a folder of documents.
   static func area(of file: RepositoryFile) -> String {

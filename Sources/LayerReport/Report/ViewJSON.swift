@@ -169,7 +169,14 @@ struct SourceLines {
   }
 
   private let lines: LineTable
-  private var kept: Set<Piece> = []
+  /// By line and first column: of two pieces that begin at one place the longer one is kept, so that the same pieces come
+  /// out whatever the order of the places.
+  private var kept: [Start: Piece] = [:]
+
+  private struct Start: Hashable {
+    let line: Int
+    let column: Int
+  }
 
   private static let longestLineBytes = 240
   private static let bytesBefore = 80
@@ -184,19 +191,25 @@ struct SourceLines {
     let place = lines.location(of: offset)
     let range = lines.lineRange(at: offset)
     if range.count <= Self.longestLineBytes {
-      kept.insert(Piece(line: place.line, firstColumn: 1, text: lines.text(in: range)))
+      keep(Piece(line: place.line, firstColumn: 1, text: lines.text(in: range)))
     } else {
       let middle = min(max(Int(offset), range.lowerBound), range.upperBound)
       let start = lines.scalarStart(atOrBefore: max(range.lowerBound, middle - Self.bytesBefore))
       let end = lines.scalarStart(atOrBefore: min(range.upperBound, middle + Self.bytesAfter))
       let column = lines.location(of: UInt32(start)).column
-      kept.insert(Piece(line: place.line, firstColumn: column, text: lines.text(in: start..<end)))
+      keep(Piece(line: place.line, firstColumn: column, text: lines.text(in: start..<end)))
     }
     return place.line
   }
 
+  private mutating func keep(_ piece: Piece) {
+    let start = Start(line: piece.line, column: piece.firstColumn)
+    if let known = kept[start], known.text.utf8.count >= piece.text.utf8.count { return }
+    kept[start] = piece
+  }
+
   /// What was kept, in the order of the source.
-  var pieces: [Piece] { kept.sorted { ($0.line, $0.firstColumn) < ($1.line, $1.firstColumn) } }
+  var pieces: [Piece] { kept.values.sorted { ($0.line, $0.firstColumn) < ($1.line, $1.firstColumn) } }
 }
 
 /// An overlay as rectangles that look alike, for pages that draw it themselves.
