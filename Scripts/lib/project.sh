@@ -4,7 +4,7 @@ set -euo pipefail
 project_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 cd "$project_root"
 
-# The one table of what the machine has to offer beside the Swift toolchain. A package without a pkg-config name is
+# The one table of what the machine has to offer next to the Swift toolchain. A package without a pkg-config name is
 # known to dpkg alone; `-` in the Homebrew column means that macOS or another formula brings it.
 #
 #   Debian/Ubuntu       Homebrew            pkg-config      needed for
@@ -47,6 +47,21 @@ release_program() {
   [ "$(uname)" != Linux ] || options+=(--static-swift-stdlib)
   build_quietly "${options[@]}" >&2 || return
   printf '%s/%s\n' "$(build_quietly "${options[@]}" --show-bin-path)" "$1"
+}
+
+# Builds the reader of Swift source next to a program that was built before, where the toolchain has the compiler's parser
+# as a library. In a call of its own: linked statically it would carry two runtimes.
+release_reader() {
+  has_parser || { say "note: this toolchain has no SwiftParser library: Swift files will not be read"; return 0; }
+  build_quietly --configuration release --product layercost-swift >&2
+}
+
+# Whether the toolchain has the compiler's parser as a library.
+has_parser() {
+  local swift
+  swift=$(command -v swift) || return 1
+  swift=$(dirname "$(readlink -f "$swift" 2>/dev/null || printf '%s' "$swift")")
+  [ -e "$swift/../lib/swift/host/libSwiftParser.so" ]
 }
 
 say() { printf '%s\n' "$*" >&2; }

@@ -12,9 +12,9 @@
 ///
 ///     try LayerCapture.write(view.layer, to: snapshots.appendingPathComponent("Feed.json"))
 ///
-/// The same tree gives the same bytes, so that the file can be committed beside other snapshots: keys in a fixed order,
-/// defaults left out, no addresses and no dates, images named by what they hold. Only public interfaces are used.
-/// Needs Swift 6.0 or later, in any language mode.
+/// The same tree gives the same bytes, so that the file can be committed next to other snapshots: keys in a fixed
+/// order, defaults left out, no addresses and no dates, images named by what they hold. Only public interfaces are
+/// used. Needs Swift 6.0 or later, in any language mode.
 public enum LayerCapture {
   /// What a tree has to answer to be captured: `CALayer` does so at the end of this file.
   @MainActor protocol Source {
@@ -48,7 +48,7 @@ public enum LayerCapture {
   /// What a layer shows.
   enum Contents {
     case image(png: Data)
-    /// A bitmap that was drawn into, whose pixels are not at hand.
+    /// A bitmap that was drawn into, whose pixels are not available.
     case drawn(width: Int, height: Int, isOpaque: Bool)
   }
 
@@ -150,7 +150,7 @@ extension LayerCapture {
   /// The scene file of a tree.
   ///
   /// The root lies at the screen's top left corner, and the screen is as large as the root: where a view lies in its
-  /// window is no part of what it costs.
+  /// window is not a part of what it costs.
   @MainActor static func scene(
     of root: some Source, named name: String, scale: Double, origin: (file: String, line: Int)? = nil
   ) throws -> Scene {
@@ -223,7 +223,7 @@ extension LayerCapture {
     return text
   }
 
-  /// A line break and what stands before the next line; no deeper than a reader can follow.
+  /// A line break and what comes before the next line; no deeper than a reader can follow.
   private static func margin(_ depth: Int) -> String { "\n" + String(repeating: "  ", count: min(depth, 40)) }
 }
 
@@ -377,9 +377,9 @@ extension LayerCapture.Scene {
     return .text(asset.name)
   }
 
-  /// Writes the scene file, and its images into a folder beside it.
+  /// Writes the scene file, and its images into a folder next to it.
   ///
-  /// A file that holds what it should is left alone, so that a build does not see a change where there is none.
+  /// A file that holds what it should is left alone, so that a build does not see a change where none exists.
   func write(to url: URL) throws {
     let folder = url.deletingLastPathComponent()
     for (name, bytes) in images.merging([url.lastPathComponent: Data(text.utf8)], uniquingKeysWith: { $1 }) {
@@ -410,7 +410,7 @@ extension LayerCapture {
 
 #if canImport(UIKit)
   extension LayerCapture {
-    /// Captures a layer with everything in it as a scene file; images go into a folder beside it.
+    /// Captures a layer with everything in it as a scene file; images go into a folder next to it.
     ///
     /// What text and other drawing left in a layer is written as its size alone, for that is what it costs.
     @preconcurrency @MainActor

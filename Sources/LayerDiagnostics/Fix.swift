@@ -19,7 +19,7 @@ public enum Applicability: String, Sendable, Comparable, CaseIterable {
   }
 }
 
-/// One change of a text: what stands in a range of bytes gives way to other words.
+/// One change of a text: what is in a range of bytes is replaced by other words.
 public struct TextEdit: Hashable, Sendable {
   /// The bytes that go; an empty range is a place to insert at.
   public let span: SourceSpan
@@ -39,7 +39,7 @@ public struct TextEdit: Hashable, Sendable {
   }
 }
 
-/// A way to mend a finding: edits that belong together.
+/// A way to fix a finding: edits that belong together.
 ///
 /// Several fixes of one finding are alternatives, of which at most one is applied. Fixes of different findings are
 /// edits of the same text, independent of each other; those that touch the same bytes exclude each other.
@@ -69,7 +69,7 @@ public struct Fix: Hashable, Sendable {
   }
 }
 
-/// What came of applying a fix.
+/// What resulted from applying a fix.
 public struct FixProof: Hashable, Sendable {
   /// The largest difference of any colour channel of any pixel, in 255ths.
   public var largest: Int

@@ -1,9 +1,9 @@
 /// Where the lines of a text begin: the only code that turns byte offsets into lines and columns.
 ///
-/// Built once by whoever has many places to name; building reads the whole text. A place is then found by halving, and
-/// its column from a count kept for every block, for a scene that a program wrote is often one line of megabytes.
+/// Built once by anyone who has many places to name; building reads the whole text. A place is then found by halving,
+/// and its column from a count kept for every block, for a scene that a program wrote is often one line of megabytes.
 ///
-/// A byte-order mark at the beginning is no column and no part of the first line, as in editors. What is no text
+/// A byte-order mark at the beginning is not a column and no part of the first line, as in editors. What is not text
 /// has one line, and nothing in it. In a text of several files, lines are counted from where each file begins.
 public struct LineTable: Sendable {
   private let bytes: [UInt8]

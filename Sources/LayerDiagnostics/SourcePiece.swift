@@ -1,4 +1,4 @@
-/// A few bytes of a text, and where they stand in it: enough to show a place, where the text itself is elsewhere.
+/// A few bytes of a text, and where they are in it: enough to show a place, where the text itself is elsewhere.
 public struct SourcePiece: Hashable, Sendable {
   /// The line and column of the first byte.
   public let location: SourceLocation
@@ -44,7 +44,8 @@ extension LineTable {
 extension SourceText {
   /// A text that has some pieces at their offsets, lines and columns, and nothing in between.
   ///
-  /// Whoever asks it for one of the places gets what the whole text would say. Nil when no text can have such pieces.
+  /// Anyone who asks it for one of the places gets what the whole text would say. Nil when no text can have such
+  /// pieces.
   public init?(name: String, pieces: [SourcePiece]) {
     var bytes: [UInt8] = []
     var end = SourceLocation(line: 1, column: 1)
@@ -58,7 +59,7 @@ extension SourceText {
         bytes += [UInt8](repeating: 0x80, count: fill) + [UInt8](repeating: UInt8(ascii: " "), count: columns)
       } else {
         // Before the end of a line that the next piece follows at once there is a carriage return at most; within a
-        // line that was cut the rest is what characters took beside their first bytes; else a line nobody asks for.
+        // line that was cut the rest is what characters took next to their first bytes; else a line nobody asks for.
         if breaks == 1, columns == 0 { bytes += [UInt8](repeating: UInt8(ascii: "\r"), count: fill) }
         bytes.append(UInt8(ascii: "\n"))
         if breaks == 1, columns > 0 { bytes += [UInt8](repeating: 0x80, count: fill) }

@@ -20,7 +20,7 @@ public struct SourceText: Sendable {
   /// The files that the text is made of; empty for a text that is one file.
   public let parts: [Part]
 
-  /// Whether the bytes are no text, so that nothing in them has a line: those of a binary property list.
+  /// Whether the bytes are not text, so that nothing in them has a line: those of a binary property list.
   public var isBinary: Bool { bytes.starts(with: "bplist".utf8) }
 
   /// A text from its name and bytes.

@@ -1,4 +1,4 @@
-/// A marker for the coordinate system that a point, rectangle or transform speaks of.
+/// A marker for the coordinate system that a point, rectangle or transform is about.
 ///
 /// Values of different spaces do not mix: passing one for another does not compile. Re-tagging happens only where a
 /// tree is prepared and where it is planned.

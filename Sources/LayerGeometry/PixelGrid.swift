@@ -161,7 +161,7 @@ public enum PixelGrid {
 
   @inlinable static var unitStep: Double { 6_755_399_441_055_744 }
 
-  /// The whole number at or below a coordinate, cut to what a pixel may have; of what is no number 0.
+  /// The whole number at or below a coordinate, cut to what a pixel may have; of what is not a number 0.
   @inlinable @inline(__always) public static func floor(_ value: Double) -> Int {
     abs(value) < 1e9 ? Int(below(value)) : whole(value)
   }
@@ -172,7 +172,7 @@ public enum PixelGrid {
     return sum - unitStep > value ? nearest &- 1 : nearest
   }
 
-  /// The whole number at or above a coordinate, cut to what a pixel may have; of what is no number 0.
+  /// The whole number at or above a coordinate, cut to what a pixel may have; of what is not a number 0.
   @inlinable @inline(__always) public static func ceiling(_ value: Double) -> Int {
     abs(value) < 1e9 ? Int(above(value)) : whole(value)
   }
@@ -183,7 +183,7 @@ public enum PixelGrid {
     return sum - unitStep < value ? nearest &+ 1 : nearest
   }
 
-  /// A coordinate without its fraction as an integer, cut to what a pixel may have; what is no number is 0.
+  /// A coordinate without its fraction as an integer, cut to what a pixel may have; what is not a number is 0.
   @inlinable public static func whole(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(min(max(value, -1e9), 1e9))
   }

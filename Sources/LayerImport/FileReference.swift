@@ -1,4 +1,4 @@
-/// What an input says of another file: a name that may not lead out of the input's folder.
+/// What an input says about another file: a name that may not lead out of the input's folder.
 ///
 /// Judged byte by byte: a slash with an accent behind it is one letter to a reader, and a slash to the disk.
 enum FileReference {
@@ -9,7 +9,7 @@ enum FileReference {
     name.utf8.first == slash || name.utf8.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
   }
 
-  /// Whether a name is that of a file beside the input.
+  /// Whether a name is that of a file next to the input.
   static func isBareName(_ name: String) -> Bool {
     !name.isEmpty && !name.utf8.contains { $0 == slash || $0 == UInt8(ascii: "\\") || $0 == 0 }
   }

@@ -25,7 +25,7 @@ public struct ImportOptions: Sendable {
   /// allows, and says what it found.
   public var asset: @Sendable (String) -> Result<AssetFile, AssetFault> = { _ in .failure(.missing) }
 
-  /// An image of an asset catalogue near the input, by its name and the scale of the screen; nil when there is none.
+  /// An image of an asset catalogue near the input, by its name and the scale of the screen; nil when none exists.
   ///
   /// Interface Builder's files name images and keep no pixels; the tool looks for the catalogue in the checkout.
   public var catalogImage: @Sendable (_ name: String, _ scale: Double) -> CatalogImage? = { _, _ in nil }
@@ -91,7 +91,7 @@ public struct CatalogImage: Sendable {
 
 /// Why an asset's file cannot be had.
 public enum AssetFault: Error, Hashable, Sendable {
-  /// There is none.
+  /// None exists.
   case missing
   /// It lies outside the scene's folder and of what else is allowed, perhaps through a link.
   case outsideFolder

@@ -37,7 +37,7 @@ struct ClipInsteadOfMask {
   /// Says how to cut without a mask: on the layer itself, or in one around it.
   ///
   /// The layer's own background is rounded by its radius and then cut by the clip, which thins the edge of the corners;
-  /// where that shows, or where the mask lies beside the bounds, the clip of a layer around is exact.
+  /// where that shows, or where the mask is next to the bounds, the clip of a layer around is exact.
   func complete(_ match: inout RuleMatch) {
     if fitsBounds {
       let sets = ownClip.compactMap { change -> String? in
@@ -99,5 +99,127 @@ struct ClipInsteadOfMask {
       .uiKit("container.layer.cornerRadius = \(radius); container.clipsToBounds = true, with the mask's frame"),
       .swiftUI(".clipShape(\(OutlineText.swiftUIShape(mask.outline))) on a container with the mask's frame"),
     ]
+  }
+}
+
+/// An outline in the words of the frameworks.
+///
+/// `UIBezierPath(roundedRect:cornerRadius:)` accepts any bounds. `CGPath(roundedRect:cornerWidth:cornerHeight:)`, which
+/// would draw the circular curve exactly, traps where a side is shorter than twice the radius, as in a first layout.
+enum OutlineText {
+  /// UIKit's expression for a path that follows a layer's bounds.
+  static func uiKitPath(_ outline: RoundedRect) -> String {
+    if outline.radius == 0 { return "CGPath(rect: bounds, transform: nil)" }
+    let radius = SceneText.number(outline.radius)
+    if outline.corners != .all {
+      return "UIBezierPath(roundedRect: bounds, byRoundingCorners: \(corners(outline.corners)), "
+        + "cornerRadii: CGSize(width: \(radius), height: \(radius))).cgPath"
+    }
+    return "UIBezierPath(roundedRect: bounds, cornerRadius: \(radius)).cgPath"
+  }
+
+  /// SwiftUI's shape for an outline.
+  static func swiftUIShape(_ outline: RoundedRect) -> String {
+    if outline.radius == 0 { return ".rect" }
+    let style = outline.curve == .continuous ? "" : ", style: .circular"
+    return ".rect(cornerRadius: \(SceneText.number(outline.radius))\(style))"
+  }
+
+  private static func corners(_ mask: CornerMask) -> String {
+    let names: [(CornerMask, String)] = [
+      (.minXminY, ".topLeft"), (.maxXminY, ".topRight"), (.minXmaxY, ".bottomLeft"), (.maxXmaxY, ".bottomRight"),
+    ]
+    return "[" + names.filter { mask.contains($0.0) }.map(\.1).joined(separator: ", ") + "]"
+  }
+}
+
+/// The rounded rectangle that a mask lets through, if it is one.
+struct MaskOutline {
+  /// In the masked layer's points.
+  let outline: RoundedRect
+  /// The masked layer.
+  let node: PreparedIndex
+
+  /// The outline of a mask that is a shape layer: a filled rectangle, rounded rectangle or circle.
+  static func ofShape(_ mask: PreparedIndex, over node: PreparedIndex, in tree: PreparedTree) -> MaskOutline? {
+    let layer = tree.layer(mask)
+    guard case .shape(let shape) = layer.content, let path = shape.path, shape.fillColor?.isOpaque ?? false,
+      shape.strokeColor == nil, layer.backgroundColor == nil
+    else { return nil }
+    let outline: RoundedRect
+    switch path.form {
+    case .rect(let rect): outline = RoundedRect(rect: rect, radius: 0)
+    case .roundedRect(let rect, let radius, let curve):
+      outline = RoundedRect(rect: rect, radius: radius, curve: curve)
+    case .ellipse(let rect):
+      // A radius can round a square to a circle, and no rectangle to an ellipse.
+      guard abs(rect.width - rect.height) < PixelGrid.tolerance else { return nil }
+      outline = RoundedRect(rect: rect, radius: rect.width / 2)
+    case .free: return nil
+    }
+    return MaskOutline(outline, mask, node, tree)
+  }
+
+  /// The outline of a mask that is a plain layer with a background.
+  static func ofPlainLayer(_ mask: PreparedIndex, over node: PreparedIndex, in tree: PreparedTree) -> MaskOutline? {
+    let layer = tree.layer(mask)
+    guard case .plain = layer.content, layer.backgroundColor?.isOpaque ?? false else { return nil }
+    return MaskOutline(layer.outline, mask, node, tree)
+  }
+
+  private init?(_ outline: RoundedRect, _ mask: PreparedIndex, _ node: PreparedIndex, _ tree: PreparedTree) {
+    let layer = tree.layer(mask)
+    guard tree[mask].flags.contains(.shown), tree[mask].opacity == 1, layer.filters.isEmpty,
+      layer.shadowOpacity == 0, tree.children(of: mask).isEmpty, !outline.rect.isEmpty,
+      let rect = tree.placed(outline.rect, of: mask)
+    else { return nil }
+    self.outline = RoundedRect(rect: rect, radius: outline.radius, corners: outline.corners, curve: outline.curve)
+    self.node = node
+  }
+}
+
+/// A layer that is put around another without moving it.
+///
+/// Its bounds are stated in the coordinates of the layer around both, so that what is inside keeps its own numbers.
+enum Container {
+  /// Name and geometry of a container over a rectangle of a layer, as members of its object; nil where a layer around
+  /// it would draw something else, or change other copies of the layer.
+  ///
+  /// - Parameter name: what paths call it.
+  static func geometry(
+    named name: String, over rect: Rect<LayerSpace>, of node: PreparedIndex, in tree: PreparedTree
+  ) -> String? {
+    let prepared = tree[node]
+    guard let parent = tree.parent(of: node), !prepared.flags.contains(.mask), prepared.instance < 0,
+      !tree[parent].flags.contains(.transformLayer), tree.layer(parent).sublayerTransform == .identity,
+      tree.scene[prepared.source].copy == nil, tree.layer(node).zPosition == 0,
+      tree.layer(node).compositingFilter == .sourceOver, let placed = tree.placed(rect, of: node)
+    else { return nil }
+    let center = placed.center
+    return "\"name\": \"\(name)\", \"bounds\": \(SceneText.rect(placed)), "
+      + "\"position\": [\(SceneText.number(center.x)), \(SceneText.number(center.y))]"
+  }
+}
+
+extension RoundedRect {
+  /// Whether a rectangle lies inside, clear of the corners.
+  ///
+  /// Cautious where the curve is continuous: it begins 1.53 radii before the corner (PaintCode's measurement), and a
+  /// circle of that radius cuts more than the curve does.
+  func isClear(_ rect: Rect<LayerSpace>) -> Bool {
+    guard self.rect.contains(rect, tolerance: PixelGrid.tolerance) else { return false }
+    let reach = min(curve == .continuous ? 1.528_664_83 * radius : radius, min(self.rect.width, self.rect.height) / 2)
+    if reach == 0 { return true }
+    let corners: [(CornerMask, x: Double, y: Double)] = [
+      (.minXminY, rect.minX - self.rect.minX, rect.minY - self.rect.minY),
+      (.maxXminY, self.rect.maxX - rect.maxX, rect.minY - self.rect.minY),
+      (.minXmaxY, rect.minX - self.rect.minX, self.rect.maxY - rect.maxY),
+      (.maxXmaxY, self.rect.maxX - rect.maxX, self.rect.maxY - rect.maxY),
+    ]
+    return corners.allSatisfy { corner, x, y in
+      guard self.corners.contains(corner), x < reach, y < reach else { return true }
+      let (dx, dy) = (reach - x, reach - y)
+      return dx * dx + dy * dy <= reach * reach
+    }
   }
 }

@@ -9,11 +9,12 @@ extension LintFinding {
     "unsupported-image-format", "rasterize-over-budget", "stacked-backdrops", "mask-as-plain-layer",
   ]
 
-  /// The finding as it is told of source code.
+  /// The finding as it is shown for source code, with the edit in UIKit and the object's own name.
   ///
   /// What was concluded from code is likely at most. What hangs on something that was assumed (a value that source sets
-  /// and does not say, a place that nobody knows, a nominal size where sizes decide) is unsure.
-  func told(of facts: SourceFacts, layer: LayerIndex, blame: RuleMatch.Blame) -> LintFinding {
+  /// and does not say, a place that nobody knows, a nominal size where sizes decide) is unsure. Edits of scene files have
+  /// no meaning in source.
+  func told(of facts: SourceFacts, layer: LayerIndex, object: String?, blame: RuleMatch.Blame) -> LintFinding {
     var finding = self
     finding.confidence = min(confidence, .likely)
     let assumed = facts.assumed[layer] ?? []
@@ -22,10 +23,11 @@ extension LintFinding {
     if isDecidedByAssumption || facts.unplaced.contains(layer) || Self.ofSizes.contains(rule) {
       finding.confidence = .unsure
     }
-    let known = code.filter { $0.world == .uiKit }
-    guard let edit = known.first else { return finding }
-    finding.help = edit.text
-    finding.code = known.filter { $0 != edit }
+    finding.fixes = []
+    let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
+    guard let edit = known.first(where: { $0.world == .uiKit }) ?? known.first else { return finding }
+    finding.help = edit.named(object)
+    finding.code = []
     return finding
   }
 
@@ -33,4 +35,27 @@ extension LintFinding {
   private static let deciding: Set<LayerProperty> = [
     .shadowOpacity, .masksToBounds, .mask, .shouldRasterize, .opacity, .cornerRadius,
   ]
+}
+
+extension CodeEdit {
+  /// The edit for an object with a name: `card.layer.shadowPath` in place of `layer.shadowPath`.
+  fileprivate func named(_ object: String?) -> String {
+    guard let object, object != "self" else { return text }
+    let isLayer = object.hasSuffix("Layer") || object == "layer"
+    let names = ["layer": isLayer ? object : "\(object).layer", "view": object, "bounds": "\(object).bounds"]
+    var (named, word) = ("", "")
+    var isMember = false
+    func closed() -> String { isMember ? word : names[word] ?? word }
+    for character in text {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+        continue
+      }
+      named += closed()
+      isMember = character == "."
+      word = ""
+      named.append(character)
+    }
+    return named + closed()
+  }
 }

@@ -1,4 +1,5 @@
 public import LayerDiagnostics
+import LayerModel
 public import LayerPlanning
 
 /// A rule: what it is, as data that is its manual page and its tests, and how it looks at a scene.
@@ -31,9 +32,12 @@ public struct LintRule: Sendable {
   public let options: [RuleOption]
   /// What its findings depend on.
   public let scope: Scope
+  /// Whether it judges where exactly layers lie and what covers what: of Swift source only nominal places are known, so
+  /// it is not asked there.
+  public let needsMeasuredLayout: Bool
   /// The version that brought it.
   public let since: String
-  /// Where it stands in its life.
+  /// Where it is in its life.
   public let stage: RuleStage
   /// Words that people know it by, for `explain`.
   public let words: [String]
@@ -41,14 +45,14 @@ public struct LintRule: Sendable {
   public let examples: [RuleExample]
   /// Looks at a still scene: the first frame of one with a timeline.
   let check: @Sendable (SceneFacts, RuleOptions) -> [RuleMatch]
-  /// Looks at what a scene does over its timeline; nil for a rule that has nothing to say of that.
+  /// Looks at what a scene does over its timeline; nil for a rule that has nothing to say about that.
   let checkOverTime: (@Sendable (TimeFacts, RuleOptions) -> [RuleMatch])?
 
   init(
     _ id: String, _ severity: Severity, _ confidence: Confidence = .certain, fix: Applicability? = nil,
     summary: String, rationale: String, source: String, options: [RuleOption] = [], scope: Scope = .layer,
     since: String = "0.1.0", stage: RuleStage = .stable,
-    words: [String] = [], examples: [RuleExample],
+    words: [String] = [], needsMeasuredLayout: Bool = false, examples: [RuleExample],
     check: @escaping @Sendable (SceneFacts, RuleOptions) -> [RuleMatch] = { _, _ in [] },
     overTime checkOverTime: (@Sendable (TimeFacts, RuleOptions) -> [RuleMatch])? = nil
   ) {
@@ -61,6 +65,7 @@ public struct LintRule: Sendable {
     self.source = source
     self.options = options
     self.scope = scope
+    self.needsMeasuredLayout = needsMeasuredLayout
     self.since = since
     self.stage = stage
     self.words = words
@@ -103,7 +108,7 @@ struct RuleOptions {
   }
 }
 
-/// What a configuration says of one rule.
+/// What a configuration says about one rule.
 public struct RuleSettings: Hashable, Sendable {
   /// Whether it is not asked at all.
   public var isOff = false
@@ -114,4 +119,148 @@ public struct RuleSettings: Hashable, Sendable {
 
   /// Nothing is said.
   public init() {}
+}
+
+/// Layers that show what a rule finds, or what it leaves alone.
+///
+/// The text is what is in the `sublayers` of a white root on the default screen, commas between layers; or what
+/// is in the `subviews` of a white root in a file of Interface Builder. A mark `↓` stands right before what the
+/// finding must point at. A timeline is that of the whole scene; it knows the layers by their paths from `/root` on,
+/// and a template `row` for lists.
+public struct RuleExample: Hashable, Sendable {
+  /// What a text is written in.
+  public enum Language: Sendable { case sceneJSON, interfaceBuilder }
+
+  /// The marked text of the layers.
+  public let layers: String
+  /// The marked text of the timeline's object; nil for a still scene.
+  public let timeline: String?
+  /// What it is written in.
+  public let language: Language
+  /// Whether the rule finds something.
+  public let isTriggering: Bool
+
+  /// All of it, as a manual shows it.
+  public var text: String { timeline.map { "\(layers)\n\n\"timeline\": \($0)" } ?? layers }
+
+  /// Layers that the rule finds something in, at each `↓`.
+  static func triggering(
+    _ layers: String, timeline: String? = nil, in language: Language = .sceneJSON
+  ) -> RuleExample {
+    RuleExample(layers: layers, timeline: timeline, language: language, isTriggering: true)
+  }
+
+  /// Layers that it leaves alone.
+  static func fine(_ layers: String, timeline: String? = nil, in language: Language = .sceneJSON) -> RuleExample {
+    RuleExample(layers: layers, timeline: timeline, language: language, isTriggering: false)
+  }
+
+  /// A list of 300 points in height whose rows are 60 points high, for a second; the keys say how it is made.
+  static func list(finds isTriggering: Bool, _ keys: String) -> RuleExample {
+    let mark = isTriggering ? "↓" : ""
+    return RuleExample(
+      layers: """
+        { "id": "list", "frame": [0, 0, 390, 300], "masksToBounds": true }
+        """,
+      timeline: """
+        { "duration": 1, "lists": [ \(mark){ "layer": "/root/list", "template": "row", "rowHeight": 60,
+            \(keys) } ] }
+        """, language: .sceneJSON, isTriggering: isTriggering)
+  }
+
+  /// A scene of one layer in which, within a second, something happens.
+  static func second(finds isTriggering: Bool, _ keys: String) -> RuleExample {
+    RuleExample(
+      layers: """
+        { "id": "view", "frame": [20, 20, 200, 120], "backgroundColor": "white" }
+        """,
+      timeline: """
+        { "duration": 1, \(keys) }
+        """, language: .sceneJSON, isTriggering: isTriggering)
+  }
+}
+
+/// Where a rule is in its life.
+public enum RuleStage: Hashable, Sendable {
+  /// Every file is asked.
+  case stable
+  /// On trial: what it finds may still change.
+  case preview
+  /// On its way out: other rules, by their ids, find what it finds.
+  case deprecated(replacedBy: [String])
+
+  /// Whether files are asked only where a configuration names the rule.
+  ///
+  /// One on trial must not break a build that nobody prepared for it; one on its way out would say a second time what
+  /// its successor says.
+  public var isAskedByNameOnly: Bool { self != .stable }
+}
+
+/// What a rule says about one layer; the linter adds what all findings have.
+struct RuleMatch {
+  /// The layer.
+  let node: PreparedIndex
+  /// What is to blame.
+  let blame: Blame
+  /// The headline, without the layer's name.
+  let message: String
+  /// Why it is so.
+  var notes: [String] = []
+  /// The exact edit in the words of a scene file.
+  var help: String?
+  /// The same edit elsewhere.
+  var code: [CodeEdit] = []
+  /// What it costs.
+  var cost = FindingCost.none
+  /// How sure it is; nil for the rule's own confidence.
+  var confidence: Confidence?
+  /// What would fix it, the best first.
+  var fixes: [FixProposal] = []
+
+  /// What a finding points at.
+  enum Blame {
+    /// A property of the layer, where it is stated.
+    case property(LayerProperty)
+    /// A place in the file that states no property, and a word for it.
+    case place(SourceSpan, String)
+
+    /// The property's name, or the word for the place: the same in every run.
+    var word: String {
+      switch self {
+      case .property(let property): property.rawValue
+      case .place(_, let word): word
+      }
+    }
+  }
+
+  init(_ node: PreparedIndex, _ property: LayerProperty, _ message: String) {
+    self.node = node
+    blame = .property(property)
+    self.message = message
+  }
+
+  /// What a rule says about a place in a layer's file.
+  ///
+  /// - Parameter word: what tells the place from others of the layer, for the fingerprint.
+  init(_ node: PreparedIndex, at span: SourceSpan, _ word: String, _ message: String) {
+    self.node = node
+    blame = .place(span, word)
+    self.message = message
+  }
+}
+
+/// A fix as a rule thinks of it: properties of layers, whatever their file looks like.
+struct FixProposal {
+  let applicability: Applicability
+  let title: String
+  let edits: [LayerEdit]
+  /// What changes besides, byte by byte: in files whose layers are no JSON objects.
+  let textEdits: [TextEdit]
+
+  init(_ applicability: Applicability, _ title: String, _ edits: [LayerEdit], textEdits: [TextEdit] = []) {
+    self.applicability = applicability
+    self.title = title
+    self.edits = edits
+    self.textEdits = textEdits
+  }
 }

@@ -40,7 +40,7 @@ public struct Linter: Sendable {
     let time =
       rules.contains { $0.checkOverTime != nil } ? TimeFacts(facts, limits: limits, excess: &excess) : nil
     findings += excess.compactMap { Self.unseenTimeline($0, facts, &paths) }
-    for rule in rules {
+    for rule in rules where facts.scene.code == nil || !rule.needsMeasuredLayout {
       let options = RuleOptions(rule.options, set: settings[rule.id]?.options ?? [:])
       let overTime = time.flatMap { time in rule.checkOverTime?(time, options) } ?? []
       for (matches, isOverTime) in [(rule.check(facts, options), false), (overTime, true)] {
@@ -58,7 +58,7 @@ public struct Linter: Sendable {
     }.map(\.element)
   }
 
-  /// What is said of a timeline that is too much to be looked at: the scene's first frame is judged all the same.
+  /// What is said about a timeline that is too much to be looked at: the scene's first frame is judged all the same.
   private static func unseenTimeline(
     _ excess: Finding, _ facts: SceneFacts, _ paths: inout LayerPaths
   ) -> LintFinding? {
@@ -110,7 +110,25 @@ public struct Linter: Sendable {
       origin: facts.scene.origin(of: node.source),
       fingerprint: Fingerprint.of([rule.id, path, first.blame.word] + (isOverTime ? ["over time"] : [])),
       fixes: first.fixes.compactMap { editor.fix($0) })
-    if let code = facts.scene.code { return finding.told(of: code, layer: node.layer, blame: first.blame) }
-    return facts.scene.interface.map { finding.told(of: $0, layer: node.layer) } ?? finding
+    if let interface = facts.scene.interface { return finding.told(of: interface, layer: node.layer) }
+    if let code = facts.scene.code {
+      return finding.told(of: code, layer: node.layer, object: facts.scene[node.layer].name, blame: first.blame)
+    }
+    return finding
+  }
+}
+
+/// A short word that names a finding from one run to the next.
+enum Fingerprint {
+  /// FNV-1a over the parts, sixteen hexadecimal digits; a part's end is a byte that no text holds.
+  static func of(_ parts: [String]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    for part in parts {
+      for byte in part.utf8 { add(byte) }
+      add(0xFF)
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

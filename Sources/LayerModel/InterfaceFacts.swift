@@ -1,6 +1,6 @@
 public import LayerDiagnostics
 
-/// What an Interface Builder file says of its views beyond what their layers are.
+/// What an Interface Builder file says about its views beyond what their layers are.
 public struct InterfaceFacts: Hashable, Sendable {
   /// Attributes that name a layer's property and do nothing, or crash.
   public var inertKeyPaths: [LayerIndex: [InertKeyPath]] = [:]
@@ -8,7 +8,7 @@ public struct InterfaceFacts: Hashable, Sendable {
   public var guesses: [LayerIndex: Set<LayerProperty>] = [:]
   /// Views that lie where their frame says; of all others only the design time's device is known.
   public var placedByFrame: Set<LayerIndex> = []
-  /// What the file says of the layout of its views.
+  /// What the file says about the layout of its views.
   public var layout: [LayoutRemark] = []
 
   /// Nothing said.

@@ -3,7 +3,7 @@ public import LayerGeometry
 /// A layer as authored: `CALayer`'s own properties under its own defaults.
 ///
 /// One value for each place in the source; the instances that a template is repeated into share it. Every property
-/// that a file can state stands in `LayerProperty.all`, which reads and writes the fields here.
+/// that a file can state is in `LayerProperty.all`, which reads and writes the fields here.
 public struct Layer: Hashable, Sendable {
   /// The id, unique in the root or within one template.
   public var id: String?
@@ -18,7 +18,7 @@ public struct Layer: Hashable, Sendable {
   public var bounds = Rect<LayerSpace>(x: 0, y: 0, width: 0, height: 0)
   /// Where the anchor lies in the superlayer.
   public var position = Point<SuperlayerSpace>.zero
-  /// The point of the bounds that position and transform speak of.
+  /// The point of the bounds that position and transform are about.
   public var anchorPoint = Point<UnitSpace>(0.5, 0.5)
   /// The anchor's depth in points.
   public var anchorPointZ = 0.0
@@ -78,7 +78,7 @@ public struct Layer: Hashable, Sendable {
 
   /// The shadow's colour.
   public var shadowColor: Color? = .black
-  /// The shadow's opacity; 0 is no shadow.
+  /// The shadow's opacity; 0 is not a shadow.
   public var shadowOpacity = 0.0
   /// How far the shadow lies from the layer.
   public var shadowOffset = Size(0, -3)

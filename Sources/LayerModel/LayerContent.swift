@@ -73,7 +73,7 @@ public struct ShapeContent: Hashable, Sendable {
   public var fillColor: Color? = .black
   /// What counts as inside where the outline crosses itself.
   public var fillRule = FillRule.nonZero
-  /// The colour of the stroke; without one there is none.
+  /// The colour of the stroke; without one none exists.
   public var strokeColor: Color?
   /// The stroke's width in points, half on each side of the outline.
   public var lineWidth = 1.0
@@ -89,7 +89,7 @@ public struct ShapeContent: Hashable, Sendable {
   public var lineDashPhase = 0.0
 
   /// Whether its stroke is drawn in dashes: those too short to be told apart would cost without end, and a pattern of
-  /// nothing is no pattern.
+  /// nothing is not a pattern.
   public func isDashed(pixelsAPoint: Double) -> Bool {
     lineDashPattern.allSatisfy { $0 >= 0 } && lineDashPattern.reduce(0, +) * pixelsAPoint > 1.0 / 16
   }

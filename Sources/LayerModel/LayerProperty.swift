@@ -1,6 +1,8 @@
+import LayerGeometry
+
 /// Every key that a layer object in a scene file may have; the raw value is the key.
 ///
-/// What each one is, means and defaults to stands in `LayerProperty.definition`: the decoder, the JSON Schema, the
+/// What each one is, means and defaults to is in `LayerProperty.definition`: the decoder, the JSON Schema, the
 /// writer, suggestions and the documentation page all follow from that one table.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   // Structure
@@ -96,4 +98,171 @@ extension LayerProperty {
       return row
     }
   }()
+}
+
+/// The one table of layer properties: what a file may say about a layer, and everything that follows from it.
+///
+/// A new property is a case of `LayerProperty`, a field of `Layer` and a row here.
+enum PropertyTable {
+  static let rows =
+    structure + geometry + look + shadow + effects + shape + gradient + text + replicator + backdrop + external
+
+  private static let structure: [PropertyDefinition] = [
+    .init(.id, .structure(.identity), .none, "A word that is unique in the root or within one template."),
+    .init(.name, .structure(.text), .none, "What the layer is called where it has no id."),
+    .init(.class, .structure(.layerClass), .inside, "The layer's class; `CALayer` without it."),
+    .init(.sublayers, .structure(.layers), .inside, "The layers in it, back to front."),
+    .init(.mask, .structure(.layer), .outside, "A layer whose alpha multiplies this one's; in this layer's space."),
+    .init(.repeat, .structure(.repeat), .inside, "Copies of a template, each moved by an offset."),
+    .init(.lint, .structure(.waiver), .none, "Rules that the layer and its subtree may break, with the reason."),
+    .init(.origin, .structure(.origin), .none, "Where a captured layer came from: file, line, owner."),
+    .init(.notes, .structure(.anything), .none, "Words for readers."),
+  ]
+
+  private static let geometry: [PropertyDefinition] = [
+    .init(.frame, .structure(.frame), .outside, "x, y, width and height in the superlayer; not beside bounds."),
+    .init(.bounds, .rect(\.bounds), .inside, "The layer's own rectangle; its origin scrolls the sublayers."),
+    .init(.position, .point(\.position), .outside, "Where the anchor lies in the superlayer."),
+    .init(.anchorPoint, .point(\.anchorPoint), .outside, "The point of the bounds that position speaks of."),
+    .init(.anchorPointZ, .number(\.anchorPointZ), .outside, "The anchor's depth in points."),
+    .init(.zPosition, .number(\.zPosition), .outside, "Order among siblings, and depth under a perspective."),
+    .init(.transform, .transform(\.transform), .outside, "The transform about the anchor."),
+    .init(.sublayerTransform, .transform(\.sublayerTransform), .inside, "The transform of all sublayers."),
+    .init(.geometryFlipped, .flag(\.isGeometryFlipped), .inside, "Whether y grows upwards in the subtree."),
+    .init(.doubleSided, .flag(\.isDoubleSided), .outside, "Whether it shows when seen from behind."),
+  ]
+
+  private static let look: [PropertyDefinition] = [
+    .init(.backgroundColor, .color(\.backgroundColor), .inside, "The colour below everything else."),
+    .init(.contents, .asset(PropertyAccess(\.contents)), .inside, "The asset that it shows."),
+    .init(.contentsGravity, .choice(\.contentsGravity), .inside, "Where an image that does not fill the bounds lies."),
+    .init(.contentsRect, .rect(\.contentsRect), .inside, "The part of the image that is shown, in the unit square."),
+    .init(.contentsCenter, .rect(\.contentsCenter), .inside, "The part of it that stretches, in the unit square."),
+    .init(.contentsScale, .number(\.contentsScale, .positiveAmount), .inside, "Image pixels a point."),
+    .init(.minificationFilter, .choice(\.minificationFilter), .inside, "Sampling when shown smaller."),
+    .init(.magnificationFilter, .choice(\.magnificationFilter), .outside, "Sampling when shown larger."),
+    .init(.cornerRadius, .number(\.cornerRadius, .length), .inside, "Radius of background, border and clip."),
+    .init(.cornerCurve, .choice(\.cornerCurve), .inside, "How the corners leave the edges."),
+    .init(.maskedCorners, .corners(PropertyAccess(\.maskedCorners)), .inside, "Which corners are round."),
+    .init(.masksToBounds, .flag(\.masksToBounds), .inside, "Whether contents and sublayers are clipped to the bounds."),
+    .init(.borderWidth, .number(\.borderWidth, .length), .inside, "The border's width, inwards."),
+    .init(.borderColor, .color(\.borderColor), .inside, "The border's colour."),
+    .init(.opacity, .number(\.opacity, .unit), .outside, "The opacity of the whole subtree."),
+    .init(.allowsGroupOpacity, .flag(\.allowsGroupOpacity), .outside, "Whether the subtree fades as one picture."),
+    .init(.hidden, .flag(\.isHidden), .outside, "Whether the subtree is left out."),
+    .init(.opaque, .flag(\.isOpaque), .inside, "The claim that drawn content has no transparent pixel."),
+    .init(
+      .edgeAntialiasing, .flag(\.hasEdgeAntialiasing), .outside,
+      "Whether straight edges are smooth; on macOS they always are."),
+  ]
+
+  private static let shadow: [PropertyDefinition] = [
+    .init(.shadowColor, .color(\.shadowColor), .inside, "The shadow's colour."),
+    .init(.shadowOpacity, .number(\.shadowOpacity, .unit), .inside, "The shadow's opacity; 0 is no shadow."),
+    .init(.shadowOffset, .offset(\.shadowOffset), .inside, "How far the shadow lies from the layer."),
+    .init(.shadowRadius, .number(\.shadowRadius, .length), .inside, "How soft the shadow is."),
+    .init(.shadowPath, .path(\.shadowPath), .inside, "The outline that casts it, instead of the subtree's alpha."),
+    .init(.shadowPathIsBounds, .flag(\.shadowPathIsBounds), .inside, "Whether the bounds are that outline."),
+  ]
+
+  private static let effects: [PropertyDefinition] = [
+    .init(.shouldRasterize, .flag(\.shouldRasterize), .outside, "Whether the subtree is kept as a bitmap."),
+    .init(
+      .rasterizationScale, .number(\.rasterizationScale, .positiveAmount), .inside, "Pixels a point of that bitmap."),
+    .init(.filters, .filters(\.filters), .inside, "Filters of the subtree's picture."),
+    .init(.backgroundFilters, .filters(\.backgroundFilters), .inside, "Filters of what lies below."),
+    .init(.compositingFilter, .choice(\.compositingFilter), .outside, "How it is blended with what lies below."),
+    .init(.drawsAsynchronously, .flag(\.drawsAsynchronously), .none, "Whether drawing runs on another thread."),
+    .init(.cpuDraw, .cpuDraw(PropertyAccess(\.cpuDrawMilliseconds)), .inside, "Content drawn on the CPU."),
+    .init(.system, .flag(\.isSystem), .none, "Whether the platform owns the subtree."),
+  ]
+
+  private static let shape: [PropertyDefinition] = [
+    .init(.path, .path(\.shape.path), .inside, "The outline.", classes: [.shape]),
+    .init(.fillColor, .color(\.shape.fillColor), .inside, "The colour inside.", classes: [.shape]),
+    .init(.fillRule, .choice(\.shape.fillRule), .inside, "What counts as inside.", classes: [.shape]),
+    .init(.strokeColor, .color(\.shape.strokeColor), .inside, "The outline's colour.", classes: [.shape]),
+    .init(.lineWidth, .number(\.shape.lineWidth, .length), .inside, "The outline's width.", classes: [.shape]),
+    .init(.lineCap, .choice(\.shape.lineCap), .inside, "How lines end.", classes: [.shape]),
+    .init(.lineJoin, .choice(\.shape.lineJoin), .inside, "How lines turn.", classes: [.shape]),
+    .init(.miterLimit, .number(\.shape.miterLimit, .length), .inside, "How far a miter may reach.", classes: [.shape]),
+    .init(
+      .lineDashPattern, .numbers(\.shape.lineDashPattern, .length), .inside, "Lengths of dashes and gaps.",
+      classes: [.shape]),
+    .init(.lineDashPhase, .number(\.shape.lineDashPhase), .inside, "Where the dashes begin.", classes: [.shape]),
+    .init(.strokeStart, .number(\.shape.strokeStart, .unit), .inside, "Where the line begins.", classes: [.shape]),
+    .init(.strokeEnd, .number(\.shape.strokeEnd, .unit), .inside, "Where the line ends.", classes: [.shape]),
+  ]
+
+  private static let gradient: [PropertyDefinition] = [
+    .init(.type, .choice(\.gradient.kind), .inside, "The gradient's geometry.", classes: [.gradient]),
+    .init(
+      .colors, .colors(PropertyAccess(\.gradient.colors)), .inside, "The colours in order.", classes: [.gradient]),
+    .init(
+      .locations, .numbers(\.gradient.locations, .unit), .inside, "Where each colour lies; rising.",
+      classes: [.gradient]),
+    .init(
+      .startPoint, .point(\.gradient.startPoint), .inside, "Where it starts, in the unit square.",
+      classes: [.gradient]),
+    .init(.endPoint, .point(\.gradient.endPoint), .inside, "Where it ends, in the unit square.", classes: [.gradient]),
+  ]
+
+  private static let text: [PropertyDefinition] = [
+    .init(.string, .string(\.text.string), .inside, "The words.", classes: [.text]),
+    .init(.font, .string(\.text.font), .inside, "The font's family or full name.", classes: [.text]),
+    .init(.fontSize, .number(\.text.fontSize, .length), .inside, "The font's size in points.", classes: [.text]),
+    .init(.foregroundColor, .color(\.text.foregroundColor), .inside, "The words' colour.", classes: [.text]),
+    .init(.alignmentMode, .choice(\.text.alignment), .inside, "Where lines lie.", classes: [.text]),
+    .init(.wrapped, .flag(\.text.isWrapped), .inside, "Whether lines break at the bounds.", classes: [.text]),
+    .init(.truncationMode, .choice(\.text.truncation), .inside, "Where text too long is cut.", classes: [.text]),
+    .init(
+      .verticalAlignment, .choice(\.text.placement), .inside, "Where the text lies in higher bounds.",
+      classes: [.text]),
+  ]
+
+  private static let replicator: [PropertyDefinition] = [
+    .init(
+      .instanceCount, .integer(0...1_000_000, PropertyAccess(\.replicator.instanceCount)), .inside,
+      "Copies of the sublayers, the original included.", classes: [.replicator]),
+    .init(
+      .instanceTransform, .transform(\.replicator.instanceTransform), .inside,
+      "From each copy to the next, about the layer's centre.", classes: [.replicator]),
+    .init(
+      .instanceColor,
+      .color(
+        PropertyAccess(get: { $0.replicator.instanceColor }, set: { $0.replicator.instanceColor = $1 ?? .white })),
+      .inside, "The colour that multiplies each copy.", classes: [.replicator]),
+    .init(
+      .instanceRedOffset, .number(\.replicator.instanceRedOffset, .number), .inside, "Added to red a copy.",
+      classes: [.replicator]),
+    .init(
+      .instanceGreenOffset, .number(\.replicator.instanceGreenOffset, .number), .inside, "Added to green a copy.",
+      classes: [.replicator]),
+    .init(
+      .instanceBlueOffset, .number(\.replicator.instanceBlueOffset, .number), .inside, "Added to blue a copy.",
+      classes: [.replicator]),
+    .init(
+      .instanceAlphaOffset, .number(\.replicator.instanceAlphaOffset, .number), .inside, "Added to alpha a copy.",
+      classes: [.replicator]),
+  ]
+
+  private static let backdrop: [PropertyDefinition] = [
+    .init(
+      .blurRadius, .number(\.backdrop.blurRadius, .length), .inside, "Sigma of the blur in points.",
+      classes: [.backdrop]),
+    .init(
+      .saturation, .number(\.backdrop.saturation, NumberRange(0, 100)), .inside, "1 leaves colours as they are.",
+      classes: [.backdrop]),
+    .init(.tint, .color(\.backdrop.tint), .inside, "The colour laid over it.", classes: [.backdrop]),
+    .init(.vibrancy, .flag(\.backdrop.hasVibrancy), .inside, "Whether sublayers glow through.", classes: [.backdrop]),
+    .init(
+      .group, .string(\.backdrop.group), .inside, "Backdrops of one group share a capture.", classes: [.backdrop]),
+    .init(.style, .choice(\.backdrop.style), .inside, "Blur, saturation and tint by name.", classes: [.backdrop]),
+  ]
+
+  private static let external: [PropertyDefinition] = [
+    .init(
+      .external, .structure(.placeholder), .none, "Always true: its pixels come from elsewhere.",
+      classes: [.emitter, .metal, .tiled])
+  ]
 }

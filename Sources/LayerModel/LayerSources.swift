@@ -1,7 +1,7 @@
 public import LayerDiagnostics
 internal import LayerGeometry
 
-/// Where the layers of a scene and their properties stand in its text.
+/// Where the layers of a scene and their properties are in its text.
 ///
 /// Kept as flat arrays, two bytes for nearly every stated property: a scene of 100,000 layers states millions. What is
 /// stated lies in `entries` in the order in which it was added, as steps from one key to the next; where an inner
@@ -259,5 +259,19 @@ extension LayerSources {
     objectStart.removeLast()
     firstEntry.removeLast()
     propertyCount.removeLast()
+  }
+}
+
+/// A property that a layer states, and where its key begins.
+@frozen public struct StatedProperty: Hashable, Sendable {
+  /// The property.
+  public let property: LayerProperty
+  /// The offset of its key.
+  public let start: UInt32
+
+  /// A property and the offset of its key.
+  @inlinable public init(_ property: LayerProperty, at start: Int) {
+    self.property = property
+    self.start = UInt32(truncatingIfNeeded: start)
   }
 }

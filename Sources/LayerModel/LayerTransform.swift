@@ -45,3 +45,80 @@ public enum LayerTransform: Hashable, Sendable {
     }
   }
 }
+
+extension LayerTransform {
+  /// Mixed step by step where both are equal lists of steps, else number by number.
+  ///
+  /// Lists are equal if they have the same kinds of steps, and turn about the same axes. No transform is any list whose
+  /// steps change nothing.
+  func mixed(with other: LayerTransform, _ share: Double) -> LayerTransform {
+    if share == 0 || self == other { return self }
+    if share == 1 { return other }
+    switch (self, other) {
+    case (.steps(let from), .steps(let to)) where from.hasKinds(of: to):
+      return .steps(zip(from, to).map { $0.mixed(with: $1, share) })
+    case (.identity, .steps(let to)) where !to.hasPerspective:
+      return .steps(to.map { $0.neutral.mixed(with: $0, share) })
+    case (.steps(let from), .identity) where !from.hasPerspective:
+      return .steps(from.map { $0.mixed(with: $0.neutral, share) })
+    default: return .matrix(matrix.mixed(with: other.matrix, share))
+    }
+  }
+}
+
+extension [LayerTransform.Step] {
+  fileprivate func hasKinds(of other: Self) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { $0.isOfKind(of: $1) }
+  }
+
+  fileprivate var hasPerspective: Bool {
+    contains { if case .perspective = $0 { true } else { false } }
+  }
+}
+
+extension LayerTransform.Step {
+  fileprivate func isOfKind(of other: Self) -> Bool {
+    switch (self, other) {
+    case (.rotate(_, let x, let y, let z), .rotate(_, let otherX, let otherY, let otherZ)):
+      x == otherX && y == otherY && z == otherZ
+    case (.scale, .scale), (.translate, .translate), (.perspective, .perspective): true
+    default: false
+    }
+  }
+
+  /// The step of the same kind that changes nothing; a perspective has none.
+  fileprivate var neutral: Self {
+    switch self {
+    case .rotate(_, let x, let y, let z): .rotate(degrees: 0, x: x, y: y, z: z)
+    case .scale: .scale(x: 1, y: 1, z: 1)
+    case .translate: .translate(x: 0, y: 0, z: 0)
+    case .perspective: self
+    }
+  }
+
+  fileprivate func mixed(with other: Self, _ share: Double) -> Self {
+    func mix(_ from: Double, _ to: Double) -> Double { PropertyValue.mix(from, to, share) }
+    switch (self, other) {
+    case (.rotate(let from, let x, let y, let z), .rotate(let to, _, _, _)):
+      return .rotate(degrees: mix(from, to), x: x, y: y, z: z)
+    case (.scale(let x, let y, let z), .scale(let toX, let toY, let toZ)):
+      return .scale(x: mix(x, toX), y: mix(y, toY), z: mix(z, toZ))
+    case (.translate(let x, let y, let z), .translate(let toX, let toY, let toZ)):
+      return .translate(x: mix(x, toX), y: mix(y, toY), z: mix(z, toZ))
+    case (.perspective(let from), .perspective(let to)):
+      // What a matrix holds is -1/d, and that is what moves evenly; an overshoot never lets the eye behind the layer.
+      let nearness = mix(1 / from, 1 / to)
+      return .perspective(distance: nearness > 0 ? min(1 / nearness, NumberRange.coordinate.maximum) : max(from, to))
+    default: return self
+    }
+  }
+}
+
+extension Transform3D {
+  /// Mixed number by number.
+  fileprivate func mixed(with other: Transform3D, _ share: Double) -> Transform3D {
+    Transform3D(
+      row1 + (other.row1 - row1) * share, row2 + (other.row2 - row2) * share, row3 + (other.row3 - row3) * share,
+      row4 + (other.row4 - row4) * share)
+  }
+}

@@ -17,7 +17,7 @@ public struct Limits: Sendable {
     /// An option of its own that states it in MiB, such as `--memory`; nil for `--limit NAME=N`.
     public var option: String?
 
-    /// What is said of an input that asks for more.
+    /// What is said about an input that asks for more.
     public func finding(asked: Int, at span: SourceSpan?) -> Finding {
       Finding(
         "limit", .error, "limit '\(name)' is \(value), and this asks for \(asked)", at: span,
@@ -85,10 +85,10 @@ public struct Limits: Sendable {
   /// Pixels that all draws of a frame cover, and for each filter those of the passes that it takes part in.
   public var drawnPixels = Limit(
     name: "drawn-pixels", value: 64_000_000_000, summary: "pixels that the draws and filters of a frame go through")
-  /// What the draws of a frame are made of, beside their pixels.
+  /// What the draws of a frame are made of, next to their pixels.
   ///
   /// Each point of a path may cross each line of it, each dash of a stroke is an outline of its own, and letters and
-  /// lines of a text are laid out beside all others. One path of 89,000 points is within the limit, one of a million
+  /// lines of a text are laid out next to all others. One path of 89,000 points is within the limit, one of a million
   /// dashes, a line of 44,000 bytes, and a text of 20,000 lines.
   public var drawnDetails = Limit(
     name: "drawn-details", value: 4_000_000_000,

@@ -1,12 +1,12 @@
 public import LayerModel
 
-/// The sums of a simulation, each with where it comes from.
+/// The sums of a simulation, each with its source.
 public struct SimulationSummary: Hashable, Sendable {
-  /// How long was looked at.
+  /// How much time was simulated.
   public let duration: Figure<Microseconds>
   /// Frames a second.
   public let framesPerSecond: Figure<Double>
-  /// How long a frame stays: what the work of one may take.
+  /// How long a frame is shown, which is the budget for its work.
   public let budgetMilliseconds: Figure<Double>
   /// Frames.
   public let frames: Figure<Int>
@@ -26,13 +26,13 @@ public struct SimulationSummary: Hashable, Sendable {
   public let cacheEvictions: Figure<Int>
   /// Pixels that the cache holds.
   public let cacheBudgetPixels: Figure<Int>
-  /// The most pixels that were kept after a frame.
+  /// The most pixels that the cache contained after a frame.
   public let cachePeakPixels: Figure<Int>
   /// What the main thread did, over all frames.
   public let commitMilliseconds: Figure<Double>
   /// What the render server did, over all frames.
   public let serverMilliseconds: Figure<Spread<Double>>
-  /// Frames that were skipped: their work was done with a later one's.
+  /// Frames that were skipped: their work was done with a later frame's.
   public let skippedFrames: Figure<Spread<Int>>
   /// Frames that were late.
   public let lateFrames: Figure<Spread<Int>>
@@ -40,12 +40,79 @@ public struct SimulationSummary: Hashable, Sendable {
   public let hitchMilliseconds: Figure<Spread<Double>>
   /// The same for each second looked at.
   public let hitchMillisecondsPerSecond: Figure<Spread<Double>>
-  /// Frames that kept the main thread too long.
+  /// Frames that blocked the main thread too long.
   public let hangs: Figure<Int>
-  /// How long they did together.
+  /// How long they blocked it in total.
   public let hangMilliseconds: Figure<Double>
-  /// The longest.
+  /// The longest of them.
   public let longestHangMilliseconds: Figure<Double>
   /// Seconds of hangs for each hour looked at.
   public let hangSecondsPerHour: Figure<Double>
+}
+
+extension SimulationSummary {
+  /// - Parameters:
+  ///   - duration: How much time was simulated.
+  ///   - rateBasis: The source of the clock's frames per second.
+  ///   - seconds: The time that rates refer to.
+  init(
+    _ sums: FrameSums, clock: FrameClock, rateBasis: Basis, duration: Figure<Microseconds>, seconds: Spread<Double>
+  ) {
+    self.duration = duration
+    framesPerSecond = Figure(clock.framesPerSecond, rateBasis)
+    budgetMilliseconds = Figure(clock.intervalMicroseconds / 1_000, .derived)
+    frames = Figure(sums.frames, .derived)
+    offscreenPasses = Figure(sums.offscreenPasses, .derived)
+    systemPasses = Figure(sums.systemPasses, .derived)
+    damagedPixels = Figure(sums.damagedPixels, .derived)
+    trafficPixels = Figure(sums.trafficPixels, .derived)
+    cacheHits = Figure(sums.cache.hits, .derived)
+    cacheMisses = Figure(sums.cache.misses, .derived)
+    cacheEvictions = Figure(sums.cache.evictions, .derived)
+    cacheBudgetPixels = Figure(sums.cache.budgetPixels, .published)
+    cachePeakPixels = Figure(sums.cache.residentPixels, .derived)
+    commitMilliseconds = Figure(sums.commitMilliseconds, .derived)
+    serverMilliseconds = Figure(sums.serverMilliseconds, .derived)
+    skippedFrames = Figure(sums.skippedFrames, .derived)
+    lateFrames = Figure(sums.lateFrames, .derived)
+    hitchMilliseconds = Figure(sums.hitchMilliseconds, .derived)
+    hitchMillisecondsPerSecond = Figure(
+      Spread(low: sums.hitchMilliseconds.low / seconds.low, high: sums.hitchMilliseconds.high / seconds.high), .derived)
+    hangs = Figure(sums.hangs, .derived)
+    hangMilliseconds = Figure(sums.hangMilliseconds, .derived)
+    longestHangMilliseconds = Figure(sums.longestHangMilliseconds, .derived)
+    hangSecondsPerHour = Figure(sums.hangMilliseconds / 1_000 / (seconds.low / 3_600), .derived)
+  }
+}
+
+/// What a scene does over its timeline: frames, cache, hitches, hangs.
+public struct Simulation: Sendable {
+  /// Every frame; empty if only the summary was requested.
+  public let frames: [SimulatedFrame]
+  /// What happened in the rasterize cache, in order; empty if only the summary was requested.
+  public let cacheEvents: [CacheEvent]
+  /// Every layer that was rasterized in some frame, in the order in which they were first drawn.
+  public let rasterized: [RasterizedReport]
+  /// Late frames.
+  public let hitches: HitchReport
+  /// Frames that blocked the main thread too long, in order.
+  public let hangs: [Hang]
+  /// Pieces of main-thread work that alone take longer than a frame's interval, in order.
+  public let overBudget: [OverBudgetWork]
+  /// The sums.
+  public let summary: SimulationSummary
+
+  /// A rasterized layer's report.
+  public subscript(layer: RasterizedIndex) -> RasterizedReport { rasterized[Int(layer.rawValue)] }
+
+  /// Seconds of hangs for each hour looked at.
+  public var hangSecondsPerHour: Double { summary.hangSecondsPerHour.value }
+}
+
+/// A piece of main-thread work that takes longer than a frame's interval.
+public struct OverBudgetWork: Hashable, Sendable {
+  /// The frame.
+  public let frame: Int
+  /// The piece.
+  public let piece: WorkPiece
 }

@@ -147,7 +147,7 @@ enum Bench {
     }
   }
 
-  /// The bytes of a file; once, for whoever asks for the most memory that decoding takes.
+  /// The bytes of a file; once, for anyone who asks for the most memory that decoding takes.
   private static func bytes(of file: String) throws(BenchFault) -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: file) else { throw BenchFault("'\(file)' cannot be read") }
     return [UInt8](data)
@@ -167,5 +167,128 @@ enum Bench {
       throw BenchFault("option '\(option)' needs a whole number from 1 to \(most)")
     }
     return count
+  }
+}
+
+/// The medians of all sides, also of those that no bar is about.
+struct SideList {
+  let report: BenchReport
+
+  var text: String {
+    report.comparisons.map { result in
+      let sides = result.sides.map { side in
+        let amount = side.amount.map { ", " + FigureText.amount($0, result.amountUnit ?? "") } ?? ""
+        let time = side.milliseconds.map { FigureText.short($0) + " ms" + amount }
+        return "  \(side.name): \(time ?? "left out: " + (side.absence ?? ""))\n"
+      }
+      return "\n\(result.id): \(result.work)\n" + sides.joined()
+    }.joined()
+  }
+}
+
+/// The part of a document that is made from measurements.
+enum MarkedTable {
+  static let begin = "<!-- Made from measurements by 'make bench'. -->"
+  static let end = "<!-- The end of what is measured. -->"
+
+  /// Puts a table between the marks of a document.
+  static func write(_ table: String, into path: String) throws(BenchFault) {
+    guard let bytes = FileManager.default.contents(atPath: path) else {
+      throw BenchFault("document '\(path)' cannot be read")
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let first = text.range(of: begin), let last = text.range(of: end, range: first.upperBound..<text.endIndex)
+    else { throw BenchFault("document '\(path)' has no place for the table: '\(begin)', '\(end)'") }
+    let made = text[..<first.upperBound] + "\n\n" + table + "\n" + text[last.lowerBound...]
+    do { try Data(String(made).utf8).write(to: URL(fileURLWithPath: path)) } catch {
+      throw BenchFault("document '\(path)' cannot be written")
+    }
+  }
+}
+
+/// All curves, as a picture and as figures.
+struct ScalingReport {
+  private(set) var curves: [(curve: ScalingCurve, points: [ScalingCurve.Point])] = []
+
+  mutating func add(_ curve: ScalingCurve, _ points: [ScalingCurve.Point]) { curves.append((curve, points)) }
+
+  /// Time on the left, memory on the right, a row for each curve.
+  var plot: ScalingPlot {
+    ScalingPlot(
+      panels: curves.flatMap { curve, points in
+        [
+          .init(
+            title: curve.title + ": time", across: curve.unit, unit: "ms",
+            points: points.map { (Double($0.size), $0.milliseconds) }, growth: curve.growth),
+          .init(
+            title: curve.title + ": memory", across: curve.unit, unit: "MiB",
+            points: points.map { (Double($0.size), $0.peakBytes / 1_048_576) }),
+        ]
+      })
+  }
+
+  /// One row a size, and how steeply the curve rises to it: 1 is even growth.
+  var table: String {
+    var rows = ["| curve | size | time | peak | steepness |", "|---|---:|---:|---:|---:|"]
+    for (curve, points) in curves {
+      for (place, point) in points.enumerated() {
+        let before = place > 0 ? points[place - 1] : nil
+        let steepness = before.map {
+          Foundation.log(point.milliseconds / $0.milliseconds) / Foundation.log(Double(point.size) / Double($0.size))
+        }
+        let cells = [
+          place == 0 ? curve.title : "", "\(point.size) \(curve.unit)", FigureText.short(point.milliseconds) + " ms",
+          FigureText.amount(point.peakBytes, "bytes"), steepness.map { FigureText.fixed($0, 2) } ?? "",
+        ]
+        rows.append("| " + cells.joined(separator: " | ") + " |")
+      }
+    }
+    return rows.joined(separator: "\n") + "\n"
+  }
+}
+
+/// Comparisons as a table of Markdown: one row a bar.
+struct ResultTable {
+  let report: BenchReport
+
+  /// The table, with the words that say how to read it.
+  var text: String {
+    let bars = report.comparisons.flatMap(\.bars).filter { $0.atMost != nil }
+    let met = bars.filter { $0.isMet == true }.count
+    let runs = report.comparisons.map(\.runs).min() ?? 0
+    return """
+      \(met) of \(bars.count) bars met. Medians of \(runs) runs, all sides in turn; whole processes by the clock on \
+      the wall, parts by processor time.
+
+      | work | this | beside | ratio | bar | |
+      |---|---:|---:|---:|---:|---|
+      \(report.comparisons.flatMap(rows).joined(separator: "\n"))
+
+      """
+  }
+
+  private func rows(of result: ComparisonResult) -> [String] {
+    result.bars.enumerated().map { place, bar in
+      let one = result.sides.first { $0.id == bar.of }
+      let other = bar.against.flatMap { id in result.sides.first { $0.id == id } }
+      let work = place == 0 ? result.work : ""
+      // Where others than the comparison's own side have bars, the row says whose it is.
+      let whose = bar.of == "layercost" ? "" : one.map { "\($0.name): " } ?? ""
+      let beside = other.map { "\($0.name): \(figure($0, bar, result))" } ?? "a fixed limit"
+      return "| \(work) | \(whose)\(one.map { figure($0, bar, result) } ?? "") | \(beside) | "
+        + "\(bar.value.map(FigureText.short) ?? "") | \(bar.atMost.map(FigureText.short) ?? "none") | \(verdict(bar)) |"
+    }
+  }
+
+  private func figure(_ side: SideResult, _ bar: BarResult, _ result: ComparisonResult) -> String {
+    if side.absence != nil { return "not installed" }
+    switch bar.measure {
+    case .time: return side.milliseconds.map { FigureText.short($0) + " ms" } ?? ""
+    case .amount: return side.amount.map { FigureText.amount($0, result.amountUnit ?? "") } ?? ""
+    }
+  }
+
+  private func verdict(_ bar: BarResult) -> String {
+    bar.isMet.map { $0 ? "met" : "**missed**" } ?? (bar.value == nil ? "left out" : "")
   }
 }

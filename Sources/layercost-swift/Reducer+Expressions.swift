@@ -114,8 +114,8 @@ extension Reducer {
 
   /// Folds what the parser leaves flat: which operand belongs to which operator.
   ///
-  /// A folded tree is a tree of its own that begins at 0 and has all bytes of the sequence, so that its places are those
-  /// of the file less the place where the sequence begins.
+  /// A folded tree is a tree of its own that begins at 0 and has all bytes of the sequence, so its places are those of
+  /// the file less the place where the sequence begins.
   private mutating func sequence(_ node: SequenceExprSyntax, _ depth: Int) {
     let elements = Array(node.elements)
     // Most sequences are `target = value`, or two operands.

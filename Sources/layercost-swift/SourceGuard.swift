@@ -1,4 +1,4 @@
-/// Judges a text before it is parsed: the parser recurses, so what nests too deeply is refused by a scan of its bytes.
+/// Judges a text before it is parsed: the parser recurses, so a scan of the bytes refuses what nests too deeply.
 ///
 /// The scan knows comments and string literals well enough not to count the brackets in them. What it gets wrong only
 /// makes it refuse or accept a text that is no usual Swift; the parser's thread has a stack for several times the limit.
@@ -12,8 +12,8 @@ struct SourceGuard {
 
   static let mostBytes = 1 << 20
   static let deepestBrackets = 256
-  /// The parser tries a square bracket both as a list and as a type, and each bracket in it again: twenty in one another
-  /// take four seconds (measured with Swift 6.3), and each further one doubles that.
+  /// The parser tries a square bracket both as a list and as a type, and each bracket in it again: twenty take four
+  /// seconds (measured with Swift 6.3), and each further one doubles that.
   static let deepestLists = 16
   static let deepestConditions = 128
   /// `else if` nests in the tree, one in the other, and so do prefix operators.

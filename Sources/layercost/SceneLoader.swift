@@ -13,6 +13,10 @@ struct SceneLoader: Sendable {
   private let isVerbose: Bool
   private let devices: DeviceShelf
   private var catalogs: AssetCatalogs
+  /// The Swift files of the run, where they were read together.
+  private var swift: SwiftSources?
+  /// How many readers of Swift source work at once.
+  private let jobs: Int
   /// The time at which scenes are planned.
   private let time: Microseconds
 
@@ -34,6 +38,7 @@ struct SceneLoader: Sendable {
     options.listsUnknown = isVerbose
     self.options = options
     catalogs = AssetCatalogs(limits: options.limits)
+    jobs = Workers.usualCount
     time = Microseconds(seconds: arguments.number(TimeOptions.at) ?? 0)
     var shelf = DeviceShelf()
     if let word = arguments.text(SceneOptions.device) {
@@ -108,6 +113,11 @@ struct SceneLoader: Sendable {
     var options = options
     options.asset = { folder.file($0) }
     options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
+    if SwiftSources.isSwift(name) {
+      let sources =
+        swift ?? SwiftSources(.init(named: [name], around: SwiftFiles.around(name)), options: options, jobs: jobs)
+      return sources.scenes(of: name, limits: options.limits, display: options.display)
+    }
     if let parameter {
       options.parameters[parameter.name] = parameter.value
       options.parameterOptions[parameter.name] = parameter.option
@@ -187,7 +197,7 @@ struct SceneLoader: Sendable {
     return Checked(planned.value, findings: scene.findings + findingsOfTime(in: value) + planned.findings)
   }
 
-  /// What is to be said of a time that the user asked for and the scene does not have.
+  /// What is to be said about a time that the user asked for and the scene does not have.
   private func findingsOfTime(in scene: Scene) -> [Finding] {
     let duration = scene.timeline.duration
     guard time > duration else { return [] }
@@ -199,7 +209,7 @@ struct SceneLoader: Sendable {
     return [Finding("time", .warning, message, at: nil)]
   }
 
-  /// The plan of a scene as it is at a time; nil when there is none, and the log knows why.
+  /// The plan of a scene as it is at a time; nil when none exists, and the log knows why.
   func plan(_ scene: Scene, at time: Microseconds, _ session: inout Session) -> PlannedScene? {
     let planned = planned(scene, at: time)
     session.log.add(planned.findings, of: scene.source)
@@ -229,6 +239,17 @@ struct SceneLoader: Sendable {
   /// The ids of known devices.
   var deviceIDs: [String] { devices.ids }
 
+  /// A loader that has read the Swift files of a run together, so that each is parsed once.
+  func reading(_ request: SwiftSources.Request, jobs: Int) -> SceneLoader {
+    if request.isEmpty { return self }
+    var loader = self
+    loader.swift = SwiftSources(request, options: options, jobs: jobs)
+    return loader
+  }
+
+  /// What was read of the Swift files of a run; nil where there were none.
+  var swiftSources: SwiftSources? { swift }
+
   /// A loader that reads and shows an input as its configuration asks, unless the command line asks for something else.
   func preferring(_ settings: LintSettings, isFound: Bool) -> SceneLoader {
     var loader = self
@@ -239,7 +260,7 @@ struct SceneLoader: Sendable {
     return loader
   }
 
-  /// A loader that looks through checkouts anew.
+  /// A loader that looks through checkouts again.
   var forgettingFolders: SceneLoader {
     var loader = self
     loader.catalogs = AssetCatalogs(limits: options.limits)
@@ -292,5 +313,70 @@ extension Scene {
       timeline.changes.contains { $0.value.values.contains { $0.property == .contents } }
       || timeline.animations.contains { $0.value.keyPath.property == .contents }
     return Set(isChanging ? assets.indices.map { AssetIndex($0) } : layers.compactMap(\.contents))
+  }
+}
+
+/// What resulted from one input: the plans of its trees, in its order.
+struct PlannedInput {
+  var scenes: [PlannedScene] = []
+  /// Whether everything in it could be planned.
+  var code = ExitCode.clean
+}
+
+/// The devices that a run knows: those that come with the tool, each read when it is first asked for, and the user's
+/// own.
+struct DeviceShelf: Sendable {
+  private let shipped = ShippedDevices()
+  private var own: [Device] = []
+
+  /// The devices, those that come with the tool first and sorted by id.
+  var devices: [Device] { DeviceCatalog.all.map(shipped.device) + own }
+
+  /// The device with an id.
+  func device(_ id: String) -> Device? {
+    own.last { $0.id == id } ?? DeviceCatalog.all.first { $0.id == id }.map(shipped.device)
+  }
+
+  /// The ids that can be asked for.
+  var ids: [String] { DeviceCatalog.all.map(\.id) + own.map(\.id) }
+
+  /// The id of the device that `--device` means: one that is known, or the one in a file, which is known from then on.
+  ///
+  /// Returns nil when the file is missing or broken; the log knows why.
+  mutating func resolve(_ word: String, limits: Limits, _ session: inout Session) throws(UsageFault) -> String? {
+    if device(word) != nil { return word }
+    guard word.contains("/") || word.hasSuffix(".json") else {
+      throw UsageFault(
+        "device '\(DisplayText.escaped(word))' is not known",
+        help: ArgumentParser.suggestion(for: word, among: ids) + "\"layercost devices\" lists all that are")
+    }
+    let source: SourceText
+    do throws(FileFault) {
+      source = try session.files.read(word, limit: limits.settingsBytes)
+    } catch {
+      session.log.add(error)
+      return nil
+    }
+    let checked = DeviceReader.read(source, limits: limits)
+    session.log.add(checked.findings, of: source)
+    guard let device = checked.value, !checked.hasErrors else { return nil }
+    own.append(device)
+    return device.id
+  }
+}
+
+/// The devices that come with the tool, of which a run needs one or two of fifty.
+private final class ShippedDevices: Sendable {
+  private let read = Guarded<[String: Device]>([:])
+
+  func device(_ entry: DeviceCatalog.Entry) -> Device {
+    read.withLock { read in
+      if let known = read[entry.id] { return known }
+      guard let device = DeviceReader.read(SourceText(name: entry.id, bytes: entry.bytes)).value else {
+        preconditionFailure("The device file '\(entry.id)' is broken, which a test would have said.")
+      }
+      read[entry.id] = device
+      return device
+    }
   }
 }

@@ -1,7 +1,7 @@
 import LayerRaster
 import LayerReport
 
-/// What a command works with: the user's files, what it shows, and what it tells beside that.
+/// What a command works with: the user's files, what it shows, and what it tells next to that.
 struct Session {
   var files = FileAccess()
   let console: Console

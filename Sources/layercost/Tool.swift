@@ -21,7 +21,7 @@ enum Tool {
     do throws(UsageFault) {
       return try dispatch(words)
     } catch {
-      // The words could not be read, so what they say of the form of faults is looked for by hand.
+      // The words could not be read, so what they say about the form of faults is looked for by hand.
       var log = DiagnosticLog(console: Console(color: "auto"), isJSON: asksForJSON(words), isQuiet: false)
       log.add(error)
       log.finish()
@@ -107,5 +107,156 @@ enum Tool {
 
   private static func asksForJSON(_ words: [String]) -> Bool {
     words.contains("--error-format=json") || zip(words, words.dropFirst()).contains { $0 == ("--error-format", "json") }
+  }
+}
+
+/// Standard output and standard error, and what each of them can show.
+struct Console: Sendable {
+  /// How results may look.
+  let resultStyle: TextStyle
+  /// How faults and notes may look.
+  let diagnosticStyle: TextStyle
+
+  /// - Parameter color: `auto`, `always` or `never`, as the user says.
+  init(color: String) {
+    resultStyle = Self.style(of: .output, color: color)
+    diagnosticStyle = Self.style(of: .diagnostics, color: color)
+  }
+
+  /// The columns of a line where nothing says otherwise.
+  private static let usualColumns = 80
+
+  private static func style(of file: PlatformCalls.Descriptor, color: String) -> TextStyle {
+    let isTerminal = PlatformCalls.isTerminal(file)
+    let isColored =
+      switch color {
+      case "always": true
+      case "never": false
+      // https://no-color.org: set to anything but nothing, it means no colours unless the user asks for them.
+      default: isTerminal && PlatformCalls.environment("NO_COLOR") == nil && PlatformCalls.environment("TERM") != "dumb"
+      }
+    // A file or a pipe gets the same lines whatever the window of the moment is.
+    let columns = isTerminal ? PlatformCalls.columns(of: file) ?? usualColumns : usualColumns
+    return TextStyle(isColored: isColored, isUnicode: showsUnicode, columns: columns)
+  }
+
+  /// Whether the locale's characters are Unicode's: the first of three variables that is set decides (POSIX).
+  private static var showsUnicode: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(PlatformCalls.environment).first ?? ""
+    let name = locale.lowercased()
+    return name.hasSuffix("utf-8") || name.hasSuffix("utf8")
+  }
+
+  /// Writes a result to standard output.
+  ///
+  /// A reader that has seen enough (`head`) closes the pipe; that is its right, and no fault.
+  func show(_ bytes: [UInt8]) throws(FileFault) {
+    do throws(SystemFault) {
+      try PlatformCalls.writeAll(bytes, to: .output)
+    } catch .closedPipe {
+      return
+    } catch {
+      throw FileFault("<standard output>", "output cannot be written: \(error.reason)")
+    }
+  }
+
+  /// Writes to standard error; where that fails there is nobody left to tell.
+  func tell(_ bytes: [UInt8]) { try? PlatformCalls.writeAll(bytes, to: .diagnostics) }
+}
+
+/// How a run ends, as scripts see it.
+enum ExitCode: Int32, Comparable {
+  /// All was done, and nothing speaks against the input.
+  case clean = 0
+  /// Findings at or above a threshold, or a failed comparison.
+  case findings = 1
+  /// Wrong use, or an input or output that could not be read or written.
+  case unusable = 2
+
+  static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// What is told on standard error: faults at once as text, or all in the end as one JSON document.
+struct DiagnosticLog: Sendable {
+  private let console: Console
+  private let isQuiet: Bool
+  private var document: FindingJSON?
+  /// What waits to be told, when nothing may be told at once.
+  private var held: [UInt8]?
+  /// The first error since somebody asked, for results that have to name what they lack.
+  private var firstError: String?
+
+  init(console: Console, isJSON: Bool, isQuiet: Bool) {
+    self.console = console
+    self.isQuiet = isQuiet
+    document = isJSON ? FindingJSON() : nil
+  }
+
+  /// Keeps all that is to be told, until another log absorbs this one.
+  mutating func hold() { held = [] }
+
+  /// The first error since this was asked last.
+  mutating func takeFirstError() -> String? {
+    defer { firstError = nil }
+    return firstError
+  }
+
+  /// Tells what another log has kept.
+  mutating func absorb(_ other: DiagnosticLog) {
+    if let findings = other.document { document?.append(findings) }
+    if let bytes = other.held, !bytes.isEmpty { tell(bytes) }
+  }
+
+  /// Tells what was found in an input; when quiet, errors only.
+  mutating func add(_ findings: [Finding], of source: SourceText) {
+    note(findings.first { $0.severity == .error }?.message)
+    let told = isQuiet ? findings.filter { $0.severity == .error } : findings
+    if document != nil {
+      document?.add(told, of: source)
+    } else {
+      tell(FindingText.text(told, of: source, style: console.diagnosticStyle))
+    }
+  }
+
+  /// Tells of a file that could not be read or written.
+  mutating func add(_ fault: FileFault) {
+    note(fault.message)
+    if document != nil {
+      document?.add(.error, rule: "file", fault.message, file: fault.file, help: fault.help)
+    } else {
+      tell(
+        FindingText.text(
+          .error, fault.message, about: fault.file, help: fault.help, style: console.diagnosticStyle))
+    }
+  }
+
+  /// Tells of a wrong use.
+  mutating func add(_ fault: UsageFault) {
+    note(fault.message)
+    if document != nil {
+      document?.add(.error, rule: "usage", fault.message, file: nil, help: fault.help)
+    } else {
+      tell(
+        FindingText.text(
+          .error, fault.message, about: ToolIdentity.name, help: fault.help, style: console.diagnosticStyle))
+    }
+  }
+
+  /// Tells what happened, for those who asked for it; never part of the JSON document.
+  mutating func remark(_ text: String) {
+    if document == nil { tell(console.diagnosticStyle.faint(text) + "\n") }
+  }
+
+  /// Writes the JSON document, if that is the form, and if there is anything to say.
+  func finish() {
+    if let document, !document.isEmpty { console.tell(document.bytes) }
+  }
+
+  private mutating func note(_ error: String?) { firstError = firstError ?? error }
+
+  private mutating func tell(_ text: String) { if !text.isEmpty { tell(Array(text.utf8)) } }
+
+  private mutating func tell(_ bytes: [UInt8]) {
+    if held == nil { console.tell(bytes) } else { held?.append(contentsOf: bytes) }
   }
 }

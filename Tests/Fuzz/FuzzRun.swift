@@ -60,7 +60,7 @@ enum FuzzRun {
   @discardableResult private static func read(_ bytes: [UInt8], named name: String) -> [Scene] {
     var options = ImportOptions()
     options.limits = limits
-    // An asset of any name is the input itself: what lies beside a file is as strange as the file.
+    // An asset of any name is the input itself: what is next to a file is as strange as the file.
     options.asset = { _ in .success(AssetFile(bytes: bytes)) }
     let trees = SceneReader.trees(of: source(bytes, name), options: options)
     show(trees.flatMap(\.findings), bytes)

@@ -48,7 +48,7 @@ struct ApplePicture: Sendable, CustomStringConvertible {
 
   private static let tests = "paulz__ViewSnapshots/AppTests"
 
-  /// All pictures of which the same view is at hand; the rest are named in docs/apple-pictures.md.
+  /// All pictures of which the same view is available; the rest are named in docs/apple-pictures.md.
   static let all = [
     ApplePicture(view: "ContentView", picture: "VisualTests/ContentView.png", scale: 3, isDisplayP3: true),
     ApplePicture(view: "PopularityBadge", picture: "VisualTests/PopularityBadge.png", scale: 3, isDisplayP3: true),
@@ -109,7 +109,7 @@ struct ApplePicture: Sendable, CustomStringConvertible {
       func distance(_ shift: UInt32) -> Int { abs(Int(expected >> shift & 255) - Int(actual >> shift & 255)) }
       let most = max(distance(0), distance(8), distance(16), distance(24))
       count += 1
-      // Running means, so that no sum has to be kept beside them.
+      // Running means, so that no sum has to be kept next to them.
       meanAlpha += (Double(distance(24)) - meanAlpha) / Double(count)
       mean += (Double(most) - mean) / Double(count)
       shareBeyond += ((most > 8 ? 1 : 0) - shareBeyond) / Double(count)

@@ -3,7 +3,7 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-/// Our picture of a captured view beside the one that Apple's software made of it (docs/apple-pictures.md).
+/// Our picture of a captured view next to the one that Apple's software made of it (docs/apple-pictures.md).
 @Suite struct ApplePictureTests {
   /// Prints a few lines for each picture, which `Scripts/apple-pictures` shows.
   @Test(.enabled(if: Corpus.has(CorpusBundle.folder), "the corpus is not at hand"), arguments: ApplePicture.all)

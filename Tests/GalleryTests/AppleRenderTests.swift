@@ -2,7 +2,7 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-/// Our picture of four nested shadows beside Apple's own; `docs/decisions/0006-shadow-sigma.md` tells what follows.
+/// Our picture of four nested shadows next to Apple's own; `docs/decisions/0006-shadow-sigma.md` tells what follows.
 @Suite struct AppleRenderTests {
   /// How far two pictures' alphas are apart, of 255.
   private struct AlphaDistance {

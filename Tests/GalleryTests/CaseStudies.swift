@@ -56,7 +56,7 @@ struct CaseStudies {
   static func opening(_ study: Study) -> String { "<!-- Table of case \(study.number), made by 'make docs'. -->" }
   static let closing = "<!-- The end of the table. -->"
 
-  /// The document with its tables made anew, or nil when marks are missing.
+  /// The document with its tables made again, or nil when marks are missing.
   static func replaced(in document: String) throws -> String? {
     var document = document
     for study in studies {

@@ -69,7 +69,7 @@ struct EditedScene {
     return colon + 1..<bytes.count
   }
 
-  /// The text without its timeline, which may speak of what an edit has taken away; one that makes rows stays.
+  /// The text without its timeline, which may mention what an edit has taken away; one that makes rows stays.
   private var still: [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.contains("\"lists\"") ? bytes : Array(text.replacing("\"timeline\"", with: "\"x-timeline\"").utf8)

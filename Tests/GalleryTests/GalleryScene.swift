@@ -38,7 +38,7 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
     return names.filter { $0.hasSuffix(".json") }.sorted().map { GalleryScene(path: "\(area)/\($0.dropLast(5))") }
   }
 
-  /// A file beside the scene, with its name and another extension.
+  /// A file next to the scene, with its name and another extension.
   func file(_ pathExtension: String) -> URL {
     Self.folder.appendingPathComponent("\(path).\(pathExtension)")
   }

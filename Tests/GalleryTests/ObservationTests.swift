@@ -14,7 +14,7 @@ import Testing
     return try #require(checked.value)
   }
 
-  /// The plan of a count's scene with the rules that the observation speaks of, whatever the scene says.
+  /// The plan of a count's scene with the rules that the observation is about, whatever the scene says.
   static func plan(_ count: Observation.Count, of observation: Observation) throws -> PassPlan {
     let path = try #require(
       count.scene.hasPrefix("Scenes/") && count.scene.hasSuffix(".json")

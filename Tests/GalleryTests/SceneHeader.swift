@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a scene file says of itself to readers and to this suite.
+/// What a scene file says about itself to readers and to this suite.
 struct SceneHeader: Decodable {
   /// The title in the catalogue.
   let name: String

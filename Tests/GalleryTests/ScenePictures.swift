@@ -3,7 +3,7 @@ import Testing
 
 /// The scenes whose pictures are kept, as `Scenes/pictures.json` lists them rule by rule.
 struct ScenePictures: Decodable {
-  /// One scene whose picture lies beside it.
+  /// One scene whose picture is next to it.
   struct Entry: Decodable, Sendable, CustomTestStringConvertible {
     let path: String
     /// The largest difference of a channel at any pixel, of 255.
@@ -21,7 +21,7 @@ struct ScenePictures: Decodable {
     var testDescription: String { path }
   }
 
-  /// What may lie beside the scenes in all; pictures are kept in the history for good.
+  /// The most bytes next to the scenes; pictures are kept in the history for good.
   static let limitBytes = 2_000_000
 
   /// The entries of each rule of the drawing.

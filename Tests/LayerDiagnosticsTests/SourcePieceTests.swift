@@ -20,7 +20,7 @@ import Testing
     for _ in 0..<300 {
       let source = SourceText(name: "a.json", bytes: Self.text(&noise))
       let table = LineTable(source)
-      // Findings point at what stands in a line, not into its break or the mark before it.
+      // Findings point at what is in a line, not into its break or the mark before it.
       let offsets = (0..<Int.random(in: 1...6, using: &noise)).map { _ in
         let offset = table.scalarStart(atOrBefore: Int.random(in: 0...source.bytes.count, using: &noise))
         let line = table.lineRange(at: UInt32(offset))

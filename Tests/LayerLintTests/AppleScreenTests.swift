@@ -5,7 +5,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// The screen that Apple showed: what lint says of it, and what its fixes leave.
+/// The screen that Apple showed: what lint says about it, and what its fixes leave.
 @Suite struct AppleScreenTests {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,7 @@ import LayerLint
 import LayerTestSupport
 import Testing
 
-/// What lint says of the case studies: of each design what is wrong with it, and no more of it once that is mended.
+/// What lint says about the case studies: of each design what is wrong with it, and no more of it once that is fixed.
 @Suite struct CaseStudyTests {
   /// A design, the same with all fixes, and what must be found in the one alone.
   struct Pair: CustomTestStringConvertible, Sendable {
@@ -19,7 +19,7 @@ import Testing
     Pair(
       before: "recipe-feed", after: "recipe-feed-fixed",
       rules: ["computed-heights", "decode-on-main-thread", "reload-storm", "shadow-without-path", "rounded-clip"]),
-    // The mended table still measures a page of rows in one go, once: `work-over-budget` says so of both.
+    // The fixed table still measures a page of rows in one go, once: `work-over-budget` says so of both.
     Pair(
       before: "comment-table", after: "comment-table-fixed",
       rules: ["computed-heights", "decode-on-main-thread", "hang"]),

@@ -46,7 +46,7 @@ import Testing
     #expect(accepted > 0 || Self.seedCount < 200)
   }
 
-  /// Every rule for one seed of eight; the others leave out what states something for nothing, of which random layers
+  /// Every rule for one seed of eight; the others leave out what states something for free, of which random layers
   /// are full.
   static func linter(for seed: UInt64) -> Linter {
     let common: Set<String> = ["inert-property", "transform-layer-property"]

@@ -5,10 +5,10 @@ import LayerModel
 import LayerTestSupport
 import Testing
 
-/// What linting says of real files, and that it does not say too much.
+/// What linting says about real files, and that it does not say too much.
 @Suite(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is not at hand"))
 struct InterfaceCorpusLintTests {
-  /// What comes of some files.
+  /// What results from some files.
   private struct Sum {
     var files = 0
     var refused = 0

@@ -4,7 +4,7 @@ import LayerModel
 import LayerTestSupport
 import Testing
 
-/// What rules say of a whole timeline, where its frames differ.
+/// What rules say about a whole timeline, where its frames differ.
 @Suite struct OverTimeFindingTests {
   static func findings(_ rule: String, _ layers: String, _ timeline: String) throws -> [LintFinding] {
     let scene = LintCase(
@@ -35,7 +35,7 @@ import Testing
     #expect(findings.first?.help == "move 'configure 2 rows of /root/list' to the background, or split it")
   }
 
-  /// A bitmap that two frames of sixty render is not made anew in most of them.
+  /// A bitmap that two frames of sixty render is not made again in most of them.
   @Test func bitmapThatCostsMoreThanItSavesIsSaidToDoSo() throws {
     let card = """
       { "id": "card", "frame": [0, 0, 40, 40], "shouldRasterize": true, "rasterizationScale": 1,

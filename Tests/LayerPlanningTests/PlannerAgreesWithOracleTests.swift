@@ -16,7 +16,7 @@ import Testing
     return planned != CountingOracle.count(scene, rules: OracleRules.rules(of: compositor.id))
   }
 
-  /// The seed, a small scene that shows the same, and what each of the two says of it.
+  /// The seed, a small scene that shows the same, and what each of the two says about it.
   private static func report(_ seed: UInt64, _ random: RandomScene, _ compositor: Compositor) -> Comment {
     let screen = random.screen
     let tree = random.tree.shrunken { disagrees(SceneBuilder.scene(screen: screen, root: $0), compositor) }

@@ -9,7 +9,7 @@ import Testing
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     Golden(root.appendingPathComponent("docs/model.md"), name: "docs/model.md").expect(ModelManual.text)
-    // Nothing of a table may be missing without notice: a row for each case of each compositor stands in it.
+    // Nothing of a table may be missing without notice: a row for each case of each compositor is in it.
     #expect(ModelManual.text.components(separatedBy: "| mask of any kind | 2 |").count - 1 >= 1)
     #expect(!ModelManual.text.contains("| same, "))
   }

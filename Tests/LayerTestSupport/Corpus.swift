@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Real files of other people, which tests use where they lie beside the checkout: in `../shared/corpus`.
+/// Real files of other people, which tests use where they are next to the checkout: in `../shared/corpus`.
 ///
 /// They are not part of the repository. Tests that need them are skipped with a message where they are missing.
 public enum Corpus {

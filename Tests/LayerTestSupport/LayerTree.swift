@@ -136,7 +136,7 @@ extension LayerTree {
 }
 
 extension Path {
-  /// A triangle that fills a rectangle from its bottom edge: an outline that is no known form.
+  /// A triangle that fills a rectangle from its bottom edge: an outline that is not a known form.
   public static func triangle(in rect: Rect<LayerSpace>) -> Path {
     Path(elements: [
       .move(Point(rect.minX, rect.maxY)), .line(Point(rect.center.x, rect.minY)), .line(Point(rect.maxX, rect.maxY)),

@@ -11,12 +11,12 @@ import LayerReport
 public struct LintCase: Sendable {
   /// The text.
   public let source: SourceText
-  /// What is known of it; nil when it is no scene.
+  /// What is known of it; nil when it is not a scene.
   public let facts: SceneFacts?
   /// What is wrong with the text.
   public let faults: [Finding]
 
-  /// A case from a text; its assets lie in a folder, but for `deep.png` and `scan.png`, which are always there.
+  /// A case from a text; its assets lie in a folder, except for `deep.png` and `scan.png`, which are always there.
   public init(_ text: String, folder: URL? = nil) {
     source = SourceText(name: "test.json", bytes: Array(text.utf8))
     (facts, faults) = Self.facts(of: source, folder: folder)
@@ -80,7 +80,7 @@ public struct LintCase: Sendable {
     facts.map { linter.findings(in: $0) } ?? []
   }
 
-  /// Whoever tries out fixes for a linter, by drawing; assets lie in a folder.
+  /// Anyone who tries out fixes for a linter, by drawing; assets lie in a folder.
   public static func prover(for linter: Linter = Linter(), folder: URL? = nil) -> Prover<[Pixmap]> {
     .drawing(
       linter: linter, images: { images(of: $0.scene, in: folder) }, read: { facts(of: $0, folder: folder).0 })

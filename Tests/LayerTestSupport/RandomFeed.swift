@@ -44,7 +44,7 @@ public enum RandomFeed {
     var card = LayerTree()
     card.background(.white)
     card.cornerRadius = generator.pick([0, 4, 4, 4])
-    // What lets nothing through may hide others: few such layers are never stood in for, since all of them count.
+    // What lets nothing through may hide others: few such layers are never was in for, since all of them count.
     let color = generator.chance(0.3) ? Color.black : Color(red: 0, green: 0, blue: 1, alpha: 0.9)
     for place in 0..<generator.int(1...4) {
       var part = LayerTree()

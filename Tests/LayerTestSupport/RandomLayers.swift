@@ -45,7 +45,7 @@ struct RandomLayers {
     return (root, screen)
   }
 
-  /// The layers stand on a stage of 160 points in the middle of 800: far enough from the edges for every margin that
+  /// The layers rest on a stage of 160 points in the middle of 800: far enough from the edges for every margin that
   /// six levels of blurs and shadows add.
   private mutating func makeContained() -> (LayerTree, Screen) {
     var stage = layer(in: Size(160, 160), level: 1)

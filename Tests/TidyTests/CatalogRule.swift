@@ -12,7 +12,7 @@ struct CatalogRule: Sendable {
   let suffix: String
   /// What the files of the folder end in.
   let ending: String
-  /// Files of the folder that are no entry.
+  /// Files of the folder that are not entry.
   let others: Set<String>
   /// Whether entries lie among other files, also in folders below, and are told by their suffix.
   let isMixed: Bool
@@ -29,7 +29,7 @@ struct CatalogRule: Sendable {
     self.others = others
   }
 
-  /// What stands in the folder without an entry, and what stands in the list without a file.
+  /// What is in the folder without an entry, and what is in the list without a file.
   func faults(files: [RepositoryFile]) -> [TidyFault] {
     let inside = files.filter { file in
       guard file.path.hasSuffix(ending), file.path != catalog else { return false }

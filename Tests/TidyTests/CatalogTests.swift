@@ -14,12 +14,12 @@ import Testing
       "Observations", catalog: "../Sources/LayerPlanning/Observation/ObservationCatalog.swift", ending: ".json"),
     CatalogRule(
       "Sources/LayerImport", catalog: "ImporterCatalog.swift", suffix: "Importer", others: ["Importer"], isMixed: true),
-    CatalogRule("Sources/LayerLint/Rules", catalog: "RuleCatalog.swift"),
+    CatalogRule("Sources/LayerLint/Rules", catalog: "RuleCatalog.swift", isMixed: true),
     CatalogRule("Sources/LayerReport/Formats", catalog: "FormatCatalog.swift", suffix: "Format"),
     CatalogRule(
       "Sources/LayerReport/Overlay", catalog: "OverlayCatalog.swift", suffix: "Overlay",
       others: ["Overlay", "FrameOverlay"], isMixed: true),
-    CatalogRule("Sources/layercost/Commands", catalog: "CommandCatalog.swift", suffix: "Command"),
+    CatalogRule("Sources/layercost/Commands", catalog: "CommandCatalog.swift", suffix: "Command", isMixed: true),
     CatalogRule(
       "Sources/layercost/Shell", catalog: "ShellCatalog.swift", suffix: "Completion", others: ["ShellCompletion"],
       isMixed: true),

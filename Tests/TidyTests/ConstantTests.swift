@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Numbers that the model stands on, and who may know a compositor by name.
+/// Numbers that the model rests on, and who may know a compositor by name.
 @Suite struct ConstantTests {
   /// Where counting rules live.
   static let modelTargets: Set<Substring> = ["LayerPlanning", "LayerSimulation"]
@@ -24,14 +24,14 @@ import Testing
 
   /// Uses of a compositor's name where only its values may be asked for.
   ///
-  /// Profiles have names, and observations say by name which rules they speak of; nothing is planned in either folder.
+  /// Profiles have names, and observations say by name which rules they are about; nothing is planned in either folder.
   static func nameFaults(in file: RepositoryFile) -> [TidyFault] {
     guard ["LayerPlanning", "LayerSimulation", "LayerRaster"].contains(file.target ?? ""),
       file.path.hasPrefix("Sources/"), !["Compositor", "Observation"].contains(file.path.split(separator: "/")[2])
     else { return [] }
     let names = file.lines.enumerated().filter { index, line in
       let code = file.codeLines[index]
-      // A name in a comment is no decision; blanking leaves a text's quotes where they were.
+      // A name in a comment is not a decision; blanking leaves a text's quotes where they were.
       return (line.contains("\"core-animation") && code.contains("\"")) || code.contains("compositor.id")
         || code.contains("compositor.model") || code.contains("compositor.title")
     }

@@ -9,7 +9,7 @@ import Testing
     "docs/decisions/0001-own-argument-parser.md",
   ]
 
-  /// What may stand at the root; a stray file there is the first thing that a visitor sees.
+  /// The entries that the root may have; a stray file there is the first thing that a visitor sees.
   static let topLevel: Set<String> = [
     ".ci", ".gitignore", ".pre-commit-hooks.yaml", ".swift-format", "ARCHITECTURE.md", "CHANGELOG.md",
     "CONTRIBUTING.md", "LICENSE", "Makefile", "Observations", "Package.swift", "Packaging", "Plugins",
@@ -143,7 +143,7 @@ import Testing
 }
 
 extension String {
-  /// The pieces that stand between two marks, in order.
+  /// The pieces that are between two marks, in order.
   fileprivate func components(between start: String, and end: Character) -> [String] {
     split(separator: start, omittingEmptySubsequences: false).dropFirst().compactMap { piece in
       piece.firstIndex(of: end).map { String(piece[..<$0]) }

@@ -19,7 +19,7 @@ enum ImportTable {
 
   /// The modules of C code.
   ///
-  /// They import nothing. One library alone imports them; the measurements set calls of a linked Cairo beside it.
+  /// They import nothing. One library alone imports them; the measurements set calls of a linked Cairo next to it.
   static let clang = ["CCairo", "CPango", "CSPNG", "CDeflate", "CTurboJPEG", "CPixelKernels"]
 
   /// The library that measurements link, for plain calls of it.
@@ -33,7 +33,7 @@ enum ImportTable {
   /// What comes with the language and runs alike everywhere; `Guarded` stands for the locks of `Synchronization`.
   static let language: Set<String> = ["Swift"]
 
-  /// What a test may import beside every library.
+  /// What a test may import next to every library.
   ///
   /// None may import the tool: it is run, as its users run it.
   static let tests: Set<String> = ["Testing", "Foundation", "FoundationEssentials", "Dispatch", "LayerTestSupport"]
@@ -41,7 +41,7 @@ enum ImportTable {
   /// What single test targets may import on top.
   ///
   /// The kernels promise that their variants give the same bits; only who calls both can say so.
-  /// Of Apple's modules those beside the capture's tests declare what it uses.
+  /// Of Apple's modules those next to the capture's tests declare what it uses.
   static let extraForTests: [Substring: Set<String>] = [
     "LayerRasterTests": ["CPixelKernels"], "LayerCaptureTests": ["CoreGraphics", "QuartzCore", "UIKit"],
   ]

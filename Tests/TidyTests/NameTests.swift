@@ -11,7 +11,7 @@ import Testing
   ]
 
   /// Modules that are called after the one type that they hold, inside which everything else lies: the type's name has
-  /// to be the same for whoever links the module and for whoever copies its file.
+  /// to be the same for anyone who links the module and for anyone who copies its file.
   static let modulesOfOneType: Set<String> = ["LayerCapture"]
 
   /// Words that say that no better name was looked for.

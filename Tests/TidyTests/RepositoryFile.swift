@@ -2,7 +2,7 @@
 struct RepositoryFile: Sendable {
   let path: String
   let text: String
-  /// For Swift: the lines with what stands between quotes and in comments blanked, and their words and brackets.
+  /// For Swift: the lines with what is between quotes and in comments blanked, and their words and brackets.
   ///
   /// Kept, since most checks ask for them and blanking is what takes the time.
   let codeLines: [Substring]

@@ -3,7 +3,7 @@
 ///
 /// Not a parser: it knows comments (nested ones too), string literals of every form with the code interpolated in them,
 /// and regular expressions between `#/` and `/#`. Bare `/.../` literals are not told from division, so a quote or a
-/// brace in one would mislead it; there is none in the repository, and a reader is misled by them as well.
+/// brace in one would mislead it; none exists in the repository, and a reader is misled by them as well.
 struct SwiftCode {
   private(set) var bytes: [UInt8]
 

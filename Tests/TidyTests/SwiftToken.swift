@@ -1,4 +1,4 @@
-/// A word or a bracket of Swift code with the line it stands on.
+/// A word or a bracket of Swift code with the line it rests on.
 struct SwiftToken: Sendable {
   let text: Substring
   let line: Int

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Words that may not stand in the repository.
+/// Words that the repository must not contain.
 ///
 /// Each is put together here so that the search does not find itself.
 @Suite struct WordTests {

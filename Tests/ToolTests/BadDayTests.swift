@@ -59,7 +59,7 @@ import Testing
   func signalLeavesWhatWasThere(signal: String) throws {
     let scratch = try Self.scratch()
     defer { scratch.remove() }
-    // A shell without job control starts what runs beside it with an ignored SIGINT.
+    // A shell without job control starts what runs next to it with an ignored SIGINT.
     let run = try Self.bash(
       """
       mkfifo pipe.json

@@ -98,7 +98,7 @@ import Testing
     #expect(run.output.contains("memory.json: 10000 frames drawn"))
   }
 
-  /// Rows that scroll, a bitmap that is kept and made anew, a layer that moves all the time.
+  /// Rows that scroll, a bitmap that is kept and made again, a layer that moves all the time.
   @Test func simulatedFramesDoNotGrowMemory() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -4,7 +4,7 @@ import Testing
 /// Bundles of Core Animation on the command line: folders that are one input, and that nothing is read outside of.
 @Suite struct BundleTests {
   private static let caml = "<caml xmlns=\"http://www.apple.com/CoreAnimation/1.0\">"
-  /// A card whose disc has a shadow, but for one state.
+  /// A card whose disc has a shadow, except for one state.
   static let card = """
     \(caml)<CALayer id="card" bounds="0 0 40 30"><sublayers><CALayer id="disc" name="disc" bounds="0 0 20 20"
     position="20 15" backgroundColor="1 0 0" shadowOpacity="1"/></sublayers><states><LKState name="Open"><elements>

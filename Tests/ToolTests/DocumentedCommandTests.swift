@@ -3,8 +3,8 @@ import Testing
 
 /// Every command that a document shows runs as it is printed.
 ///
-/// A document's commands run one after the other, in a folder that has the files which documents speak of, with the
-/// tool on the path. Lines in the text with a place to fill in (`SCENE`) are no commands.
+/// A document's commands run one after the other, in a folder that has the files which documents are about, with the
+/// tool on the path. Lines in the text with a place to fill in (`SCENE`) are not commands.
 @Suite struct DocumentedCommandTests {
   /// README.md and the guides.
   static let documents: [String] = {
@@ -22,7 +22,7 @@ import Testing
   /// Other programs that work on what the tool has written.
   private static let companions = ["head ", "tail "]
 
-  /// The commands of a document: lines of shell blocks, and what stands in the text as code.
+  /// The commands of a document: lines of shell blocks, and what is in the text as code.
   static func commands(in text: String) -> (run: [String], unknown: [String]) {
     var (run, unknown, prose) = ([String](), [String](), "")
     var fence: Substring?
@@ -55,7 +55,7 @@ import Testing
     return words.contains(where: isPlace) || (words.count == 2 && !takesNothing.contains(String(words[1])))
   }
 
-  /// The files that documents speak of.
+  /// The files that documents are about.
   private func fill(_ scratch: Scratch) throws {
     for name in [
       "feed.json", "before/feed.json", "after/feed.json", "screens/feed.json", "Snapshots/Feed.json", "main/Feed.json",
@@ -98,7 +98,7 @@ import Testing
     try fill(scratch)
     for command in commands.run {
       let run = try ToolRun.shell("PATH=\"$PWD/bin:$PATH\" SRCROOT=.; export SRCROOT; " + command, in: scratch.folder)
-      // 1 is what linting and comparing say of something found.
+      // 1 is what linting and comparing say about something found.
       #expect(run.code <= 1, "\(document): \(command)\n\(run.diagnostics)")
       #expect(!run.diagnostics.contains("error:"), "\(document): \(command)\n\(run.diagnostics)")
     }

@@ -14,7 +14,7 @@ import Testing
       "\(ceiling)exec \"$TOOL\" merge results.jsonl \(options.joined(separator: " "))", in: scratch.folder)
   }
 
-  /// A result with one finding, and what it says beside that.
+  /// A result with one finding, and what it says next to that.
   private static func result(_ members: String, finding: String = "", text: String = "m") -> String {
     #"{"format": "layercost-result/1", "file": "a.json", "status": "linted", \#(members) "findings": [{"rule": "r", "#
       + #""severity": "warning", "confidence": "certain", "message": \#(text), "fingerprint": "f"\#(finding)}]}"#

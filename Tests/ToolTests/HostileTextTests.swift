@@ -5,7 +5,7 @@ import Testing
 @Suite struct HostileTextTests {
   /// Words that mean something to a terminal, a reader from the left, HTML, XML, Markdown, a build, a spreadsheet.
   ///
-  /// A mark behind a sign makes one letter of both to whoever reads letters.
+  /// A mark behind a sign makes one letter of both to anyone who reads letters.
   static let words: [String] = [
     "=1+1\u{1B}[31m\u{9B}2J\u{202E}\u{2066}", "\"><script>alert(1)</script><img src=x onerror=alert(1)>&amp;'",
     "]]>--><!--", "`\u{301}`` | \u{301}@everyone [a](http://localhost) **b** \\",

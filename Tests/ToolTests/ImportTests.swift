@@ -21,7 +21,7 @@ import Testing
     </document>
     """
 
-  /// A checkout with a storyboard, and a catalogue with one image beside the folder that it lies in.
+  /// A checkout with a storyboard, and a catalogue with one image next to the folder that it lies in.
   private static func checkout() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write("", to: ".git/HEAD")

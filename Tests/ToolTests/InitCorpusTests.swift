@@ -5,13 +5,13 @@ import Testing
 /// `layercost init` and the run that it proposes, in checkouts of real apps that differ in what else lies there.
 @Suite(.enabled(if: Corpus.has("ib/INDEX.tsv"), "no files of other people lie beside the checkout"))
 struct InitCorpusTests {
-  /// A checkout: the Interface Builder files of an app, and what we put beside them.
+  /// A checkout: the Interface Builder files of an app, and what we put next to them.
   struct Checkout: CustomTestStringConvertible {
     let app: String
     var files: [String: String] = [:]
-    /// What the summary must say beside the number of Interface Builder files.
+    /// What the summary must say next to the number of Interface Builder files.
     var found: [String] = []
-    /// What is written beside the configuration and the baseline.
+    /// What is written next to the configuration and the baseline.
     var written: [String] = []
 
     var testDescription: String { app }

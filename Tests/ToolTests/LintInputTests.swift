@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Which files `lint` looks at, and what it says of those that it does not.
+/// Which files `lint` looks at, and what it says about those that it does not.
 @Suite struct LintInputTests {
   private func withFiles(_ files: [String: String], _ body: (Scratch) throws -> Void) throws {
     let scratch = try Scratch()

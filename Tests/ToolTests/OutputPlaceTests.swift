@@ -3,7 +3,7 @@ import Testing
 
 /// Where outputs end: below the place that was named, and never on an input.
 @Suite struct OutputPlaceTests {
-  /// A checkout of a stranger, and a folder beside it that is none of its business.
+  /// A checkout of a stranger, and a folder next to it that is none of its business.
   private static func checkout() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write(SceneTexts.small, to: "checkout/feed.json")
@@ -87,9 +87,9 @@ import Testing
     #expect(run.code == 2)
     #expect(run.diagnostics.contains("output would go elsewhere"), "\(run.diagnostics)")
     #expect(scratch.read("outside/feed.json") == LintTests.shadow)
-    // It is as it was, and so is what is said of it.
+    // It is as it was, and so is what is said about it.
     #expect(run.output.contains("shadow-without-path") && !run.output.contains("finding mended"), "\(run.output)")
-    // What stays in the checkout is mended, and the link stays one.
+    // What stays in the checkout is fixed, and the link stays one.
     #expect(try Self.run(["lint", "--fix", "inside.json"], in: scratch).code == 0)
     #expect(scratch.read("checkout/a/feed.json") != LintTests.shadow)
     let inside = scratch.folder.path + "/checkout/inside.json"

@@ -60,7 +60,7 @@ import Testing
       let name = record.dropFirst("{\"path\": \"".count).prefix { $0 != "\"" }
       #expect(result.hasPrefix("{\"format\": \"layercost-result/1\", \"file\": \"\(name)\", "))
     }
-    // Whoever was stopped after some results goes on behind them.
+    // Anyone who was stopped after some results goes on behind them.
     let (before, after) = (try Self.lint(records[..<20], in: scratch), try Self.lint(records[20...], in: scratch))
     #expect((before.output + after.output).split(separator: "\n") == all)
   }

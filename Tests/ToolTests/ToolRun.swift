@@ -14,7 +14,7 @@ struct ToolRun {
   static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The tool, which the build puts beside the bundle that holds the tests.
+  /// The tool, which the build puts next to the bundle that holds the tests.
   static let tool: URL = {
     let words = CommandLine.arguments
     let bundle = zip(words, words.dropFirst()).first { $0.0 == "--test-bundle-path" }?.1
@@ -31,7 +31,7 @@ struct ToolRun {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 
-  /// Runs the tool, or another that lies beside it.
+  /// Runs the tool, or another that is next to it.
   static func of(
     _ words: [String], tool: URL = tool, input: String = "", in folder: URL = repository,
     environment: [String: String] = [:]

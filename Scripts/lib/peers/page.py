@@ -1,6 +1,6 @@
 """Writes a scene of cards as what other renderers read: page.py SCENE html|svg FILE.
 
-Knows what such scenes hold (see Sources/layercost-bench/Scenes/CardScene.swift): a gradient, and cards with rounded
+Knows what such scenes hold (see Sources/layercost-bench/Scenes/BenchScene.swift): a gradient, and cards with rounded
 corners, a shadow of their outline, an opacity and one line of text.
 """
 

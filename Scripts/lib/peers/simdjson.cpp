@@ -1,5 +1,5 @@
 // A scene's layers by simdjson's on-demand reader, to the same typed layers as the tool's own: the fields of
-// Sources/layercost-bench/Scenes/TypedLayer.swift, strings as strings, colours as words. Nothing is checked that a type
+// Sources/layercost-bench/Scenes/BenchScene.swift, strings as strings, colours as words. Nothing is checked that a type
 // does not check, and no place in the source is kept.
 //
 //   simdjson once FILE    reads one file and ends: what a process costs that only reads

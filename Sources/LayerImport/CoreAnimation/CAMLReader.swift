@@ -50,7 +50,7 @@ struct CAMLReader {
       let key = String(decoding: bytes[attribute.name], as: UTF8.self)
       let text = attribute.value.string(in: bytes)
       object.fields.append(.init(key: key, value: .text(text), start: attribute.name.lowerBound))
-      // A property's element names its class beside; a layer's own element is named after it.
+      // A property's element names its class too; a layer's own element is named after it.
       if key == "type", !name.hasSuffix("Layer") { object.type = text }
     }
     graph.objects.append(object)

@@ -1,10 +1,11 @@
-import LayerDiagnostics
+public import LayerDiagnostics
+public import LayerModel
 
 /// Objects of Core Animation as a bundle or an archive states them: what both formats are turned into before anything
 /// is known of layers.
 ///
 /// A flat array; what lies in an object, its fields name by number. In an archive objects may name one another in
-/// circles, so whoever walks remembers where it has been.
+/// circles, so anyone who walks remembers where it has been.
 struct CoreAnimationGraph: Sendable {
   /// A value of a field.
   enum Value: Sendable {
@@ -16,7 +17,7 @@ struct CoreAnimationGraph: Sendable {
     case object(Int)
   }
 
-  /// One thing that is said of an object.
+  /// One thing that is said about an object.
   struct Field: Sendable {
     let key: String
     let value: Value
@@ -32,7 +33,7 @@ struct CoreAnimationGraph: Sendable {
     var start = 0
     /// Where what a finding points at ends.
     var end = 0
-    /// What is said of it.
+    /// What is said about it.
     var fields: [Field] = []
     /// What a list holds.
     var items: [Value] = []
@@ -193,5 +194,17 @@ extension CoreAnimationGraph {
     let words = text.split { $0 == " " || $0 == "," }
     let numbers = words.compactMap { number(String($0)) }
     return numbers.count == words.count && !words.isEmpty ? numbers : nil
+  }
+}
+
+/// The file that describes a bundle of Core Animation, as far as it has to be known before the bundle can be opened.
+public enum CoreAnimationIndex {
+  /// Its name, the same in every bundle.
+  public static let fileName = "index.xml"
+
+  /// The name of the bundle's markup; nil when the index names none, or one outside of the bundle.
+  public static func rootDocument(of index: SourceText, limits: Limits) -> String? {
+    let name = CoreAnimationDocument.read(index, limits: limits)?.rootDocument
+    return name.flatMap { FileReference.isBareName($0) && !$0.utf8.starts(with: ".".utf8) ? $0 : nil }
   }
 }

@@ -56,7 +56,7 @@ extension CoreAnimationReader {
     }
   }
 
-  /// An image: a file, bytes, or a picture whose colour is stated beside it.
+  /// An image: a file, bytes, or a picture whose colour is stated next to it.
   private mutating func image(_ outer: Int, _ paint: AssetPaint) -> StatedImage {
     var image = StatedImage(paint: paint, span: graph.span(of: outer))
     var object = outer
@@ -123,7 +123,7 @@ extension CoreAnimationReader {
     return options.allowsOutsideNames || (!FileReference.leavesFolder(file) && !file.contains("://"))
   }
 
-  /// Notes an image that cannot be had; a file tells of the first, and how many there are.
+  /// Notes an image that cannot be had; a file tells about the first, and how many there are.
   private mutating func miss(_ rule: String, _ file: String, _ what: String, at span: SourceSpan?) {
     let first =
       missing?.first

@@ -25,8 +25,8 @@ extension CoreAnimationReader {
     "allowsEdgeAntialiasing": .edgeAntialiasing, "groupName": .group,
   ]
 
-  /// Reads everything that is said of a layer but the layers in it; what its image has to be drawn through, if that is
-  /// a layer of its own.
+  /// Reads everything that is said about a layer but the layers in it; what its image has to be drawn through, if that
+  /// is a layer of its own.
   mutating func readLayer(_ object: Int) -> (asset: AssetIndex, contents: PlaneContents)? {
     let place = Int(draft.current.rawValue)
     stated.removeAll(keepingCapacity: true)
@@ -99,7 +99,7 @@ extension CoreAnimationReader {
     case "continuousCorners":
       draft.layers[place].cornerCurve = graph.number(field.value) == 1 ? .continuous : .circular
     case "filters", "backgroundFilters", "compositingFilter": readFilters(field, into: place)
-    // A property's element states its class beside what it says of itself.
+    // A property's element states its class next to what it says about itself.
     case "type" where graph.text(field.value) == graph[object].type: break
     // UIKit sets it on every layer that it draws, and without a bitmap it says nothing.
     case "rasterizationScale" where !graph.flag("shouldRasterize", of: object): break
@@ -139,7 +139,7 @@ extension CoreAnimationReader {
     state(property, at: field.start)
   }
 
-  /// A value as messages name it, with a space before; nothing for what is no text.
+  /// A value as messages name it, with a space before; nothing for what is not text.
   private func shown(_ value: CoreAnimationGraph.Value) -> String {
     graph.text(value).map { " '\(DisplayText.escaped(String($0.prefix(60))))'" } ?? ""
   }
@@ -153,5 +153,75 @@ extension CoreAnimationReader {
         "value\(shown(field.value)) of '\(DisplayText.escaped(field.key))' lies beyond what it takes",
         at: graph.span(of: field), notes: ["the nearest that it takes stands for it"])
     beyond = ((beyond?.count ?? 0) + 1, first)
+  }
+}
+
+/// Views of UIKit whose inside the platform makes, so that an app's author can change none of it.
+enum SystemViews {
+  static let names: Set<String> = [
+    "UIActivityIndicatorView", "UIDatePicker", "UINavigationBar", "UIPageControl", "UIPickerView", "UIProgressView",
+    "UISearchBar", "UISegmentedControl", "UISlider", "UIStepper", "UISwitch", "UITabBar", "UIToolbar",
+  ]
+}
+
+/// Who owns a layer, as captures write it into the layer's name: `SwiftUI._UIGraphicsView (0x7f8333111390)`, or
+/// `VC:` and a view controller's mangled class.
+///
+/// The address is different every time, so it has no place in a name; classes are mangled as Swift's runtime does it
+/// for Objective-C (`_TtC7SwiftUI14_UIHostingView`).
+enum OwnerName {
+  /// The owner's class; nil when the name names none.
+  static func owner(in name: String) -> String? {
+    if name.hasPrefix("VC:") { return demangled(name.dropFirst(3)) }
+    guard let place = name.range(of: " (0x"), name.hasSuffix(")") else { return nil }
+    return demangled(name[..<place.lowerBound])
+  }
+
+  /// A class's own name, its module and types around it before it; generic arguments are left out.
+  static func demangled(_ name: Substring) -> String {
+    guard name.hasPrefix("_Tt") else { return String(name.prefix { $0 != "<" }) }
+    var rest = name.dropFirst(3).drop { $0.isLetter }
+    var parts: [Substring] = []
+    // `P` and a word of its own say that a name is private.
+    while let first = rest.first, first.isNumber || first == "P" {  // Ends: each round passes a name.
+      let isPrivate = first == "P"
+      if isPrivate { rest = rest.dropFirst() }
+      let digits = rest.prefix { $0.isNumber }
+      guard let count = Int(digits), count > 0, count <= rest.count - digits.count else { break }
+      rest = rest.dropFirst(digits.count)
+      if !isPrivate { parts.append(rest.prefix(count)) }
+      rest = rest.dropFirst(count)
+    }
+    return parts.isEmpty ? String(name) : parts.joined(separator: ".")
+  }
+}
+
+extension String {
+  fileprivate func range(of part: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {  // Ends: the beginning moves on.
+      if self[start...].hasPrefix(part) { return start..<index(start, offsetBy: part.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
+
+/// An image that is drawn smaller than its layer, or elsewhere: what `contentsTransform` does, said as a layer.
+struct PlaneContents: Sendable {
+  /// Where the image lies in the layer.
+  let frame: Rect<LayerSpace>
+
+  /// What a transform does to the bounds; nil where none exists, or one that turns.
+  ///
+  /// `matrix(a b c d tx ty)` scales about the bounds' corner and moves by points.
+  init?(_ text: String?, in layer: Layer) {
+    guard let text, text.hasPrefix("matrix("), text.hasSuffix(")"),
+      let n = CoreAnimationGraph.numbers(String(text.dropFirst(7).dropLast())), n.count == 6, n[1] == 0, n[2] == 0,
+      n[0] > 0, n[3] > 0, n.allSatisfy({ abs($0) <= 1e6 }), n != [1, 0, 0, 1, 0, 0]
+    else { return nil }
+    let bounds = layer.bounds
+    frame = Rect(
+      x: bounds.minX + n[4], y: bounds.minY + n[5], width: bounds.width * n[0], height: bounds.height * n[3])
   }
 }

@@ -54,7 +54,8 @@ extension CoreAnimationReader {
     stateValues[target, default: []].append(StateValue(keyPath: keyPath, value: field.value, field: field))
   }
 
-  /// Gives a layer what the state says of it, where the last word counts; an id is that of the first layer that has it.
+  /// Gives a layer what the state says about it, where the last word counts; an id is that of the first layer that has
+  /// it.
   mutating func applyState(to object: Int, at place: Int) {
     guard !stateValues.isEmpty, let id = graph.text("id", of: object) else { return }
     for value in stateValues.removeValue(forKey: id) ?? [] {

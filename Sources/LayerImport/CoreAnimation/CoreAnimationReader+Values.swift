@@ -6,7 +6,7 @@ extension CoreAnimationReader {
   /// Writes a value to a property in the form that the property table says; false when it has another.
   ///
   /// Numbers beyond what a property takes come as near to it as they may: captures round, and state 1.0000001. What
-  /// lies farther off than that is noted; what is not finite is no value.
+  /// lies farther off than that is noted; what is not finite is not a value.
   mutating func write(_ value: CoreAnimationGraph.Value, as property: LayerProperty, to layer: inout Layer) -> Bool {
     switch property.definition.form {
     case .number(let range, let access): set(number(value, range), access, &layer)
@@ -123,5 +123,140 @@ extension CoreAnimationReader {
         graph.numbers(value).flatMap(TransformText.matrix)
       }
     return transform.flatMap { $0.matrix.isFinite ? $0 : nil }
+  }
+}
+
+/// Transforms as Core Animation's markup writes them: calls with spaces between, outermost first, such as
+/// `translate(0, -4, 2) rotate(17.9deg, 1, 0, 0)`.
+enum TransformText {
+  /// The transform that a text is; nil when it is none.
+  static func transform(_ text: String) -> LayerTransform? {
+    var steps: [LayerTransform.Step] = []
+    var rest = text.drop { $0 == " " }
+    while !rest.isEmpty {  // Ends: each round passes a call.
+      guard let opening = rest.firstIndex(of: "("), let closing = rest[opening...].firstIndex(of: ")") else {
+        return nil
+      }
+      let name = rest[..<opening].filter { $0 != " " }
+      let words = rest[rest.index(after: opening)..<closing].split { $0 == "," || $0 == " " }
+      rest = rest[rest.index(after: closing)...].drop { $0 == " " }
+      let numbers = words.compactMap(number)
+      guard numbers.count == words.count, numbers.allSatisfy({ abs($0) <= 1e9 }) else { return nil }
+      if name == "matrix", numbers.count == 16 {
+        // A matrix is the whole transform, or one that cannot be said in steps.
+        return steps.isEmpty && rest.isEmpty ? matrix(numbers) : nil
+      }
+      guard let step = step(name, numbers) else { return nil }
+      steps.append(step)
+    }
+    return steps.isEmpty ? .identity : .steps(steps)
+  }
+
+  /// Sixteen numbers in row order.
+  static func matrix(_ n: [Double]) -> LayerTransform? {
+    guard n.count == 16 else { return nil }
+    return .matrix(
+      .init(
+        .init(n[0], n[1], n[2], n[3]), .init(n[4], n[5], n[6], n[7]), .init(n[8], n[9], n[10], n[11]),
+        .init(n[12], n[13], n[14], n[15])))
+  }
+
+  /// A number, perhaps with the unit of an angle; degrees are what is meant without one.
+  private static func number(_ word: Substring) -> Double? {
+    if word.hasSuffix("deg") { return CoreAnimationGraph.number(String(word.dropLast(3))) }
+    if word.hasSuffix("rad") { return CoreAnimationGraph.number(String(word.dropLast(3))).map { $0 * 180 / .pi } }
+    return CoreAnimationGraph.number(String(word))
+  }
+
+  private static func step(_ name: String, _ n: [Double]) -> LayerTransform.Step? {
+    switch (name, n.count) {
+    case ("rotate", 1): .rotate(degrees: n[0], x: 0, y: 0, z: 1)
+    case ("rotate", 4): .rotate(degrees: n[0], x: n[1], y: n[2], z: n[3])
+    case ("scale", 1): .scale(x: n[0], y: n[0], z: 1)
+    case ("scale", 2), ("scale", 3): .scale(x: n[0], y: n[1], z: n.count > 2 ? n[2] : 1)
+    case ("translate", 2), ("translate", 3): .translate(x: n[0], y: n[1], z: n.count > 2 ? n[2] : 0)
+    case ("perspective", 1) where n[0] > 0: .perspective(distance: n[0])
+    default: nil
+    }
+  }
+}
+
+/// Outlines as Core Animation's markup writes them: numbers first, then what is done with them, as in PDF.
+enum PostfixPath {
+  /// The path that a text is; nil when it is none.
+  static func path(_ text: String, farthest: Double = 1e7) -> Path? {
+    var outline = Outline()
+    var numbers: [Double] = []
+    for word in text.split(whereSeparator: { " \n\t\r,".contains($0) }) {
+      if let number = CoreAnimationGraph.number(String(word)) {
+        guard abs(number) <= farthest, numbers.count < 6 else { return nil }
+        numbers.append(number)
+      } else {
+        guard outline.add(word, numbers) else { return nil }
+        numbers.removeAll(keepingCapacity: true)
+      }
+    }
+    return numbers.isEmpty ? Path(elements: outline.elements) : nil
+  }
+
+  /// The path of an archive: segments with a kind and up to three points, numbered as in `CGPathElementType`.
+  static func path(of segments: [Int], in graph: CoreAnimationGraph, farthest: Double = 1e7) -> Path? {
+    var outline = Outline()
+    for segment in segments {
+      let numbers = (0..<3).flatMap { point in
+        ["x", "y"].compactMap { graph.number("LKCGPathPoint\(point)_\($0)", of: segment) }
+      }
+      let operators: [Substring] = ["m", "l", "q", "c", "h"]
+      guard let kind = graph.number("LKCGPathType", of: segment).flatMap(Int.init(exactly:)),
+        operators.indices.contains(kind), numbers.allSatisfy({ abs($0) <= farthest }),
+        outline.add(operators[kind], numbers)
+      else { return nil }
+    }
+    return Path(elements: outline.elements)
+  }
+
+  /// An outline while it is put together.
+  private struct Outline {
+    var elements: [Path.Element] = []
+    private var pen = Point<LayerSpace>.zero
+    private var start = Point<LayerSpace>.zero
+
+    /// Adds what an operator does with its numbers; false when they do not fit.
+    mutating func add(_ name: Substring, _ n: [Double]) -> Bool {
+      func point(_ index: Int) -> Point<LayerSpace> { Point(n[2 * index], n[2 * index + 1]) }
+      switch (name, n.count) {
+      case ("m", 2):
+        elements.append(.move(point(0)))
+        (pen, start) = (point(0), point(0))
+      case ("l", 2):
+        elements.append(.line(point(0)))
+        pen = point(0)
+      case ("c", 6): curve(point(0), point(1), point(2))
+      case ("v", 4): curve(pen, point(0), point(1))
+      case ("y", 4): curve(point(0), point(1), point(1))
+      case ("q", 4):
+        let (control, end) = (point(0), point(1))
+        curve(Self.third(from: pen, to: control), Self.third(from: end, to: control), end)
+      case ("re", 4):
+        let rect = Rect<LayerSpace>(x: n[0], y: n[1], width: n[2], height: n[3])
+        elements += Path.rect(rect).elements
+        pen = Point(n[0], n[1])
+      case ("h", 0):
+        elements.append(.close)
+        pen = start
+      default: return false
+      }
+      return true
+    }
+
+    private mutating func curve(_ first: Point<LayerSpace>, _ second: Point<LayerSpace>, _ end: Point<LayerSpace>) {
+      elements.append(.curve(first, second, end))
+      pen = end
+    }
+
+    /// A quadratic curve is the cubic one whose control points lie two thirds of the way to its own.
+    private static func third(from end: Point<LayerSpace>, to control: Point<LayerSpace>) -> Point<LayerSpace> {
+      Point(end.x + (control.x - end.x) * 2 / 3, end.y + (control.y - end.y) * 2 / 3)
+    }
   }
 }

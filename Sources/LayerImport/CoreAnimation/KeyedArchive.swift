@@ -100,7 +100,7 @@ enum KeyedArchive {
       case .number(let number): return .number(number)
       case .text(let text): return .text(text)
       case .data(let bytes): return .data(bytes)
-      // Lists and maps stand in archives only behind a number.
+      // Lists and maps are in archives only behind a number.
       case .list, .map: return .none
       case .reference(let object):
         guard object < entries.count else { return .none }

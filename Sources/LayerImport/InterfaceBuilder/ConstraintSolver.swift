@@ -26,7 +26,7 @@ struct ConstraintSolver {
   /// A line or a length along one axis.
   private enum Line { case low, high, length, middle }
 
-  /// A view may wait for one beside it, which waits for another; longer chains than this are not followed.
+  /// A view may wait for one next to it, which waits for another; longer chains than this are not followed.
   private static let mostRounds = 16
 
   private let document: InterfaceDocument
@@ -61,7 +61,7 @@ struct ConstraintSolver {
     }
   }
 
-  /// Takes from a constraint what it says of a view; true when that was not known.
+  /// Takes from a constraint what it says about a view; true when that was not known.
   private mutating func learn(_ constraint: InterfaceConstraint, about view: Int) -> Bool {
     let value: Double
     let anchor: InterfaceConstraint.Anchor
@@ -100,7 +100,7 @@ struct ConstraintSolver {
     return true
   }
 
-  /// Where a line of the parent, of a guide in it, or of a view beside lies, in the parent's space.
+  /// Where a line of the parent, of a guide in it, or of a view next to lies, in the parent's space.
   private func position(of anchor: InterfaceConstraint.Anchor, of item: Int) -> Double? {
     if item == parent { return Self.position(of: anchor, in: inner(anchor)) }
     let name = document.tree[item].name
@@ -123,7 +123,7 @@ struct ConstraintSolver {
     }
   }
 
-  /// The parent, without its margins where an anchor speaks of them: 8 points, 16 at the sides of a screen.
+  /// The parent, without its margins where an anchor is about them: 8 points, 16 at the sides of a screen.
   private func inner(_ anchor: InterfaceConstraint.Anchor) -> Rect<SuperlayerSpace> {
     let whole = Rect<SuperlayerSpace>(x: 0, y: 0, width: size.width, height: size.height)
     guard anchor.rawValue.hasSuffix("Margin") else { return whole }
@@ -153,7 +153,7 @@ struct ConstraintSolver {
     }
   }
 
-  /// What an anchor speaks of; nil for baselines, which depend on fonts.
+  /// What an anchor is about; nil for baselines, which depend on fonts.
   private static func line(_ anchor: InterfaceConstraint.Anchor) -> (isHorizontal: Bool, Line)? {
     switch anchor {
     case .left, .leading, .leftMargin, .leadingMargin: (true, .low)

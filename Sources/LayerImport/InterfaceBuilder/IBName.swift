@@ -55,3 +55,68 @@ enum IBName: String, XMLName {
 
 /// The tree of an Interface Builder file.
 typealias IBTree = XMLTree<IBName, IBKey>
+
+/// Attributes of Interface Builder files that are known, whether they draw or not.
+///
+/// On a view, what is not listed is counted and named in a note.
+enum IBKey: String, XMLName {
+  // Identity
+  case id, key, userLabel, customClass, customModule, customModuleProvider, restorationIdentifier, sceneID
+  case storyboardIdentifier, sceneMemberID, tag, title, name, identifier, reuseIdentifier, identifiers
+  // The document
+  case type, version, toolsVersion, targetRuntime, useAutolayout, orientation, appearance, layout, catalog
+  // What layers have
+  case alpha, hidden, opaque, clipsSubviews, contentMode
+  // Geometry
+  case x, y, width, height, size, minX, minY, maxX, maxY, top, bottom, left, right, leading, trailing
+  case misplaced, ambiguous, fixedFrame, verifyAmbiguity, translatesAutoresizingMaskIntoConstraints
+  case firstItem, firstAttribute, secondItem, secondAttribute, constant, multiplier, relation, priority, placeholder
+  case reference, destination, kind
+  // Colours
+  case red, green, blue, white, colorSpace, customColorSpace, systemColor, cocoaTouchSystemColor
+  case xcode11CocoaTouchSystemColor
+  // Text
+  case text, textAlignment, lineBreakMode, numberOfLines, minimumFontSize, minimumScaleFactor, pointSize, weight
+  case family, style, content, usesAttributedText, borderStyle, clearButtonMode, background, baselineAdjustment
+  case adjustsFontSizeToFit, adjustsLetterSpacingToFitWidth, adjustsFontForContentSizeCategory
+  case preferredMaxLayoutWidth, headerTitle, footerTitle
+  case base64 = "base64-UTF8"
+  // Pictures
+  case image, highlightedImage, selectedImage, backgroundImage, landscapeImage, renderingMode, symbolScale
+  // Controls
+  case buttonType, selected, enabled, highlighted, on, value, minValue, maxValue, minimumValue, maximumValue
+  case stepValue, progress, selectedSegmentIndex, numberOfPages, currentPage, animating, systemItem, cornerStyle
+  case contentHorizontalAlignment, contentVerticalAlignment, datePickerMode, subtitle
+  // Bars
+  case barStyle, translucent, searchBarStyle, largeTitles, largeTitleDisplayMode
+  // Tables
+  case rowHeight, sectionHeaderHeight, sectionFooterHeight, separatorStyle, accessoryType, selectionStyle
+  case textLabel, detailTextLabel, imageView, dataMode, tableViewCell
+  // Stacks
+  case axis, distribution, alignment, spacing, spacingType, baselineRelativeArrangement
+  // Runtime attributes
+  case keyPath
+  // Known on views, and without anything to draw
+  case userInteractionEnabled, multipleTouchEnabled, exclusiveTouch, autoresizesSubviews, clearsContextBeforeDrawing
+  case horizontalHuggingPriority, verticalHuggingPriority, horizontalCompressionResistancePriority
+  case verticalCompressionResistancePriority, placeholderIntrinsicWidth, placeholderIntrinsicHeight
+  case insetsLayoutMarginsFromSafeArea, preservesSuperviewLayoutMargins, layoutMarginsFollowReadableWidth
+  case semanticContentAttribute, simulatedAppContext, propertyAccessControl, viewLayoutMargins, verticalAlignment
+  case showsHorizontalScrollIndicator, showsVerticalScrollIndicator, alwaysBounceVertical, alwaysBounceHorizontal
+  case bounces, bouncesZoom, pagingEnabled, scrollEnabled, directionalLockEnabled, delaysContentTouches
+  case canCancelContentTouches, keyboardDismissMode, indicatorStyle, minimumZoomScale, maximumZoomScale
+  case contentInsetAdjustmentBehavior, decelerationRate, prefetchingEnabled, contentViewInsetsToSafeArea
+  case estimatedRowHeight, estimatedSectionHeaderHeight, estimatedSectionFooterHeight, allowsSelection
+  case allowsSelectionDuringEditing, allowsMultipleSelection, allowsMultipleSelectionDuringEditing, indentationWidth
+  case indentationLevel, showsReorderControl, shouldIndentWhileEditing, hidesAccessoryWhenEditing
+  case editingAccessoryType, editing, sectionIndexMinimumDisplayRowCount, separatorInsetReference, springLoaded
+  case adjustsImageWhenHighlighted, adjustsImageWhenDisabled, showsTouchWhenHighlighted, showsMenuAsPrimaryAction
+  case reversesTitleShadowWhenHighlighted, adjustsImageSizeForAccessibilityContentSizeCategory, pointerInteraction
+  case changesSelectionAsPrimaryAction, role, editable, selectable, allowsEditingTextAttributes, continuous
+  case hidesWhenStopped, progressViewStyle, segmentControlStyle, apportionsSegmentWidthsByContent, momentary
+  case hidesForSinglePage, defersCurrentPageDisplay, minuteInterval, useCurrentDate, wraps, autorepeat, mapType
+  case zoomEnabled, rotateEnabled, pitchEnabled, showsUserLocation, scalesPageToFit, allowsLinkPreview
+  case showsSelectionIndicator, showsCancelButton, showsScopeBar, showsSearchResultsButton, showsBookmarkButton
+  case contentOffsetX, contentOffsetY, preferredDatePickerStyle, spellCheckingType, focusStyle, symbolic
+  case contentInset, remembersLastFocusedIndexPath, highlightedColor, allowsPictureInPictureMediaPlayback
+}

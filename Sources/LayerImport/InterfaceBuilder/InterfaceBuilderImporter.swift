@@ -27,7 +27,7 @@ public struct InterfaceBuilderImporter: Importer {
   }
 
   private static let mark = Array("com.apple.InterfaceBuilder".utf8)
-  /// The root stands at the beginning, behind at most a declaration and the marks of an unresolved merge.
+  /// The root is at the beginning, behind at most a declaration and the marks of an unresolved merge.
   private static let headBytes = 4_096
 
   /// The trees of a file, in its order; one without a tree is refused in one sentence.

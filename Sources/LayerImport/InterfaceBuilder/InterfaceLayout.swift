@@ -5,13 +5,13 @@ import LayerModel
 ///
 /// A frame in the file is what Interface Builder has worked out for the canvas; it is taken also where it is marked as
 /// misplaced. Files of Xcode 8.0 leave out what constraints determine. Of those, edges, centres and fixed sizes against
-/// the view around, its guides, and views beside are solved; stacks, inequalities and sizes that follow from contents
-/// are not.
+/// the view around, its guides, and views next to it are solved. Stacks, inequalities and sizes that follow from
+/// contents are not.
 struct InterfaceLayout {
   private let document: InterfaceDocument
   /// Elements whose numbers are beyond the limit on coordinates.
   private(set) var beyondLimit: [Int] = []
-  /// Constraints by the views that they speak of; made when the first frame is missing.
+  /// Constraints by the views that they are about; made when the first frame is missing.
   private var constraints: [Int: [InterfaceConstraint]]?
 
   init(_ document: InterfaceDocument) { self.document = document }
@@ -65,5 +65,133 @@ struct InterfaceLayout {
     }
     constraints = byView
     return byView
+  }
+}
+
+/// One constraint of a file: `first.anchor = second.anchor * multiplier + constant`.
+struct InterfaceConstraint: Hashable, Sendable {
+  /// Lines and lengths that constraints are about; leading is left, as in languages that are read from there.
+  enum Anchor: String, Hashable, Sendable {
+    case left, right, top, bottom, width, height, centerX, centerY, leading, trailing
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins, baseline, firstBaseline
+  }
+
+  /// The constraint's element.
+  let place: Int
+  /// The view or guide, and its line.
+  let first: Int
+  let firstAnchor: Anchor
+  /// The other view or guide; nil for a constraint on a length alone.
+  let second: Int?
+  let secondAnchor: Anchor?
+  let multiplier: Double
+  let constant: Double
+  /// `equal` where nothing is said.
+  let relation: String
+  /// 1000 where nothing is said.
+  let priority: Double
+
+  /// The constraint of an element; nil when it names what the file does not hold.
+  init?(_ place: Int, in document: InterfaceDocument) {
+    let tree = document.tree
+    let list = Int(tree[place].parent)
+    guard list > 0, let anchor = tree.string(.firstAttribute, of: place).flatMap(Anchor.init) else { return nil }
+    func item(_ key: IBKey) -> Int?? {
+      guard let id = tree.string(key, of: place) else { return .some(nil) }
+      return document.elementOfID[id].map { .some($0) }
+    }
+    guard let first = item(.firstItem), let second = item(.secondItem) else { return nil }
+    self.place = place
+    // A constraint that names no view is about the one that holds it.
+    self.first = first ?? Int(tree[list].parent)
+    firstAnchor = anchor
+    self.second = second
+    secondAnchor = second == nil ? nil : tree.string(.secondAttribute, of: place).flatMap(Anchor.init)
+    multiplier = tree.string(.multiplier, of: place).flatMap(Self.ratio) ?? 1
+    constant = tree.number(.constant, of: place) ?? 0
+    relation = tree.string(.relation, of: place) ?? "equal"
+    priority = tree.number(.priority, of: place) ?? 1000
+  }
+
+  /// A multiplier, which files write as a number, as `16:9` or as `16/9`.
+  static func ratio(_ text: String) -> Double? {
+    let parts = text.split { $0 == ":" || $0 == "/" }.map { NumberText.value(of: String($0)) }
+    guard let first = parts.first, let dividend = first else { return nil }
+    guard parts.count == 2 else { return parts.count == 1 ? dividend : nil }
+    guard let divisor = parts[1], divisor != 0 else { return nil }
+    return dividend / divisor
+  }
+
+  /// What makes two constraints the same, wherever they stand.
+  var meaning: Meaning {
+    Meaning(
+      first: first, firstAnchor: firstAnchor, second: second, secondAnchor: secondAnchor, multiplier: multiplier,
+      constant: constant, relation: relation, priority: priority)
+  }
+
+  /// A constraint without its place.
+  struct Meaning: Hashable {
+    let first: Int
+    let firstAnchor: Anchor
+    let second: Int?
+    let secondAnchor: Anchor?
+    let multiplier, constant: Double
+    let relation: String
+    let priority: Double
+  }
+}
+
+/// What constraints say that costs time to solve: the same thing twice, or something across levels of the tree.
+struct LayoutRemarks {
+  /// A constraint that something is said about, by the view whose layer a finding names.
+  private struct Entry {
+    let kind: LayoutRemark.Kind
+    let view: Int
+    let place: Int
+  }
+
+  private let document: InterfaceDocument
+  private var entries: [Entry] = []
+
+  /// Looks at all constraints of a file, once for all of its trees.
+  init(of document: InterfaceDocument) {
+    self.document = document
+    var seen: Set<InterfaceConstraint.Meaning> = []
+    seen.reserveCapacity(document.constraints.count)
+    for constraint in document.constraints {
+      let view = owner(of: constraint.first)
+      if !seen.insert(constraint.meaning).inserted {
+        entries.append(Entry(kind: .duplicate, view: view, place: constraint.place))
+      } else if let second = constraint.second, !isNear(view, owner(of: second)) {
+        entries.append(Entry(kind: .acrossLevels, view: view, place: constraint.place))
+      }
+    }
+  }
+
+  /// What is said about the views of one tree, in the file's order.
+  func remarks(on layers: [Int: LayerIndex]) -> [LayoutRemark] {
+    entries.compactMap { entry in
+      guard let layer = layers[entry.view] else { return nil }
+      return LayoutRemark(
+        entry.kind, layer: layer, span: document.tree.span(of: entry.place),
+        id: document.tree.string(.id, of: entry.place))
+    }
+  }
+
+  /// The view that an item of a constraint stands for: itself, or the one that has the guide.
+  private func owner(of item: Int) -> Int {
+    if document.isView(item) { return item }
+    if document.tree[item].name == .viewLayoutGuide { return Int(document.tree[item].parent) }
+    // Guides of a controller are those of its view.
+    guard let controller = document.controller(around: item) else { return item }
+    return document.views(below: controller).first ?? item
+  }
+
+  /// Whether two views are the same, parent and child, or next to each other.
+  private func isNear(_ first: Int, _ second: Int) -> Bool {
+    if first == second { return true }
+    let (above, beside) = (document.parentView(of: first), document.parentView(of: second))
+    return above == second || beside == first || above == beside
   }
 }

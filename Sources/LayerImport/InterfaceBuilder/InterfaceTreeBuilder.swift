@@ -23,7 +23,7 @@ struct InterfaceTreeBuilder {
   private(set) var frameless: [Int] = []
   /// Runtime attributes whose values no layer takes.
   private(set) var unfittingAttributes: [Int] = []
-  /// Images that were not at hand.
+  /// Images that were not available.
   var missingImages: Set<String> = []
   /// Images that the draft knows, and how many of their pixels a point takes where a catalogue says so.
   var definedImages: Set<String> = []
@@ -187,7 +187,7 @@ extension InterfaceTreeBuilder {
       let start = Int(tree[place].start)
       switch RuntimeAttribute(keyPath, value, more: document.options.inspectables) {
       case .sets(let property):
-        // What is no value at all is told of where numbers are looked at.
+        // What is not a value at all is told about where numbers are looked at.
         if !set(property, to: value, at: start), value != nil { unfittingAttributes.append(place) }
       case .probablySets(let property):
         if set(property, to: value, at: start) { facts.guesses[layer, default: []].insert(property) }
@@ -263,5 +263,75 @@ extension InterfaceTreeBuilder {
   ) {
     guard !text.string.isEmpty else { return }
     part(name, frame, at: place, isSystem: isSystem) { $0.content = .text(text.content) }
+  }
+}
+
+/// Waivers in the notes of an object: a line `layercost:allow RULE reason`, or several.
+///
+/// Interface Builder keeps notes as `<attributedString key="userComments">` with fragments.
+enum InterfaceWaiver {
+  private static let mark = "layercost:allow"
+
+  /// The waiver of a view; nil without one.
+  ///
+  /// Several lines become one waiver, with all rules and reasons.
+  static func waiver(of view: Int, in document: InterfaceDocument) -> Waiver? {
+    let tree = document.tree
+    guard let notes = document.child(.attributedString, keyed: "userComments", of: view) else { return nil }
+    let fragments = tree.children(of: notes).filter { tree[$0].name == .fragment }
+    let text = fragments.map { document.string(.content, of: $0) ?? "" }.joined()
+    var rules: [String] = []
+    var reasons: [String] = []
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = line.split(separator: " ").map(String.init)
+      guard words.count >= 2, words[0] == mark else { continue }
+      rules += words[1].split(separator: ",").map(String.init)
+      if words.count > 2 { reasons.append(words[2...].joined(separator: " ")) }
+    }
+    guard !rules.isEmpty else { return nil }
+    return Waiver(rules: rules, reason: reasons.joined(separator: "; "), until: nil, span: tree.span(of: notes))
+  }
+}
+
+/// One attribute of a view that is a property of its layer.
+struct ViewAttribute: Sendable {
+  let key: IBKey
+  let property: LayerProperty
+  /// The value as text, as a runtime attribute would hold it.
+  let value: @Sendable (IBTree, IBTree.Attribute) -> RuntimeValue?
+
+  /// All of them.
+  ///
+  /// `opaque` counts only where it is stated: UIKit's default of a plain view speaks of a background that is not there.
+  static let all: [ViewAttribute] = [
+    .init(key: .alpha, property: .opacity) { tree, attribute in
+      tree.number(attribute).map { .number(min(1, max(0, $0))) }
+    },
+    .init(key: .hidden, property: .hidden, value: flag),
+    .init(key: .clipsSubviews, property: .masksToBounds, value: flag),
+    .init(key: .opaque, property: .opaque) { tree, attribute in
+      tree.isEqual(attribute, "YES") ? .flag(true) : nil
+    },
+  ]
+
+  private static func flag(_ tree: IBTree, _ attribute: IBTree.Attribute) -> RuntimeValue? {
+    .flag(tree.isEqual(attribute, "YES"))
+  }
+}
+
+/// Where a view's pictures lie, as UIKit and Core Animation call it.
+enum ContentMode {
+  /// UIKit counts y downwards and Core Animation's words upwards, so top and bottom change places.
+  private static let gravities: [(mode: String, gravity: ContentsGravity)] = [
+    ("scaletofill", .resize), ("scaleaspectfit", .resizeAspect), ("scaleaspectfill", .resizeAspectFill),
+    ("redraw", .resize), ("center", .center), ("top", .bottom), ("bottom", .top), ("left", .left),
+    ("right", .right), ("topleft", .bottomLeft), ("topright", .bottomRight), ("bottomleft", .topLeft),
+    ("bottomright", .topRight),
+  ]
+
+  /// The gravity of a mode; files write some modes with other capitals.
+  static func gravity(_ mode: String?) -> ContentsGravity {
+    let word = mode?.lowercased() ?? ""
+    return gravities.first { $0.mode == word }?.gravity ?? .resize
   }
 }

@@ -1,4 +1,4 @@
-import LayerDiagnostics
+public import LayerDiagnostics
 import LayerModel
 
 /// A reader of one small file in JSON, such as a device's: one object that states its format, without parameters.
@@ -65,5 +65,113 @@ extension JSONFileReading {
       if let word = reader.text(subject) { words.append(word.value) }
     }
     return words
+  }
+}
+
+/// Byte-order marks at the beginning of a text.
+enum ByteOrderMark {
+  /// U+FEFF in UTF-8.
+  static let utf8: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Where the text behind its mark begins; a second mark, or one of another encoding, is found.
+  static func end(in bytes: UnsafeBufferPointer<UInt8>, _ findings: inout FindingList) -> Int {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      findings.append(
+        Finding(
+          "utf-8", .error, "file is UTF-16, not UTF-8", at: SourceSpan(start: 0, end: 2), help: "save it as UTF-8"))
+    }
+    var end = 0
+    while bytes[end...].starts(with: utf8) {
+      if end > 0 {
+        findings.append(
+          Finding(
+            "byte-order-mark", .error, "byte-order mark stands here a second time",
+            at: SourceSpan(start: end, end: end + utf8.count), help: "remove it; a file needs none, and may have one"))
+      }
+      end += utf8.count
+    }
+    return end
+  }
+}
+
+/// Finds the first byte of a text that is not UTF-8.
+enum UTF8Check {
+  /// Whether a text is UTF-8; the first byte that is not is found, unless another encoding was.
+  @discardableResult
+  static func check(_ bytes: UnsafeBufferPointer<UInt8>, _ findings: inout FindingList) -> Bool {
+    guard let fault = firstFault(in: bytes) else { return true }
+    if findings.count == 0 {
+      let byte = String(bytes[fault], radix: 16, uppercase: true)
+      findings.append(
+        Finding(
+          "utf-8", .error, "byte 0x\(byte) is not UTF-8", at: SourceSpan(start: fault, end: fault + 1),
+          help: "save the file as UTF-8"))
+    }
+    return false
+  }
+
+  /// The offset of the first byte that begins no well-formed scalar, or nil when all do.
+  static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return nil }
+    var place = 0
+    while place < bytes.count {
+      // Nearly all of a scene is ASCII: sixteen words at a time, as long as no byte has its highest bit.
+      while place + 128 <= bytes.count {
+        let all =
+          base.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt64>.self)
+          | base.loadUnaligned(fromByteOffset: place + 64, as: SIMD8<UInt64>.self)
+        let half = all.lowHalf | all.highHalf
+        let quarter = half.lowHalf | half.highHalf
+        if (quarter.x | quarter.y) & 0x8080_8080_8080_8080 != 0 { break }
+        place += 128
+      }
+      guard place < bytes.count else { break }
+      if bytes[place] < 0x80 {
+        place += 1
+      } else {
+        let length = scalarLength(in: bytes, at: place)
+        if length == 0 { return place }
+        place += length
+      }
+    }
+    return nil
+  }
+
+  /// How many bytes the scalar at a place has, or 0 when none exists; overlong forms and surrogates are none.
+  private static func scalarLength(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
+    func isContinuation(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
+      place + offset < bytes.count && range.contains(bytes[place + offset])
+    }
+    switch bytes[place] {
+    case 0xC2...0xDF: return isContinuation(1) ? 2 : 0
+    case 0xE0: return isContinuation(1, 0xA0...0xBF) && isContinuation(2) ? 3 : 0
+    case 0xED: return isContinuation(1, 0x80...0x9F) && isContinuation(2) ? 3 : 0
+    case 0xE1...0xEF: return isContinuation(1) && isContinuation(2) ? 3 : 0
+    case 0xF0: return isContinuation(1, 0x90...0xBF) && isContinuation(2) && isContinuation(3) ? 4 : 0
+    case 0xF1...0xF3: return isContinuation(1) && isContinuation(2) && isContinuation(3) ? 4 : 0
+    case 0xF4: return isContinuation(1, 0x80...0x8F) && isContinuation(2) && isContinuation(3) ? 4 : 0
+    default: return 0
+    }
+  }
+}
+
+/// The format that a JSON text says it has.
+public enum StatedFormat {
+  /// The value of the outermost object's `format`, or nil for a text that states none or breaks off before it does.
+  public static func of(_ source: SourceText) -> String? {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var findings = FindingList(limit: 0)
+      var scanner = JSONScanner(
+        bytes, from: ByteOrderMark.end(in: bytes, &findings), limits: Limits(), findings: findings)
+      guard scanner.peekKind() == .object else { return nil }
+      scanner.enter()
+      while let key = scanner.nextKey() {
+        if key.raw.elementsEqual("format".utf8) {
+          return scanner.peekKind() == .string ? scanner.scanString()?.string : nil
+        }
+        scanner.skipValue()
+      }
+      return nil
+    }
   }
 }

@@ -132,7 +132,7 @@ extension JSONReading {
     scanner.skipValue()
     let isBracket = kind == .object || kind == .array
     let span = SourceSpan(start: start, end: isBracket || scanner.hasFailed ? start + 1 : scanner.cursor)
-    // What is no value at all was found already.
+    // What is not a value at all was found already.
     guard kind != .invalid else { return }
     find("wrong-type", .error, "\(subject.quoted) takes \(expected), not \(found)", at: span, help: help)
   }
@@ -148,5 +148,95 @@ extension JSONReading {
     case .null: "null"
     case .invalid: "no value"
     }
+  }
+}
+
+/// A fixed list of words that bytes are compared with: keys of an object, or the choices of a property.
+///
+/// No string is made of what is read. A word is known by its length and its first and last eight bytes, which say all
+/// of a word of up to sixteen; they are hashed into a table with open addressing, three quarters of it empty.
+struct KeyTable: Sendable {
+  /// The length and ends of a word.
+  private struct Ends: Hashable {
+    var count: Int
+    var first: UInt64
+    var last: UInt64
+
+    /// The ends of some bytes; of less than eight, whatever says all of them.
+    @inline(__always)
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+      count = bytes.count
+      first = 0
+      last = 0
+      guard let base = UnsafeRawPointer(bytes.baseAddress) else { return }
+      if count >= 8 {
+        first = base.loadUnaligned(as: UInt64.self)
+        last = base.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+      } else if count >= 4 {
+        first = UInt64(base.loadUnaligned(as: UInt32.self))
+        last = UInt64(base.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+      } else if count > 0 {
+        first = UInt64(bytes[0]) << 16 | UInt64(bytes[count / 2]) << 8 | UInt64(bytes[count - 1])
+      }
+    }
+
+    /// Where in a table to begin looking.
+    @inline(__always)
+    var hash: Int {
+      let mixed = (first ^ last &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(count)) &* 0xD6E8_FEB8_6659_FD93
+      return Int(truncatingIfNeeded: mixed >> 40)
+    }
+  }
+
+  private struct Slot {
+    let ends: Ends
+    /// The word's number, or -1 for an empty slot.
+    let number: Int
+  }
+
+  /// The words, in the order that their numbers follow.
+  let words: [String]
+  private let texts: [[UInt8]]
+  private let slots: [Slot]
+
+  init(_ words: [String]) {
+    self.words = words
+    texts = words.map { Array($0.utf8) }
+    var capacity = 8
+    while capacity < words.count * 4 { capacity *= 2 }
+    let empty = Slot(ends: [].withUnsafeBufferPointer { Ends($0) }, number: -1)
+    var slots = [Slot](repeating: empty, count: capacity)
+    for number in words.indices {
+      let ends = texts[number].withUnsafeBufferPointer { Ends($0) }
+      var place = ends.hash & (capacity - 1)
+      while slots[place].number >= 0 { place = (place + 1) & (capacity - 1) }
+      slots[place] = Slot(ends: ends, number: number)
+    }
+    self.slots = slots
+  }
+
+  /// The number of the word that a text is, or nil.
+  @inline(__always)
+  func number(of text: JSONText) -> Int? {
+    text.hasEscapes ? text.unescaped.withUnsafeBufferPointer { number(of: $0) } : number(of: text.raw)
+  }
+
+  /// The number of the word that these bytes are, or nil.
+  func number(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let ends = Ends(bytes)
+    var place = ends.hash & (slots.count - 1)
+    while slots[place].number >= 0 {  // Ends: three quarters of the slots are empty.
+      if slots[place].ends == ends, ends.count <= 16 || isWhole(slots[place].number, bytes) {
+        return slots[place].number
+      }
+      place = (place + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Whether the middle of a long word is right too.
+  private func isWhole(_ number: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for place in 8..<bytes.count - 8 where bytes[place] != texts[number][place] { return false }
+    return true
   }
 }

@@ -51,7 +51,7 @@ extension JSONScanner {
     needsComma = true
   }
 
-  /// Passes over a word that is no value, and says what it should have been.
+  /// Passes over a word that is not a value, and says what it should have been.
   ///
   /// Where there is no word at all, the structure is broken.
   mutating func badWord(from start: Int) -> Double? {

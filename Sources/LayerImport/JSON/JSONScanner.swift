@@ -62,7 +62,7 @@ extension JSONScanner {
     SourceSpan(start: start, end: min(start + 1, bytes.count))
   }
 
-  /// What stands at an offset, for messages.
+  /// What is at an offset, for messages.
   func shown(at start: Int) -> String {
     guard start < bytes.count else { return "the end of the file" }
     var end = start + 1
@@ -208,5 +208,87 @@ extension JSONScanner {
     _ = peek()
     guard !hasFailed, cursor < bytes.count else { return }
     fail("text follows the end of the object", at: cursor, help: "a file holds one JSON object")
+  }
+}
+
+/// The short way, from where a scanner is: `PlainScanner` reads, and the scanner moves on if it could.
+extension JSONScanner {
+  /// Reads a value, or leaves the scanner where it was.
+  @inline(__always)
+  mutating func plain<Value>(_ read: (PlainScanner, Int) -> PlainScanner.Found<Value>?) -> Value? {
+    guard let plain = PlainScanner(self), let found = read(plain, plain.endOfSpaces(cursor)) else { return nil }
+    moveOn(to: found.end, needsComma: true)
+    return found.value
+  }
+
+  /// Reads a key without escapes, in front of which a comma stands if one has to.
+  @inline(__always)
+  mutating func plainKey() -> JSONText? {
+    guard let plain = PlainScanner(self), !needsComma || byte(at: cursor) == UInt8(ascii: ",") else { return nil }
+    guard let key = plain.text(at: plain.endOfSpaces(needsComma ? cursor + 1 : cursor)) else { return nil }
+    let colon = plain.endOfSpaces(key.end + 1)
+    guard byte(at: colon) == UInt8(ascii: ":") else { return nil }
+    moveOn(to: colon + 1, needsComma: false)
+    return key
+  }
+}
+
+extension JSONScanner {
+  /// Passes over the value that comes next, whatever it is, and checks its syntax.
+  ///
+  /// Keys of skipped objects are not compared: what nobody reads may say a thing twice. Open brackets are kept as bits,
+  /// so that even a file of nothing but brackets needs an eighth of its size. The result is the most that were open at
+  /// once.
+  @discardableResult
+  mutating func skipValue() -> Int {
+    var brackets = BracketStack()
+    var deepest = 0
+    while true {  // Ends: each turn passes a bracket or a value, or fails.
+      switch peekKind() {
+      case .object:
+        enter()
+        brackets.push(isObject: true)
+      case .array:
+        enter()
+        brackets.push(isObject: false)
+      case .string: _ = scanString()
+      case .number: _ = scanNumber()
+      case .flag: _ = scanFlag()
+      case .null: scanNull()
+      case .invalid: _ = badWord(from: cursor)
+      }
+      deepest = max(deepest, brackets.count)
+      // To the next value, out of all that end here.
+      while let isObject = brackets.isObject {
+        if isObject ? nextKey() != nil : nextElement() { break }
+        brackets.pop()
+      }
+      if brackets.isEmpty || hasFailed { return deepest }
+    }
+  }
+}
+
+/// Which brackets are open, one bit each.
+private struct BracketStack {
+  private var words: [UInt64] = []
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  /// Whether the bracket opened last is an object's; nil when none is open.
+  var isObject: Bool? {
+    isEmpty ? nil : words[(count - 1) >> 6] >> UInt64((count - 1) & 63) & 1 == 1
+  }
+
+  mutating func push(isObject: Bool) {
+    if count & 63 == 0 { words.append(0) }
+    let bit = UInt64(1) << UInt64(count & 63)
+    if isObject { words[count >> 6] |= bit } else { words[count >> 6] &= ~bit }
+    count += 1
+  }
+
+  mutating func pop() {
+    count -= 1
+    if count & 63 == 0 { words.removeLast() }
   }
 }

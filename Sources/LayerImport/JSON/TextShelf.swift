@@ -1,7 +1,7 @@
 /// Texts that were read lately: a name that many layers have is one string in memory, made once.
 ///
 /// Few places, each for whatever text was put there last, so that a file of a million different names costs no more
-/// than looking in vain; of use as long as the text is.
+/// than looking without effect; of use as long as the text is.
 struct TextShelf {
   private struct Entry {
     var raw: UnsafeBufferPointer<UInt8>

@@ -32,11 +32,11 @@ struct PlainLayerReader {
     var choice = 0
   }
 
-  /// What a key that begins an object stands behind.
+  /// What a key that begins an object comes after.
   static let noKey = LayerProperty.allCases.count
 
   private let keys: KeyTable
-  /// The properties by their numbers, and last what a key stands behind that begins an object.
+  /// The properties by their numbers, and last what a key comes after that begins an object.
   private var rows = PlainLayerReader.rows
   /// The words of properties that are one of several.
   private let choices: [KeyTable?]
@@ -96,7 +96,7 @@ struct PlainLayerReader {
 extension PlainLayerReader {
   /// Reads properties into a layer until one is written in another way, its object ends, or its sublayers begin.
   ///
-  /// The result says what was read; it is of use until the next reading.
+  /// The result says what was read; it is useful until the next reading.
   mutating func read(
     _ scanner: inout JSONScanner, into layer: inout Layer, _ open: inout OpenLayer
   ) -> UnsafeBufferPointer<StatedProperty> {

@@ -20,7 +20,7 @@ extension SceneJSONReader {
     var color = Color(red: 0.5, green: 0.5, blue: 0.5)
     /// What is done to a file's colours.
     var paint = AssetPaint()
-    /// Keys that only a plain area has, for the finding beside a file.
+    /// Keys that only a plain area has, for the finding next to a file.
     var plainKeys: [Stated<String>] = []
     /// Keys that only a file has, for the finding without one.
     var paintKeys: [Stated<String>] = []
@@ -77,7 +77,7 @@ extension SceneJSONReader {
     return asset
   }
 
-  /// Says which keys have no effect: those of a plain area beside a file, and those of a file without one.
+  /// Says which keys have no effect: those of a plain area next to a file, and those of a file without one.
   private mutating func findInert(_ asset: StatedAsset) {
     let hasFile = asset.file != nil
     for key in hasFile ? asset.plainKeys : asset.paintKeys {

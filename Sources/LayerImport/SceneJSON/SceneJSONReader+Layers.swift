@@ -24,7 +24,7 @@ struct OpenLayer {
 
 /// What few open layers have; kept apart, so that the others stay small.
 struct OpenLayerMore {
-  /// Keys that are no properties.
+  /// Keys that are not properties.
   var others: Set<String> = []
   /// Where `repeat` stands.
   var repeatSpan: SourceSpan?
@@ -103,7 +103,7 @@ extension SceneJSONReader {
     let limit = options.limits.depth
     if around.count <= limit.value { return openLayer(.child(role)) }
     let span = scanner.span(at: scanner.cursor)
-    // Two brackets a layer lie in what is left: its object, and the list that it stands in.
+    // Two brackets a layer lie in what is left: its object, and the list that it is in.
     let deeper = (scanner.skipValue() - 1) / 2
     if !hasFoundDepth { scanner.findings.append(limit.finding(asked: around.count + deeper, at: span)) }
     hasFoundDepth = true

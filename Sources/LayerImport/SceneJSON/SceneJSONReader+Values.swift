@@ -52,7 +52,7 @@ extension SceneJSONReader {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// Checks that the third and fourth of `numbers` are no negative sizes.
+  /// Checks that the third and fourth of `numbers` are not negative sizes.
   private mutating func checkSize(_ subject: Subject) -> Bool {
     for (place, noun) in [(2, "width"), (3, "height")] where numbers[place] < 0 {
       let start = numberStarts[place]

@@ -71,7 +71,7 @@ struct SceneJSONReader: JSONReading {
     isUsual = hasUsualRange && options.limits.stringBytes.value >= QuotedWord.reach
     parameters = ParameterTable(overrides: options.parameters)
     draft = SceneDraft(source: source, findings: FindingList(limit: 0))
-    // Few layers are written in less than 200 bytes. What is reserved in vain is never touched.
+    // Few layers are written in less than 200 bytes. What is reserved without effect is never touched.
     draft.reserveCapacity(layers: min(source.bytes.count / 200, options.limits.layers.value))
   }
 
@@ -118,7 +118,7 @@ extension SceneJSONReader {
       help: "add \"\(key.rawValue)\": \(value)")
   }
 
-  /// Says of a text that is no object what it is instead.
+  /// Says of a text that is not an object what it is instead.
   private mutating func refuse() {
     draft.isComplete = false
     let kind = scanner.peekKind()
@@ -161,7 +161,7 @@ extension SceneJSONReader {
         notes: ["this version reads '\(SceneJSONImporter.format)'"],
         help: "write \"format\": \"\(SceneJSONImporter.format)\", or use a version that knows the other")
     }
-    // What keys mean in another format is not known, so nothing more is said of them.
+    // What keys mean in another format is not known, so nothing more is said about them.
     draft.isComplete = false
     scanner.abandon()
   }
@@ -231,5 +231,135 @@ extension SceneJSONReader {
         "missing-parameter", .error, "parameter '\(DisplayText.escaped(name))' of \"\(option)\" is not defined",
         at: nil, help: help)
     }
+  }
+}
+
+/// The keys of how images are loaded.
+private enum ImageKey: String, CaseIterable {
+  case latency, concurrent, cache, prefetchRows, cancel, keep, decodeOn, downsample
+
+  static let table = KeyTable(allCases.map(\.rawValue))
+}
+
+extension SceneJSONReader {
+  /// How many rows a number of them may say.
+  static let rowCounts = 0...1_000_000_000
+
+  /// Reads how images come to the screen.
+  mutating func imageLoading() -> ImageLoading {
+    var images = ImageLoading()
+    readObject(.key("images"), ImageKey.table, required: []) { reader, number, _ in
+      switch ImageKey.allCases[number] {
+      case .latency: images.latency = reader.seconds(.key("latency")) ?? images.latency
+      case .concurrent: images.concurrent = reader.integer(.key("concurrent"), 1...1_000_000)
+      case .cache: reader.readWord(.key("cache"), into: &images.cache)
+      case .prefetchRows:
+        images.prefetchRows = reader.integer(.key("prefetchRows"), Self.rowCounts) ?? images.prefetchRows
+      case .cancel: images.cancel = reader.flag(.key("cancel")) ?? images.cancel
+      case .keep: reader.readWord(.key("keep"), into: &images.keep)
+      case .decodeOn: reader.readWord(.key("decodeOn"), into: &images.decodeOn)
+      case .downsample: images.downsample = reader.flag(.key("downsample")) ?? images.downsample
+      }
+    }
+    return images
+  }
+}
+
+/// The keys of a load of records.
+private enum LoadKey: String, CaseIterable {
+  case at, records, source, strategy, lookup, thread, deliver, save, costs
+
+  static let table = KeyTable(allCases.map(\.rawValue))
+}
+
+extension SceneJSONReader {
+  /// Reads a load of records.
+  mutating func recordLoad() -> Stated<RecordLoad>? {
+    let span = scanner.span(at: scanner.cursor)
+    let found = scanner.findings.count
+    var load = RecordLoad(records: 0)
+    readObject(.key("loads"), LoadKey.table, required: ["records"]) { reader, number, _ in
+      switch LoadKey.allCases[number] {
+      case .at: load.at = reader.seconds(.key("at")) ?? load.at
+      case .records: load.records = reader.integer(.key("records"), Self.rowCounts) ?? 0
+      case .source: reader.readWord(.key("source"), into: &load.source)
+      case .strategy: reader.readWord(.key("strategy"), into: &load.strategy)
+      case .lookup: reader.readWord(.key("lookup"), into: &load.lookup)
+      case .thread: reader.readWord(.key("thread"), into: &load.thread)
+      case .deliver: reader.readWord(.key("deliver"), into: &load.deliver)
+      case .save: reader.readWord(.key("save"), into: &load.save)
+      case .costs: load.costs = reader.costs(of: "loads")
+      }
+    }
+    return scanner.findings.count == found ? Stated(load, at: span) : nil
+  }
+}
+
+// How time passes in an animation or a scroll.
+extension SceneJSONReader {
+  private static let timingNames = KeyTable(Timing.named.map(\.name))
+  private static let timingKeys = KeyTable(["spring"])
+  private static let springKeys = KeyTable(["mass", "stiffness", "damping", "initialVelocity"])
+
+  /// Reads a timing: a name, four numbers, or a spring.
+  mutating func timing() -> Timing? {
+    let subject = Subject.key("timing")
+    switch scanner.peekKind() {
+    case .string: return choice(subject, Self.timingNames).map { Timing.named[$0].timing }
+    case .array: return curve(subject)
+    case .object:
+      var timing: Timing?
+      readObject(subject, Self.timingKeys, required: ["spring"]) { reader, _, _ in
+        timing = reader.spring().map(Timing.spring)
+      }
+      return timing
+    default:
+      wrongType(
+        subject, takes: "a name, 4 numbers or a spring",
+        help: "write \"easeInOut\", [0.42, 0, 0.58, 1], or { \"spring\": { \"damping\": 10 } }")
+      return nil
+    }
+  }
+
+  private mutating func curve(_ subject: Subject) -> Timing? {
+    guard list(subject, .number, counts: 4...4, form: "4 numbers") else { return nil }
+    for place in [0, 2] where !NumberRange.unit.contains(numbers[place]) {
+      find(
+        "number-out-of-range", .error,
+        "control point of 'timing' lies at the time \(DisplayText.number(numbers[place])); it takes 0 to 1",
+        at: scanner.span(at: numberStarts[place]), notes: ["time that runs backwards has more than one value"])
+      return nil
+    }
+    return .curve(BezierTiming(numbers[0], numbers[1], numbers[2], numbers[3]))
+  }
+
+  private mutating func spring() -> Spring? {
+    let usual = Spring()
+    var values: [Double?] = [usual.mass, usual.stiffness, usual.damping, usual.initialVelocity]
+    let ranges: [NumberRange] = [.positiveAmount, .positiveAmount, .amount, .number]
+    readObject(.key("spring"), Self.springKeys, required: []) { reader, number, key in
+      values[number] = reader.number(.name(key.string), ranges[number])
+    }
+    guard let mass = values[0], let stiffness = values[1], let damping = values[2], let velocity = values[3] else {
+      return nil
+    }
+    return Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+  }
+}
+
+/// The numbers that a scene names, as far as they are known.
+struct ParameterTable {
+  /// What the file states.
+  var stated: [String: Double] = [:]
+  /// Whether `stated` holds all that the file states.
+  var isComplete = false
+  /// What the user says instead.
+  let overrides: [String: Double]
+
+  init(overrides: [String: Double]) { self.overrides = overrides }
+
+  /// The value of a parameter that the file states.
+  func value(of name: String) -> Double? {
+    stated[name].map { overrides[name] ?? $0 }
   }
 }

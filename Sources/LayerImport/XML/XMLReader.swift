@@ -5,7 +5,7 @@ import LayerModel
 ///
 /// Input is UTF-8, with or without a byte-order mark; any other encoding is refused, for a finding could not name a
 /// place in bytes that were converted. Document types are passed over and never followed: no file is opened for them,
-/// and one that declares entities of its own is refused, so that no text can grow beyond what stands in the file. What
+/// and one that declares entities of its own is refused, so that no text can grow beyond what is in the file. What
 /// is kept of open elements is a stack, bounded by `Limits.xmlDepth`; nothing recurses.
 ///
 /// The first fault ends the reading, for what follows broken XML says nothing. `&` is resolved only when somebody asks
@@ -21,7 +21,7 @@ struct XMLReader {
     case text
   }
 
-  /// One attribute as it stands in the text.
+  /// One attribute as it is in the text.
   struct Attribute {
     /// The bytes of its name.
     var name: Range<Int>
@@ -331,7 +331,7 @@ extension XMLReader {
     return cursor > first
   }
 
-  /// The name at a place; nil when there is none.
+  /// The name at a place; nil when none exists.
   @inline(__always)
   private func readName(from start: Int) -> Range<Int>? {
     guard start < bytes.count, Self.nameBytes[Int(bytes[start])] == 2 else { return nil }

@@ -10,7 +10,7 @@ enum XMLRoot {
     return bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
   }
 
-  /// The name of the root element; nil when there is none.
+  /// The name of the root element; nil when none exists.
   static func name(of source: SourceText) -> String? {
     guard begins(source) else { return nil }
     return source.bytes.withUnsafeBufferPointer { bytes in
@@ -20,7 +20,7 @@ enum XMLRoot {
     }
   }
 
-  /// What is said of an XML text that no importer knows: what is broken, or that its root means nothing here.
+  /// What is said about an XML text that no importer knows: what is broken, or that its root means nothing here.
   static func refusal(_ source: SourceText, limits: Limits) -> FindingList {
     source.bytes.withUnsafeBufferPointer { bytes in
       var reader = XMLReader(bytes, limits: limits)
@@ -36,5 +36,29 @@ enum XMLRoot {
           help: "known are \(ImporterCatalog.all.map { $0.id }.joined(separator: ", "))"))
       return findings
     }
+  }
+}
+
+/// Lines that a version control system leaves in a file that it could not merge.
+enum ConflictMarker {
+  private static let opening = [UInt8](repeating: UInt8(ascii: "<"), count: 7)
+
+  /// What is said about a text that holds one, instead of what it does to the syntax.
+  static func finding(in bytes: UnsafeBufferPointer<UInt8>, limits: Limits) -> FindingList? {
+    var line = 0
+    while line < bytes.count {  // Ends: each round passes a line.
+      let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if bytes[line..<end].starts(with: opening) {
+        var findings = FindingList(limit: limits.findings.value)
+        findings.append(
+          Finding(
+            "conflict-marker", .error, "conflict of a merge was committed unresolved",
+            at: SourceSpan(start: line, end: end), help: "resolve it, and remove the lines <<<<<<<, ======= and >>>>>>>"
+          ))
+        return findings
+      }
+      line = end + 1
+    }
+    return nil
   }
 }

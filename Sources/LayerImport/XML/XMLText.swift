@@ -12,7 +12,7 @@ struct XMLText: Hashable, Sendable {
     isPlain ? String(decoding: bytes[range], as: UTF8.self) : String(decoding: resolved(in: bytes), as: UTF8.self)
   }
 
-  /// Where the first `&` stands that is no reference to a character.
+  /// Where the first `&` stands that is not a reference to a character.
   func firstBrokenReference(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var place = range.lowerBound
     while place < range.upperBound {  // Ends: each round moves on.
@@ -35,7 +35,7 @@ struct XMLText: Hashable, Sendable {
       switch byte {
       case UInt8(ascii: "&"):
         guard let reference = XMLReference(in: bytes, place..<range.upperBound) else {
-          // The reader has refused such a text; a caller with other bytes gets what stands there.
+          // The reader has refused such a text; a caller with other bytes gets what is there.
           text.append(byte)
           place += 1
           continue
@@ -61,3 +61,89 @@ struct XMLText: Hashable, Sendable {
 protocol XMLBytes: RandomAccessCollection where Element == UInt8, Index == Int {}
 extension UnsafeBufferPointer: XMLBytes where Element == UInt8 {}
 extension Array: XMLBytes where Element == UInt8 {}
+
+/// What stands for one character: `&amp;`, `&#38;`, `&#x26;`.
+///
+/// XML knows five names; all others would have to be declared, and declarations are not read.
+struct XMLReference {
+  /// The character.
+  let character: Unicode.Scalar
+  /// The offset behind its semicolon.
+  let end: Int
+
+  /// The longest reference is `&#x10FFFF;`.
+  private static let longest = 10
+
+  private static let names: [(name: StaticString, character: Unicode.Scalar)] = [
+    ("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"),
+  ]
+
+  /// The reference that begins with the `&` at the start of a range; nil when it is none.
+  init?(in bytes: some XMLBytes, _ range: Range<Int>) {
+    let window = range.prefix(Self.longest)
+    guard let semicolon = window.first(where: { bytes[$0] == UInt8(ascii: ";") }), semicolon > range.lowerBound + 1
+    else { return nil }
+    let body = range.lowerBound + 1..<semicolon
+    end = semicolon + 1
+    guard bytes[body.lowerBound] == UInt8(ascii: "#") else {
+      let named = Self.names.first { name, _ in
+        name.utf8CodeUnitCount == body.count
+          && body.allSatisfy { bytes[$0] == name.utf8Start[$0 - body.lowerBound] }
+      }
+      guard let named else { return nil }
+      character = named.character
+      return
+    }
+    guard let scalar = Self.number(bytes, body.dropFirst()).flatMap(Unicode.Scalar.init), Self.isAllowed(scalar) else {
+      return nil
+    }
+    character = scalar
+  }
+
+  private static func number(_ bytes: some XMLBytes, _ digits: Range<Int>) -> UInt32? {
+    guard let first = digits.first else { return nil }
+    let isHexadecimal = bytes[first] == UInt8(ascii: "x")
+    let digits = isHexadecimal ? digits.dropFirst() : digits
+    guard !digits.isEmpty else { return nil }
+    var number: UInt32 = 0
+    for place in digits {
+      guard let digit = Hexadecimal.value(of: bytes[place]), isHexadecimal || digit < 10 else { return nil }
+      // At most eight digits were let through, so this fits.
+      number = number * (isHexadecimal ? 16 : 10) + UInt32(digit)
+    }
+    return number
+  }
+
+  /// Characters that XML allows at all (XML 1.0, 2.2).
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: true
+    case ..<0x20, 0xFFFE, 0xFFFF: false
+    default: true
+    }
+  }
+}
+
+/// The line that an XML file may begin with, as far as it matters here: which encoding it names.
+enum XMLDeclaration {
+  /// Where the encoding's name is in a declaration; nil when none is named.
+  static func encoding(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    let key = Array("encoding".utf8)
+    guard
+      let start = range.first(where: { place in
+        place + key.count <= range.upperBound && bytes[place..<place + key.count].elementsEqual(key)
+      })
+    else { return nil }
+    let isQuote = { (place: Int) in bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") }
+    guard let opening = (start..<range.upperBound).first(where: isQuote),
+      let closing = (opening + 1..<range.upperBound).first(where: { bytes[$0] == bytes[opening] })
+    else { return nil }
+    return opening + 1..<closing
+  }
+
+  /// Whether a name means UTF-8, or what is a part of it.
+  static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Bool {
+    let word = String(decoding: bytes[name], as: UTF8.self).lowercased()
+    return word == "utf-8" || word == "utf8" || word == "us-ascii"
+  }
+}

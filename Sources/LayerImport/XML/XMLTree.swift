@@ -25,7 +25,7 @@ struct XMLTree<Name: XMLName, Key: XMLName>: Sendable {
     let firstAttribute: UInt32
     /// How many attributes it has.
     let attributeCount: UInt16
-    /// The first text that stands in its subtree, in `texts`.
+    /// The first text that is in its subtree, in `texts`.
     let firstText: UInt32
   }
 
@@ -124,7 +124,7 @@ extension XMLTree {
     return nil
   }
 
-  /// An element's name as it stands in the file.
+  /// An element's name as it is in the file.
   func name(of place: Int) -> String {
     let first = Int(elements[place].start) + 1
     return String(decoding: source.bytes[first..<first + Int(elements[place].nameBytes)], as: UTF8.self)
@@ -201,7 +201,7 @@ extension XMLTree {
   /// An attribute's value as a number; nil when it is none.
   func number(_ attribute: Attribute) -> Double? { NumberText.value(of: attribute.value.range, in: source.bytes) }
 
-  /// An attribute's name as it stands in the file.
+  /// An attribute's name as it is in the file.
   func name(of attribute: Attribute) -> String {
     let first = Int(attribute.start)
     return String(decoding: source.bytes[first..<first + Int(attribute.nameBytes)], as: UTF8.self)

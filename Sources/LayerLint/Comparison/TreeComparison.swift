@@ -1,5 +1,6 @@
 public import LayerGeometry
 public import LayerModel
+import LayerPlanning
 
 /// One tree of a design held against the same tree of another.
 public struct TreeComparison: Sendable {
@@ -14,7 +15,7 @@ public struct TreeComparison: Sendable {
   /// What became of each layer that costs passes on either side: first those of the first design in paint order, then
   /// those that are new.
   public let layers: [CostChange]
-  /// How far the pictures differ; nil where there are none to compare.
+  /// How far the pictures differ; nil where none exist to compare.
   public var pixels: PixelChange?
 
   /// Compares two trees; pictures are none of its business, and are handed in.
@@ -150,4 +151,230 @@ public struct PixelChange: Hashable, Sendable {
 
   /// Whether somebody could see a difference.
   public var isVisible: Bool { largest > Self.tolerance || sizes != nil }
+}
+
+/// Finds for each layer of a tree the one that it became in another.
+///
+/// Three ways, the surest first: the same path; else the same id, wherever it went; else the same class and size below
+/// layers that are matched, in order. A layer is matched once.
+struct LayerMatching {
+  /// Two layers that are taken for one, by their places.
+  struct Pair: Hashable {
+    let before: Int
+    let after: Int
+    let how: CostChange.Match
+  }
+
+  private let before: [ComparedLayer]
+  private let after: [ComparedLayer]
+  private var partnerOfBefore: [Int?]
+  private var partnerOfAfter: [Int?]
+  private(set) var pairs: [Pair] = []
+
+  init(before: [ComparedLayer], after: [ComparedLayer]) {
+    self.before = before
+    self.after = after
+    partnerOfBefore = Array(repeating: nil, count: before.count)
+    partnerOfAfter = Array(repeating: nil, count: after.count)
+    matchPaths()
+    matchIDs()
+    matchShapes()
+    pairs.sort { $0.before < $1.before }
+  }
+
+  /// The layers that have no partner, in paint order.
+  var unmatched: (before: [Int], after: [Int]) {
+    (
+      before.indices.filter { partnerOfBefore[$0] == nil }, after.indices.filter { partnerOfAfter[$0] == nil }
+    )
+  }
+
+  private mutating func pair(_ left: Int, _ right: Int, _ how: CostChange.Match) {
+    partnerOfBefore[left] = right
+    partnerOfAfter[right] = left
+    pairs.append(Pair(before: left, after: right, how: how))
+  }
+
+  /// A part of a path below a path that has a number.
+  private struct Step: Hashable {
+    let above: Int
+    let part: String
+  }
+
+  /// The same parts all the way from the root: paths are numbered, not written out, so that depth costs nothing.
+  private mutating func matchPaths() {
+    var numbers: [Step: Int] = [:]
+    func number(_ layers: [ComparedLayer]) -> [Int] {
+      var ofLayer: [Int] = []
+      ofLayer.reserveCapacity(layers.count)
+      for layer in layers {
+        let step = Step(above: layer.parent.map { ofLayer[$0] } ?? -1, part: layer.part)
+        let known = numbers[step] ?? numbers.count
+        numbers[step] = known
+        ofLayer.append(known)
+      }
+      return ofLayer
+    }
+    let left = number(before)
+    let right = number(after)
+    matchInOrder(left.map { $0 }, right.map { $0 }, .path)
+  }
+
+  private mutating func matchIDs() { matchInOrder(before.map(\.id), after.map(\.id), .id) }
+
+  /// Pairs what has the same key and no partner yet: the first with the first, and so on.
+  private mutating func matchInOrder<Key: Hashable>(_ left: [Key?], _ right: [Key?], _ how: CostChange.Match) {
+    var open: [Key: [Int]] = [:]
+    for place in right.indices.reversed() where partnerOfAfter[place] == nil {
+      if let key = right[place] { open[key, default: []].append(place) }
+    }
+    for place in left.indices where partnerOfBefore[place] == nil {
+      guard let key = left[place], let partner = open[key]?.popLast() else { continue }
+      pair(place, partner, how)
+    }
+  }
+
+  /// What tells a layer's kind among those below one parent.
+  private struct Look: Hashable {
+    let parent: Int
+    let shape: ComparedLayer.Shape
+  }
+
+  private mutating func matchShapes() {
+    var open: [Look: [Int]] = [:]
+    for place in after.indices.reversed() where partnerOfAfter[place] == nil {
+      guard let parent = after[place].parent, let shape = after[place].shape else { continue }
+      open[Look(parent: parent, shape: shape), default: []].append(place)
+    }
+    // Parents come before their children, so that a pair found here leads to further ones below it.
+    for place in before.indices where partnerOfBefore[place] == nil {
+      guard let parent = before[place].parent.flatMap({ partnerOfBefore[$0] }), let shape = before[place].shape,
+        let partner = open[Look(parent: parent, shape: shape)]?.popLast()
+      else { continue }
+      pair(place, partner, .shape)
+    }
+  }
+}
+
+/// One layer of a tree that is compared: what it is known by, and what it costs.
+struct ComparedLayer: Sendable {
+  /// What a layer looks like from outside; saved plans do not keep it.
+  struct Shape: Hashable, Sendable {
+    let layerClass: LayerClass
+    let width: Double
+    let height: Double
+  }
+
+  /// The way from the root to a layer.
+  struct Way: Sendable {
+    /// How many parts its path has.
+    let parts: Int
+    /// How many characters its path has.
+    let characters: Int
+    /// The last layer on the way whose part is always shown; nil where that is the layer itself or one below it.
+    let head: Int?
+  }
+
+  /// The last part of its path.
+  let part: String
+  /// The place of the layer above, which comes earlier; nil for the root.
+  let parent: Int?
+  /// Its id, if it has one.
+  let id: String?
+  /// Class and size, if they are known.
+  let shape: Shape?
+  /// Where it is written: copies of a template share the place.
+  let place: Int32?
+  /// How long the way to it is, so that its path is not walked twice.
+  let way: Way
+  /// Its own passes.
+  var passes = 0
+  /// Why.
+  var reasons: [ReasonPasses] = []
+
+  /// The layers of a plan in paint order.
+  static func all(in plan: PassPlan) -> [ComparedLayer] {
+    let (tree, paths) = (plan.tree, LayerPaths(plan.tree))
+    var layers: [ComparedLayer] = []
+    layers.reserveCapacity(tree.nodes.count)
+    for index in tree.indices {
+      let (node, layer) = (tree[index], tree.layer(index))
+      let (part, parent) = (paths.part(of: index), node.parent < 0 ? nil : Int(node.parent))
+      let shape = Shape(layerClass: layer.layerClass, width: layer.bounds.width, height: layer.bounds.height)
+      layers.append(
+        ComparedLayer(
+          part: part, parent: parent, id: layer.id, shape: shape, place: node.layer.rawValue,
+          way: layers.way(to: part, below: parent)))
+    }
+    for cost in plan.layers {
+      layers[Int(cost.node.rawValue)].passes = cost.passes
+      layers[Int(cost.node.rawValue)].reasons = cost.reasons.map { ReasonPasses($0.reason.rawValue, passes: $0.passes) }
+    }
+    return layers
+  }
+
+  /// The layers that a saved plan lists, and those on the way to them.
+  static func all(in saved: SavedPlan.Tree) -> [ComparedLayer] {
+    var layers: [ComparedLayer] = []
+    var places: [Substring: Int] = [:]
+    for layer in saved.layers {
+      var parent: Int?
+      var end = layer.path.startIndex
+      while end < layer.path.endIndex {  // Ends: one part further each time.
+        let start = layer.path.index(after: end)
+        end = layer.path[start...].firstIndex(of: "/") ?? layer.path.endIndex
+        let path = layer.path[..<end]
+        if places[path] == nil {
+          places[path] = layers.count
+          let part = String(layer.path[start..<end])
+          layers.append(
+            ComparedLayer(
+              part: part, parent: parent, id: idOfPart(part), shape: nil, place: nil,
+              way: layers.way(to: part, below: parent)))
+        }
+        parent = places[path]
+      }
+      guard let place = parent else { continue }
+      layers[place].passes = layer.passes
+      layers[place].reasons = layer.reasons
+    }
+    return layers
+  }
+
+  /// The id that a path's part shows: marks come before what is none, and a tilde before a copy's number.
+  private static func idOfPart(_ part: String) -> String? {
+    part.hasPrefix("#") || part.hasPrefix("@") || part == "root" ? nil : part
+  }
+}
+
+extension [ComparedLayer] {
+  /// The way to a layer that is put behind all others.
+  func way(to part: String, below parent: Int?) -> ComparedLayer.Way {
+    guard let parent else { return ComparedLayer.Way(parts: 1, characters: 1 + part.count, head: nil) }
+    let above = self[parent].way
+    return ComparedLayer.Way(
+      parts: above.parts + 1, characters: above.characters + 1 + part.count,
+      head: above.head ?? (above.parts == Scene.shownPathParts ? parent : nil))
+  }
+
+  /// The path of a layer; one this deep shows its two ends, as all outputs show it.
+  func path(of layer: Int) -> String {
+    let (way, ends) = (self[layer].way, Scene.shownPathParts)
+    guard way.parts > 2 * ends, way.characters > Scene.longestPathCharacters, let head = way.head else {
+      return "/" + parts(upFrom: layer, most: way.parts).joined(separator: "/")
+    }
+    let (first, last) = (parts(upFrom: head, most: ends), parts(upFrom: layer, most: ends))
+    return "/" + (first + ["…"] + last).joined(separator: "/")
+  }
+
+  /// As many parts of a path as asked for, up to a layer's own.
+  private func parts(upFrom layer: Int, most: Int) -> [String] {
+    var parts: [String] = []
+    var next: Int? = layer
+    while let current = next, parts.count < most {  // Ends: a layer's parent comes before it.
+      parts.append(self[current].part)
+      next = self[current].parent
+    }
+    return parts.reversed()
+  }
 }

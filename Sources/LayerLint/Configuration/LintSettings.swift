@@ -4,7 +4,7 @@ public import LayerPlanning
 
 /// What a configuration comes to, its words checked against what there is.
 public struct LintSettings: Sendable {
-  /// What is said of rules, by id.
+  /// What is said about rules, by id.
   public private(set) var rules: [String: RuleSettings] = [:]
   /// The least confidence that is shown.
   public var minimumConfidence: Confidence?

@@ -69,7 +69,7 @@ public struct Prover<Picture: Sendable>: Sendable {
     return compare(old, new)
   }
 
-  /// What comes of a fix, all but the picture.
+  /// What results from a fix, all but the picture.
   func attempt(
     _ fix: Fix, of finding: LintFinding, on before: SceneFacts, _ source: SourceText
   ) -> FixAttempt {
@@ -120,4 +120,255 @@ extension LintFinding {
 extension Traffic {
   /// Pixels that go to memory or come from there.
   var movedPixels: Int { storedPixels + loadedPixels }
+}
+
+// How fixes are applied together.
+//
+// A picture takes longer than all the rest of a proof. So fixes are taken on trust first, one on top of the other, as
+// far as cost and findings speak for them; then one picture shows whether all of them may stay. Only if it differs, the
+// fix that changed it is looked for, by halving: it is refused, those before it stay, and those after it are tried
+// again without it. Where one was refused more are likely to be, so the next is drawn by itself, and after each picture
+// that holds twice as many share the next.
+extension Prover {
+  /// Applies what can be applied at once: of each finding the first fix that is trusted enough, and believed.
+  ///
+  /// Fixes that touch the same bytes as an earlier one wait for the next round. Those that are proven by one picture
+  /// share its difference.
+  ///
+  /// - Parameter shown: the picture that safe fixes have to leave; nil for the scene's own.
+  public func round(
+    _ findings: [LintFinding], in facts: SceneFacts, keeping shown: KeptPicture<Picture>? = nil,
+    trusting least: Applicability
+  ) -> FixRound<Picture> {
+    var run = RoundRun(self, findings, in: facts, keeping: shown ?? KeptPicture(facts), trusting: least)
+    // Ends: each turn accepts or refuses at least one fix for good.
+    while run.takeFixes() { run.settle() }
+    return run.result
+  }
+}
+
+/// A round of fixes while it goes on.
+struct RoundRun<Picture: Sendable> {
+  /// A fix that is applied, and may have to be taken back.
+  private struct Step {
+    /// The finding's place.
+    let place: Int
+    /// The fix's place.
+    let choice: Int
+    var attempt: FixAttempt
+    /// The scene that it leaves.
+    let after: SceneFacts
+  }
+
+  private let prover: Prover<Picture>
+  private let original: SceneFacts
+  private let least: Applicability
+  /// The findings as they came.
+  private let asked: [LintFinding]
+  /// The same with what was tried.
+  private var findings: [LintFinding]
+  private var shown: KeptPicture<Picture>
+  /// Findings of which a fix touches the same bytes as an earlier one.
+  private var conflicting: Set<Int> = []
+  /// What is applied: first what is accepted for good, then what waits for its picture.
+  private var steps: [Step] = []
+  private var settled = 0
+  /// The finding, and the fix of it, to be looked at next.
+  private var next = (place: 0, choice: 0)
+  /// Of the finding looked at, the first fix that fixes it without being safe.
+  private var fallback: Step?
+  /// How many fixes may wait for one picture.
+  private var mostWaiting: Int
+
+  init(
+    _ prover: Prover<Picture>, _ findings: [LintFinding], in facts: SceneFacts, keeping shown: KeptPicture<Picture>,
+    trusting least: Applicability
+  ) {
+    self.prover = prover
+    self.findings = findings
+    self.shown = shown
+    self.least = least
+    (asked, original) = (findings, facts)
+    // What may change the picture must not share one with what promises to keep it.
+    mostWaiting = least < .safe ? 1 : max(1, findings.count)
+  }
+
+  /// What the round came to.
+  var result: FixRound<Picture> {
+    var round = FixRound(facts: steps.last?.after ?? original, shown: shown)
+    round.hasConflicts = !conflicting.isEmpty
+    for step in steps {
+      var finding = findings[step.place]
+      finding.fixes = [step.attempt.fix]
+      round.applied.append(finding)
+    }
+    let applied = Set(steps.map(\.place))
+    round.left = findings.indices.filter { !applied.contains($0) }.map { findings[$0] }
+    return round
+  }
+
+  // MARK: Taking fixes
+
+  /// Applies fixes until as many wait for a picture as may; false when none waits.
+  mutating func takeFixes() -> Bool {
+    while next.place < findings.count, steps.count - settled < mostWaiting {
+      if let step = nextStep() { steps.append(step) } else { fallback = nil }
+      next = (next.place + 1, 0)
+    }
+    return steps.count > settled
+  }
+
+  /// The next fix of the finding looked at that nothing speaks against but, perhaps, the picture.
+  private mutating func nextStep() -> Step? {
+    let place = next.place
+    for (choice, fix) in asked[place].fixes.enumerated().dropFirst(next.choice) {
+      guard fix.applicability >= least, !fix.edits.isEmpty else { continue }
+      guard !steps.contains(where: { $0.attempt.fix.conflicts(with: fix) }) else {
+        conflicting.insert(place)
+        continue
+      }
+      let edits = steps.flatMap(\.attempt.fix.edits) + fix.edits
+      let attempt = prover.attempt(
+        fix, of: asked[place], on: steps.last?.after ?? original, FixApplier.apply(edits, to: original.scene.source))
+      let step = attempt.after.map { Step(place: place, choice: choice, attempt: attempt, after: $0) }
+      if attempt.fault == nil, fix.applicability == .safe { return step }
+      findings[place].note(attempt.fix, at: choice)
+      let isCostMet = attempt.fault == nil || fix.applicability < .safe
+      if attempt.isFindingGone, isCostMet, attempt.fix.applicability >= least { fallback = fallback ?? step }
+    }
+    return fallback
+  }
+
+  // MARK: Pictures
+
+  /// Draws what waits, and takes back what changes the picture.
+  mutating func settle() {
+    if steps.count == settled + 1, steps[settled].attempt.fix.applicability < .safe { return acceptUnsafe() }
+    // So many steps hold, and so many do not; `probe` is drawn next, and lies halfway between.
+    var (kept, refused, probe) = (settled, steps.count, steps.count)
+    var differences: (kept: PictureDifference?, refused: PictureDifference?)
+    while probe > kept {  // Ends: the gap halves.
+      let difference = prover.difference(of: steps[probe - 1].after, from: &shown)
+      if difference?.isTolerated ?? false {
+        (kept, differences.kept) = (probe, difference)
+      } else {
+        (refused, differences.refused) = (probe, difference)
+      }
+      probe = kept == steps.count ? kept : (kept + refused) / 2
+    }
+    for index in settled..<kept { steps[index].attempt.note(differences.kept) }
+    settled = kept
+    if kept < steps.count { return refuse(differences.refused) }
+    fallback = nil
+    mostWaiting = least < .safe ? 1 : min(2 * mostWaiting, findings.count)
+  }
+
+  /// Takes back the first fix that is not settled, with all that came after it.
+  private mutating func refuse(_ difference: PictureDifference?) {
+    var step = steps[settled]
+    steps.removeSubrange(settled...)
+    step.attempt.note(difference)
+    findings[(step.place + 1)...] = asked[(step.place + 1)...]
+    conflicting = conflicting.filter { $0 <= step.place }
+    findings[step.place].note(step.attempt.fix, at: step.choice)
+    if step.attempt.fix.applicability >= least { fallback = fallback ?? step }
+    next = (step.place, step.choice + 1)
+    mostWaiting = 1
+  }
+
+  /// Accepts a fix that may change the picture, which is the one to be kept from then on.
+  private mutating func acceptUnsafe() {
+    if steps[settled].attempt.fault == nil {
+      steps[settled].attempt.note(prover.difference(of: steps[settled].after, from: &shown))
+    }
+    shown = KeptPicture(steps[settled].after)
+    settled += 1
+    fallback = nil
+  }
+}
+
+/// Makes edits in a text.
+public enum FixApplier {
+  /// The text after edits that do not touch each other, in whatever order they come.
+  public static func apply(_ edits: [TextEdit], to source: SourceText) -> SourceText {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.bytes.count + edits.reduce(0) { $0 + $1.text.utf8.count })
+    var offset = 0
+    for edit in edits.sorted(by: { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }) {
+      precondition(Int(edit.span.start) >= offset, "Edits that are made together do not touch each other.")
+      bytes += source.bytes[offset..<Int(edit.span.start)]
+      bytes += edit.text.utf8
+      offset = Int(edit.span.end)
+    }
+    bytes += source.bytes[offset...]
+    return SourceText(name: source.name, bytes: bytes)
+  }
+}
+
+/// What became of findings whose fixes were applied together.
+public struct FixRound<Picture: Sendable>: Sendable {
+  /// The scene afterwards; its source is the fixed text.
+  public internal(set) var facts: SceneFacts
+  /// The picture that safe fixes of a next round have to leave.
+  public internal(set) var shown: KeptPicture<Picture>
+  /// Findings that are fixed, each with the one fix that was applied, and its proof.
+  public internal(set) var applied: [LintFinding] = []
+  /// Findings that are not, with the proofs of what was tried.
+  public internal(set) var left: [LintFinding] = []
+  /// Whether a fix was left out only because it touches the same bytes as another.
+  public internal(set) var hasConflicts = false
+
+  init(facts: SceneFacts, shown: KeptPicture<Picture>) { (self.facts, self.shown) = (facts, shown) }
+
+  /// The fixed text.
+  public var source: SourceText { facts.scene.source }
+}
+
+/// What resulted from trying a fix.
+struct FixAttempt {
+  /// The fix with its proof, and no more trusted than that allows.
+  private(set) var fix: Fix
+  /// The scene that it leaves; nil when that can no longer be read.
+  private(set) var after: SceneFacts?
+  /// What speaks against it so far.
+  private(set) var fault: String?
+  /// Whether the finding is gone.
+  var isFindingGone = false
+  private var proof: FixProof
+
+  private static let praise = "the picture stays, passes and traffic do not rise, the finding is gone"
+
+  /// Nothing speaks against it yet.
+  init(_ fix: Fix, passesBefore: Int) {
+    self.fix = fix
+    proof = FixProof(
+      largest: 0, share: 0, passesBefore: passesBefore, passesAfter: passesBefore, isAccepted: true,
+      why: Self.praise)
+    self.fix.proof = proof
+  }
+
+  /// Notes the scene that the fix leaves.
+  mutating func note(_ after: SceneFacts) {
+    self.after = after
+    proof.passesAfter = after.plan.summary.steadyOffscreenPasses
+    // What an app makes of Interface Builder's objects when it runs is not in their file.
+    if after.scene.interface != nil, proof.isAccepted { proof.why = "in the design-time tree " + Self.praise }
+    fix.proof = proof
+  }
+
+  /// Notes how the picture differs; nil when it cannot be drawn.
+  mutating func note(_ difference: PictureDifference?) {
+    guard let difference else { return refuse("the picture cannot be drawn") }
+    (proof.largest, proof.share) = (difference.largest, difference.share)
+    if !difference.isTolerated { return refuse("the picture would change by up to \(difference.largest)/255") }
+    fix.proof = proof
+  }
+
+  /// Takes the promise back that the fix is safe.
+  mutating func refuse(_ fault: String) {
+    self.fault = fault
+    (proof.isAccepted, proof.why) = (false, fault)
+    fix.applicability = min(fix.applicability, .unsafe)
+    fix.proof = proof
+  }
 }

@@ -1,5 +1,6 @@
 import LayerDiagnostics
 public import LayerModel
+import LayerPlanning
 
 extension Baseline {
   /// Everything that a report finds, in the order of the files' names.
@@ -80,4 +81,45 @@ extension Baseline {
 extension LintReport {
   /// The versions of the counting rules that scenes were planned by.
   public var models: [String] { files.reduce(into: Set<String>()) { $0.formUnion($1.models) }.sorted() }
+}
+
+extension LintedFile {
+  /// What a record came to, as a file kept it; nil when it says what no run has written.
+  public init?(_ saved: SavedResult, path: String) {
+    guard let source = SourceText(name: saved.file, pieces: saved.pieces) else { return nil }
+    var entries: [LintEntry] = []
+    for finding in saved.findings {
+      guard let entry = LintEntry(finding) else { return nil }
+      entries.append(entry)
+    }
+    self.init(source, path: path, entries)
+    layers = saved.layers
+    models = Set(saved.models)
+  }
+}
+
+extension LintEntry {
+  fileprivate init?(_ saved: SavedFinding) {
+    guard let confidence = Confidence(rawValue: saved.confidence) else { return nil }
+    var code: [CodeEdit] = []
+    for edit in saved.code {
+      guard let world = CodeEdit.World(rawValue: edit.world) else { return nil }
+      code.append(CodeEdit(world: world, text: edit.text))
+    }
+    rule = saved.rule
+    severity = saved.severity
+    self.confidence = confidence
+    message = saved.message
+    notes = saved.notes
+    help = saved.help
+    self.code = code
+    layer = saved.layer
+    count = saved.count
+    isOverTime = saved.isOverTime
+    cost = FindingCost(passes: saved.cost.passes, screens: saved.cost.screens, bytes: saved.cost.bytes)
+    span = saved.span
+    origin = saved.owner.map { Origin(owner: $0) }
+    fingerprint = saved.fingerprint
+    fixes = saved.fixes
+  }
 }

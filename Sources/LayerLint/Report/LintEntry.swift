@@ -18,11 +18,11 @@ public struct LintEntry: Hashable, Sendable {
   public var help: String?
   /// The same edit in the words of frameworks.
   public var code: [CodeEdit]
-  /// The path of the first layer that it speaks of; nil for a file or a scene as a whole.
+  /// The path of the first layer that it is about; nil for a file or a scene as a whole.
   public var layer: String?
-  /// How many layers it speaks of.
+  /// How many layers it is about.
   public var count: Int
-  /// Whether it speaks of what happens over the timeline, not of the first frame.
+  /// Whether it is about what happens over the timeline, not of the first frame.
   public var isOverTime: Bool
   /// What it costs.
   public var cost: FindingCost
@@ -32,10 +32,10 @@ public struct LintEntry: Hashable, Sendable {
   public var origin: Origin?
   /// Stays the same while rule, file, path and cause do.
   public var fingerprint: String
-  /// Ways to mend it.
+  /// Ways to fix it.
   public var fixes: [Fix]
 
-  /// What a rule said of a file's scene.
+  /// What a rule said about a file's scene.
   public init(_ finding: LintFinding, in file: String) {
     rule = finding.rule
     severity = finding.severity
@@ -54,7 +54,7 @@ public struct LintEntry: Hashable, Sendable {
     fixes = finding.fixes
   }
 
-  /// What was found while a file was read or planned, or what a check says of it.
+  /// What was found while a file was read or planned, or what a check says about it.
   ///
   /// - Parameter cause: what stays the same from one day to the next; nil for the headline without its numbers.
   public init(
@@ -92,4 +92,43 @@ public struct LintEntry: Hashable, Sendable {
 
   /// The same and what it costs, for formats that have no other place for that.
   public var costedLine: String { line + (cost.text.map { " (\($0))" } ?? "") }
+}
+
+/// The line that made a captured layer, where the scene says so: findings are placed there.
+public struct OriginPlace: Hashable, Sendable {
+  /// The file, from the top of its checkout.
+  public let file: String
+  /// The line; nil for the file as a whole.
+  public let line: Int?
+
+  /// The place that an origin names; nil for a file that cannot lie in the checkout.
+  ///
+  /// Nobody opens the file, but platforms look for it: what begins at the top of a disk or leads upwards names nothing
+  /// that a reader of the report has.
+  public init?(_ origin: Origin?) {
+    guard let origin, let name = origin.file, name.utf8.first != UInt8(ascii: "/") else { return nil }
+    let parts = name.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init).filter { $0 != "." }
+    guard !parts.isEmpty, !parts.contains("..") else { return nil }
+    file = parts.joined(separator: "/")
+    line = origin.line
+  }
+}
+
+extension Scene {
+  /// Where a layer came from: its own words, and where it names no file the one of the nearest layer above, or of the
+  /// scene.
+  func origin(of node: SceneNodeIndex) -> Origin? {
+    if origins.isEmpty { return nil }
+    var origin = origins[self[node].layer] ?? Origin()
+    var next = self[node].parent
+    while origin.file == nil, let current = next {  // Ends: a parent comes before its children.
+      (origin.file, origin.line) = place(of: origins[self[current].layer])
+      next = self[current].parent
+    }
+    if origin.file == nil { (origin.file, origin.line) = place(of: origins[nil]) }
+    return origin == Origin() ? nil : origin
+  }
+
+  /// A line without a file says nothing.
+  private func place(of origin: Origin?) -> (String?, Int?) { (origin?.file, origin?.file == nil ? nil : origin?.line) }
 }

@@ -1,6 +1,6 @@
 public import LayerDiagnostics
 
-/// What reports say of a rule beside its findings.
+/// What reports say about a rule next to its findings.
 public struct RuleText: Hashable, Sendable {
   /// The rule's id.
   public let id: String

@@ -51,7 +51,7 @@ public struct WaiverBook {
               : "write why the finding may stand behind the rule: \"layercost:allow RULE reason\""))
       }
       let known = waiver.rules.filter(Self.knownRules.contains)
-      // What no rule is called can be of no use, which is said already.
+      // What no rule is called can be not useful, which is said already.
       let isUsed = known.isEmpty || usedLayers.contains(layer)
       return findings
         + [
@@ -81,9 +81,9 @@ public struct WaiverBook {
     rules.map { "'\(DisplayText.escaped($0))'" }.joined(separator: ", ")
   }
 
-  /// What is wrong with an exception: it has expired, or is of no use.
+  /// What is wrong with an exception: it has expired, or is not useful.
   ///
-  /// - Parameter why: why one that was not used is of no use.
+  /// - Parameter why: why one that was not used is not useful.
   public static func finding(
     _ waiver: PathWaiver, isUsed: Bool, today: String, why: String = "nothing is found there", help: String
   ) -> Finding? {

@@ -1,5 +1,5 @@
 public import LayerDiagnostics
-internal import LayerGeometry
+public import LayerGeometry
 
 /// A scene as an importer has read it, before anything is known to fit together: what all formats are turned into.
 ///
@@ -60,7 +60,7 @@ public struct SceneDraft: Sendable {
   public var origins: [LayerIndex?: Origin] = [:]
   /// Waivers by layer.
   public var waivers: [LayerIndex: Waiver] = [:]
-  /// What an Interface Builder file says beside.
+  /// What else an Interface Builder file says.
   public var interface: InterfaceFacts?
   /// How sure the conclusions are that source code led to; nil for other inputs.
   public var code: SourceFacts?
@@ -224,5 +224,132 @@ extension SceneDraft {
     layers.append(layer)
     sources.append(objectAt: start, properties: stated)
     return LayerIndex(layers.count - 1)
+  }
+}
+
+/// One entry of a draft's trees: a layer, or a repeat that stands for layers.
+public struct DraftNode: Hashable, Sendable {
+  /// What an entry is.
+  public enum Kind: Hashable, Sendable {
+    /// A layer.
+    case layer(LayerIndex)
+    /// A repeat, by its place in `SceneDraft.repeats`.
+    case `repeat`(Int32)
+  }
+
+  /// What it is.
+  public internal(set) var kind: Kind
+  /// What it is to the entry above.
+  public let role: LayerRole
+  /// The entry above, or nil for a root.
+  public let parent: Int32?
+  /// The entry after its subtree.
+  public internal(set) var end: Int32
+  /// For a layer without id and name: how many such siblings of its class come before.
+  var ordinal: Int32 = 0
+
+  init(kind: Kind, role: LayerRole, parent: Int32?, end: Int32) {
+    self.kind = kind
+    self.role = role
+    self.parent = parent
+    self.end = end
+  }
+
+  /// The layer, or nil for a repeat.
+  var layer: LayerIndex? {
+    if case .layer(let layer) = kind { layer } else { nil }
+  }
+}
+
+/// A layer tree that repeats copy.
+public struct DraftTemplate: Hashable, Sendable {
+  /// The name that repeats use.
+  public let name: Stated<String>
+  /// The place of its root in `SceneDraft.nodes`.
+  public let root: Int32
+}
+
+/// An asset as far as a file has mentioned for it: named, defined, or both.
+public struct DraftAsset: Hashable, Sendable {
+  /// What a file says about an asset.
+  public struct Definition: Hashable, Sendable {
+    /// The file, relative to the scene's folder; nil for a plain area.
+    public var file: String?
+    /// What is known of it; nil when it could not be read, which was found elsewhere.
+    public var facts: AssetFacts?
+    /// The colour of a plain area.
+    public var color: Color
+    /// What is done to an image's colours.
+    public var paint: AssetPaint
+    /// The file's bytes, when the input itself holds them.
+    public var embedded: [UInt8]?
+
+    /// A definition from its parts.
+    public init(
+      file: String?, facts: AssetFacts?, color: Color, paint: AssetPaint = AssetPaint(), embedded: [UInt8]? = nil
+    ) {
+      self.file = file
+      self.facts = facts
+      self.color = color
+      self.paint = paint
+      self.embedded = embedded
+    }
+  }
+
+  /// The name that layers use.
+  public let name: String
+  /// Where a layer first uses it, or nil when none does.
+  public internal(set) var firstUse: SourceSpan?
+  /// How many layers use it.
+  public internal(set) var uses = 0
+  /// What it is, and where that stands.
+  public internal(set) var definition: Stated<Definition>?
+}
+
+/// Copies of a template, as a file states them.
+public struct DraftRepeat: Hashable, Sendable {
+  /// The template's name.
+  public var template: Stated<String>
+  /// How many copies.
+  public var count: Stated<Int>
+  /// How far each copy lies from the one before.
+  public var offset: Size
+  /// Changes of single copies.
+  public var overrides: [DraftOverride]
+  /// The repeat's object.
+  public var span: SourceSpan
+
+  /// The place of the template in the draft, once it is known.
+  var templateIndex = -1
+  /// The number of the first copy among all copies of its template in the superlayer.
+  var firstCopy: Int32 = 0
+
+  /// A repeat from its parts.
+  public init(
+    template: Stated<String>, count: Stated<Int>, offset: Size = .zero, overrides: [DraftOverride] = [],
+    span: SourceSpan
+  ) {
+    self.template = template
+    self.count = count
+    self.offset = offset
+    self.overrides = overrides
+    self.span = span
+  }
+}
+
+/// What one copy of a template's root layer has of its own.
+public struct DraftOverride: Hashable, Sendable {
+  /// Which copy, counted from 0 within its repeat.
+  public var copy: Stated<Int>
+  /// The place of the changes in `SceneDraft.patches`.
+  public var patch: LayerIndex
+
+  /// The layer that the copy gets, once it is made.
+  var layer: LayerIndex?
+
+  /// An override from its parts.
+  public init(copy: Stated<Int>, patch: LayerIndex) {
+    self.copy = copy
+    self.patch = patch
   }
 }

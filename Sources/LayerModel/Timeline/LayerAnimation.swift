@@ -1,3 +1,5 @@
+import LayerGeometry
+
 /// An animation of one property of one layer, or of a part of one.
 public struct LayerAnimation: Sendable {
   /// What it changes.
@@ -62,12 +64,121 @@ public struct LayerAnimation: Sendable {
     let passed = (min(time, end) - begin).rawValue
     let cycle = duration.rawValue * (autoreverses ? 2 : 1)
     var inCycle = passed % cycle
-    // The end of the last run is no beginning of another.
+    // The end of the last run is not a beginning of another.
     if inCycle == 0, passed > 0, time >= end { inCycle = cycle }
     let run = Double(inCycle) / Double(duration.rawValue)
     let share = timing.share(after: run > 1 ? 2 - run : run, duration: duration.seconds)
-    // What a spring holds when it has come to rest lies where it was sent, not a fraction of a pixel beside it.
+    // What a spring holds when it has come to rest lies where it was sent, not a fraction of a pixel next to it.
     if time >= end, case .spring = timing, abs(share - 1) <= Spring.settledShare { return 1 }
     return share
+  }
+}
+
+/// The values that an animation goes through.
+public enum KeyFrames: Sendable {
+  /// From a value to another; without one of them, that is what is there without the animation.
+  case between(from: PropertyValue?, to: PropertyValue?)
+  /// From a value, or from what is there, by a distance.
+  case by(PropertyValue, from: PropertyValue?)
+  /// One value after the other: each at its share of the way.
+  ///
+  /// Values that cannot mix hold from their share on until the next.
+  case values([PropertyValue], at: [Double], Transition)
+
+  /// The value at a share of the way.
+  func value(at share: Double, over current: PropertyValue) -> PropertyValue {
+    switch self {
+    case .between(let from, let to): (from ?? current).mixed(with: to ?? current, share)
+    case .by(let distance, let from):
+      (from ?? current).mixed(with: (from ?? current).adding(distance) ?? current, share)
+    case .values(let values, let shares, let transition): Self.value(of: values, shares, at: share, transition)
+    }
+  }
+
+  /// Beyond the ends the first or last stretch goes on, so that a spring can swing over.
+  private static func value(
+    of values: [PropertyValue], _ shares: [Double], at share: Double, _ transition: Transition
+  ) -> PropertyValue {
+    var (low, high) = (0, shares.count)
+    while low < high {  // Ends: the range halves.
+      let middle = (low + high) / 2
+      if shares[middle] <= share { low = middle + 1 } else { high = middle }
+    }
+    if transition == .switches { return values[max(0, low - 1)] }
+    guard values.count > 1 else { return values[0] }
+    let next = min(max(1, low), values.count - 1)
+    let (start, end) = (shares[next - 1], shares[next])
+    guard end > start else { return values[share < end ? next - 1 : next] }
+    return values[next - 1].mixed(with: values[next], (share - start) / (end - start))
+  }
+}
+
+/// How an animation's time becomes the share of the way that it has gone.
+public enum Timing: Hashable, Sendable {
+  /// Evenly.
+  case linear
+  /// Along a curve.
+  case curve(BezierTiming)
+  /// As a spring swings.
+  case spring(Spring)
+
+  /// The timing functions of Core Animation by name.
+  public static let named: [(name: String, timing: Timing)] = [
+    ("linear", .linear),
+    ("easeIn", .curve(BezierTiming(0.42, 0, 1, 1))),
+    ("easeOut", .curve(BezierTiming(0, 0, 0.58, 1))),
+    ("easeInOut", .curve(BezierTiming(0.42, 0, 0.58, 1))),
+    ("default", .curve(BezierTiming(0.25, 0.1, 0.25, 1))),
+  ]
+
+  /// The share of the way after a share of the time; `duration` is the length of one run in seconds.
+  public func share(after time: Double, duration: Double) -> Double {
+    switch self {
+    case .linear: time
+    case .curve(let curve): curve.share(after: time)
+    case .spring(let spring): spring.share(after: time * duration)
+    }
+  }
+}
+
+/// A timing function of two control points: a cubic curve from (0, 0) to (1, 1), time to the right.
+public struct BezierTiming: Hashable, Sendable {
+  /// The first control point's time, from 0 to 1.
+  public let x1: Double
+  /// The first control point's share.
+  public let y1: Double
+  /// The second control point's time, from 0 to 1.
+  public let x2: Double
+  /// The second control point's share.
+  public let y2: Double
+
+  /// A curve from its control points.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = x1
+    self.y1 = y1
+    self.x2 = x2
+    self.y2 = y2
+  }
+
+  /// Halvings of the interval that the curve's parameter lies in; more change no bit of it.
+  private static let halvings = 52
+
+  /// The share of the way after a share of the time.
+  ///
+  /// Found by halving: the curve's time never falls, so that this cannot go astray where Newton's steps could.
+  public func share(after time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<Self.halvings {
+      let middle = (low + high) / 2
+      if Self.coordinate(x1, x2, at: middle) < time { low = middle } else { high = middle }
+    }
+    return Self.coordinate(y1, y2, at: (low + high) / 2)
+  }
+
+  private static func coordinate(_ first: Double, _ second: Double, at place: Double) -> Double {
+    let rest = 1 - place
+    return 3 * rest * rest * place * first + 3 * rest * place * place * second + place * place * place
   }
 }

@@ -9,7 +9,7 @@
   /// One property.
   public init(_ property: LayerProperty) { insert(property) }
 
-  /// Whether there is none.
+  /// Whether none exists.
   public var isEmpty: Bool { low | high == 0 }
 
   /// Adds a property.

@@ -21,7 +21,7 @@
     guard rest > 0 else { return text }
     let digits = String(rest)
     text += "." + String(repeating: "0", count: 6 - digits.count) + digits
-    while text.hasSuffix("0") { text.removeLast() }  // Ends: a digit above 0 stands behind the point.
+    while text.hasSuffix("0") { text.removeLast() }  // Ends: a digit above 0 comes after the point.
     return text
   }
 

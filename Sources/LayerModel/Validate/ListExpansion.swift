@@ -19,7 +19,7 @@ struct ListExpansion {
     let list: RowList
     /// One row's nodes, as if its first were a root.
     let row: [SceneNode]
-    /// How many copies of the template stand in the list's layer already.
+    /// How many copies of the template are in the list's layer already.
     let firstCopy: Int32
   }
 

@@ -137,3 +137,164 @@ extension Layer {
   /// The value of a property; nil for what shapes the tree.
   public func value(of property: LayerProperty) -> PropertyValue? { property.definition.form.value(in: self) }
 }
+
+// Work next to showing layers: how much of it there is, and where views are drawn.
+extension TimelineCheck {
+  /// Takes over what a draft says about work.
+  mutating func applyWork(of timeline: DraftTimeline, _ limits: Limits) {
+    checkEvents(of: timeline, limits)
+    scene.timeline.work = timeline.work
+    scene.timeline.images = timeline.images
+    scene.timeline.loads = timeline.loads
+    guard let draft = timeline.observers else { return }
+    var observed = ObserverCheck.views(of: draft, limits: limits, &findings)
+    for (place, view) in zip(observed.views.indices, draft.views) {
+      observed.views[place].node = view.layer.flatMap { lookup.node(at: $0, &findings) }
+    }
+    scene.timeline.observers = observed
+  }
+
+  /// Counts by division what happens over and over.
+  private mutating func checkEvents(of timeline: DraftTimeline, _ limits: Limits) {
+    let end = timeline.duration.value
+    var times = timeline.lists.flatMap { list in list.value.rows.reloads.map { ($0.times, list.span) } }
+    times += timeline.observers?.events.map { ($0.times, $0.span) } ?? []
+    var count = 0
+    for (recurrence, span) in times {
+      count += recurrence.count(before: end)
+      guard count > limits.events.value else { continue }
+      findings.append(limits.events.finding(asked: count, at: span))
+      return
+    }
+  }
+}
+
+extension Scene {
+  /// Adds a layer that is the same as another and written in the same place.
+  mutating func appendCopy(of layer: LayerIndex) -> LayerIndex {
+    let own = LayerIndex(layers.count)
+    layers.append(self[layer])
+    sources.appendCopy(of: layer)
+    origins[own] = origins[layer]
+    waivers[own] = waivers[layer]
+    templateNames[own] = templateNames[layer]
+    return own
+  }
+}
+
+// Work whose turn never comes: what is due after the last frame is in no figure.
+extension TimelineCheck {
+  /// Names all work that is due after the last frame; scrolls are known, since work may wait for them.
+  mutating func checkEnd(of timeline: DraftTimeline) {
+    let clock = scene.clock
+    let scrolls = ScrollTimes(of: scene)
+    for item in timeline.work where item.value.frame(scrolls, clock) >= clock.count {
+      findings.append(Self.late("work", "work", at: item.span, clock))
+    }
+    for load in timeline.loads {
+      let frames = load.value.frames(clock)
+      if frames.begins >= clock.count {
+        findings.append(Self.late("load", "load", at: load.span, clock))
+      } else if frames.saves >= clock.count {
+        findings.append(Self.late("saving of a load", "load", at: load.span, clock))
+      }
+    }
+    let end = timeline.duration.value
+    for list in timeline.lists {
+      let reloads = list.value.rows.reloads
+      // Of requests that go on and on, the last is only the last because nobody looks any longer.
+      let isEnding = !reloads.contains { $0.mode == .debounced && $0.times.goesOn(at: end) }
+      let isLate =
+        reloads.contains { $0.times.beginsLate(end) }
+        || (isEnding && RowList.settled(reloads, before: end).contains { clock.frame(during: $0) >= clock.count })
+      if isLate { findings.append(Self.late("reload of a list", "reload", at: list.span, clock)) }
+    }
+    for event in timeline.observers?.events ?? [] where event.times.beginsLate(end) {
+      findings.append(Self.late("event", "event", at: event.span, clock))
+    }
+  }
+
+  private static func late(_ what: String, _ noun: String, at span: SourceSpan, _ clock: FrameClock) -> Finding {
+    Finding(
+      "work-after-end", .warning, "\(what) comes after the last frame, and is in no figure", at: span,
+      notes: ["the last frame is at \(clock.time(ofFrame: clock.count - 1).seconds) s"],
+      help: "give the timeline a longer \"duration\", or the \(noun) an earlier \"at\"")
+  }
+}
+
+extension Recurrence {
+  /// Whether it happens, but not before a time.
+  fileprivate func beginsLate(_ end: Microseconds) -> Bool {
+    count(before: end) == 0 && count(before: Microseconds(.max)) > 0
+  }
+
+  /// Whether it happens over and over, at a time still.
+  fileprivate func goesOn(at end: Microseconds) -> Bool { every != nil && until.map { $0 > end } ?? true }
+}
+
+/// Views that observe models: each has a name of its own, names known ones, and none is below itself.
+enum ObserverCheck {
+  /// The views of a draft, places instead of names; layers are left for anyone who knows the tree.
+  static func views(
+    of draft: DraftObservers, limits: Limits, _ findings: inout FindingList
+  ) -> ObservedViews {
+    if draft.views.count > limits.views.value {
+      findings.append(limits.views.finding(asked: draft.views.count, at: draft.views.last?.name.span))
+      return ObservedViews()
+    }
+    var placeOfName: [String: Int] = [:]
+    for (place, view) in draft.views.enumerated() where placeOfName.updateValue(place, forKey: view.name.value) != nil {
+      let name = DisplayText.escaped(view.name.value)
+      findings.append(
+        Finding(
+          "duplicate-id", .error, "view '\(name)' stands here a second time", at: view.name.span,
+          help: "give each view a name of its own"))
+    }
+    func places(_ names: [Stated<String>]) -> [Int] {
+      names.compactMap { name in
+        if placeOfName[name.value] == nil { findings.append(unknown(name, in: draft)) }
+        return placeOfName[name.value]
+      }
+    }
+    var observed = ObservedViews()
+    observed.costs = draft.costs
+    observed.views = draft.views.map { view in
+      var made = ObservedViews.View(name: view.name.value)
+      made.span = view.name.span
+      made.children = places(view.children)
+      (made.model, made.models, made.inputs) = (view.model, view.models, view.inputs)
+      return made
+    }
+    observed.events = draft.events.map { ObservedViews.Event(times: $0.times, notified: places($0.notified)) }
+    checkCycles(observed, draft, &findings)
+    return observed
+  }
+
+  private static func unknown(_ name: Stated<String>, in draft: DraftObservers) -> Finding {
+    let shown = DisplayText.escaped(name.value)
+    let help =
+      NearMiss.suggestion(for: name.value, among: draft.views.lazy.map(\.name.value))
+      .map { "did you mean \"\(DisplayText.escaped($0))\"?" } ?? "add to \"views\": { \"view\": \"\(shown)\" }"
+    return Finding("unknown-view", .error, "view '\(shown)' is not in 'views'", at: name.span, help: help)
+  }
+
+  /// Takes views away that nobody left holds; what cannot be taken away is on a circle, or below one.
+  private static func checkCycles(_ observed: ObservedViews, _ draft: DraftObservers, _ findings: inout FindingList) {
+    var holders = [Int](repeating: 0, count: observed.views.count)
+    for child in observed.views.lazy.flatMap(\.children) { holders[child] += 1 }
+    var free = holders.indices.filter { holders[$0] == 0 }
+    var left = holders.count
+    while let view = free.popLast() {  // Ends: each view is taken away once.
+      left -= 1
+      for child in observed.views[view].children {
+        holders[child] -= 1
+        if holders[child] == 0 { free.append(child) }
+      }
+    }
+    guard left > 0, let place = holders.firstIndex(where: { $0 > 0 }) else { return }
+    findings.append(
+      Finding(
+        "view-cycle", .error, "view '\(DisplayText.escaped(draft.views[place].name.value))' is below itself",
+        at: draft.views[place].name.span, help: "take it out of the \"children\" of a view below it"))
+  }
+}

@@ -29,7 +29,7 @@ public enum Validator {
     }
     guard !findings.hasErrors, let root = draft.root else {
       precondition(findings.hasErrors, "An importer that finds no root says so.")
-      // Beside what must be mended, notes on what was assumed are noise.
+      // Beside what must be fixed, notes on what was assumed are noise.
       return Checked(nil, findings: findings.inSourceOrder.filter { $0.severity != .note })
     }
     var scene = Scene(
@@ -51,4 +51,319 @@ public enum Validator {
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return String(file) }
     return String(file[..<dot])
   }
+}
+
+/// Turns named assets into known ones.
+enum AssetCheck {
+  /// The scene's assets under the numbers that layers use; of use only when nothing was wrong.
+  static func assets(of draft: SceneDraft, _ findings: inout FindingList) -> [Asset] {
+    draft.assets.map { asset in
+      if let definition = asset.definition {
+        let known = definition.value
+        return Asset(
+          name: asset.name, file: known.file, facts: known.facts ?? placeholder, color: known.color,
+          paint: known.paint, embedded: known.embedded, span: definition.span)
+      }
+      findings.append(missing(asset, in: draft))
+      let span = asset.firstUse ?? SourceSpan(start: 0, end: 0)
+      return Asset(name: asset.name, file: nil, facts: placeholder, color: .clear, span: span)
+    }
+  }
+
+  private static let placeholder = AssetFacts(pixelWidth: 1, pixelHeight: 1, isOpaque: false, encoding: .plain)
+
+  private static func missing(_ asset: DraftAsset, in draft: SceneDraft) -> Finding {
+    let name = DisplayText.escaped(asset.name)
+    let notes = asset.uses > 1 ? ["\(asset.uses) layers use it"] : []
+    if draft.replacesMissingAssets {
+      return Finding(
+        "missing-asset", .note, "asset '\(name)' is missing; a placeholder stands for it", at: asset.firstUse,
+        notes: notes)
+    }
+    let defined = draft.assets.lazy.filter { $0.definition != nil }.map(\.name)
+    let help =
+      NearMiss.suggestion(for: asset.name, among: defined).map { "did you mean \"\(DisplayText.escaped($0))\"?" }
+      ?? "add to \"assets\": \"\(name)\": { \"file\": \"...\" }"
+    return Finding(
+      "missing-asset", .error, "asset '\(name)' is not defined", at: asset.firstUse, notes: notes, help: help)
+  }
+}
+
+/// Names: ids are unique within their tree, and what has no name is numbered among its siblings.
+enum IdentityCheck {
+  static func check(_ draft: inout SceneDraft, _ facts: [LayerTraits], _ findings: inout FindingList) {
+    checkIDs(of: draft, facts, &findings)
+    for node in draft.nodes.indices { number(childrenOf: node, in: &draft, facts) }
+  }
+
+  private static func checkIDs(of draft: SceneDraft, _ facts: [LayerTraits], _ findings: inout FindingList) {
+    var lines: LineTable?
+    var ids = IDTable(capacity: 0)
+    for (index, node) in draft.nodes.enumerated() {
+      // A root begins a tree of its own.
+      if node.parent == nil { ids = IDTable(capacity: idCount(in: index..<Int(node.end), of: draft, facts)) }
+      guard let layer = node.layer, facts[Int(layer.rawValue)].hasID,
+        let first = ids.insert(layer, facts[Int(layer.rawValue)].hashOfID, in: draft.layers),
+        let id = draft.layers[Int(layer.rawValue)].id
+      else { continue }
+      findings.appendError {
+        let table = lines ?? LineTable(draft.source)
+        lines = table
+        let place = table.location(of: draft.sources.span(of: .id, in: first).start)
+        return Finding(
+          "duplicate-id", .error, "id '\(DisplayText.escaped(id))' is used twice",
+          at: draft.sources.span(of: .id, in: layer),
+          notes: ["used before in line \(place.line), column \(place.column)"],
+          help: "give this layer another \"id\", or a \"name\", which need not be unique")
+      }
+    }
+  }
+
+  private static func idCount(in nodes: Range<Int>, of draft: SceneDraft, _ facts: [LayerTraits]) -> Int {
+    draft.nodes[nodes].count { node in node.layer.map { facts[Int($0.rawValue)].hasID } ?? false }
+  }
+
+  /// Numbers layers without id and name by class, and copies by template: paths are made of these numbers.
+  private static func number(childrenOf parent: Int, in draft: inout SceneDraft, _ facts: [LayerTraits]) {
+    var unnamed: [Int32] = []
+    var copies: [String: Int32] = [:]
+    let end = draft.nodes[parent].end
+    var child = Int32(parent) + 1
+    while child < end {  // Ends: a node's end lies behind it.
+      let node = draft.nodes[Int(child)]
+      switch node.kind {
+      case .layer(let index):
+        let layer = facts[Int(index.rawValue)]
+        if node.role == .sublayer, layer.isUnnamed {
+          if unnamed.isEmpty { unnamed = [Int32](repeating: 0, count: LayerClass.allCases.count) }
+          draft.nodes[Int(child)].ordinal = unnamed[layer.classOrdinal]
+          unnamed[layer.classOrdinal] += 1
+        }
+      case .repeat(let index):
+        let entry = draft.repeats[Int(index)]
+        let before = copies[entry.template.value] ?? 0
+        draft.repeats[Int(index)].firstCopy = before
+        // Too many copies are refused by the limit on layers; until then the number only must not trap.
+        let (sum, isTooLarge) = before.addingReportingOverflow(Int32(clamping: entry.count.value))
+        copies[entry.template.value] = isTooLarge ? .max : sum
+      }
+      child = node.end
+    }
+  }
+}
+
+extension Layer {
+  /// Whether neither id nor name says what it is called.
+  var isUnnamed: Bool { id == nil && name?.isEmpty ?? true }
+}
+
+/// The ids of one tree, and the layers that have them.
+///
+/// The ids themselves stay with their layers: a place holds an id's hash and a layer, in eight bytes, and half of the
+/// places are empty.
+struct IDTable {
+  private var places: [UInt64]
+
+  /// A table with room for so many ids.
+  init(capacity: Int) {
+    var size = 8
+    while size < capacity * 2 { size *= 2 }
+    places = [UInt64](repeating: 0, count: size)
+  }
+
+  /// Says that a layer has its id, whose hash is known; the result is the layer that had it until now.
+  mutating func insert(_ layer: LayerIndex, _ hash: UInt32, in layers: [Layer]) -> LayerIndex? {
+    // A layer's number is kept with 1 added, so that no place in use is 0.
+    let entry = UInt64(hash) << 32 | (UInt64(layer.rawValue) + 1)
+    var place = Int(hash) & (places.count - 1)
+    while places[place] != 0 {  // Ends: half of the places are empty.
+      if places[place] >> 32 == UInt64(hash) {
+        let other = LayerIndex(Int(places[place] & 0xFFFF_FFFF) - 1)
+        if layers[Int(other.rawValue)].id == layers[Int(layer.rawValue)].id {
+          places[place] = entry
+          return other
+        }
+      }
+      place = (place + 1) & (places.count - 1)
+    }
+    places[place] = entry
+    return nil
+  }
+}
+
+/// Brings lists into a scene: paths become layers, and rows a part of the tree.
+enum ListCheck {
+  /// Gives a scene the rows of its draft's lists; what templates there are and how much it comes to was checked.
+  static func apply(_ draft: SceneDraft, to scene: inout Scene, limits: Limits, _ findings: inout FindingList) {
+    guard let lists = draft.timeline?.lists, !lists.isEmpty else { return }
+    var lookup = PathLookup(scene)
+    var rows: [SceneNodeIndex: ListExpansion.Rows] = [:]
+    var found: [(node: SceneNodeIndex, list: DraftTarget<DraftList>)] = []
+    for list in lists {
+      guard let node = lookup.node(at: list.path, &findings) else { continue }
+      let template = draft.templates[list.value.templateIndex]
+      let row = TreeExpansion.nodes(of: draft, root: template.root)
+      let depth = depth(of: node, in: scene) + height(of: row)
+      if depth > limits.depth.value { findings.append(limits.depth.finding(asked: depth, at: list.span)) }
+      let made = ListExpansion.Rows(
+        list: list.value.rows, row: row, firstCopy: copies(of: template.name.value, below: node, in: scene))
+      if rows.updateValue(made, forKey: node) != nil {
+        findings.append(
+          Finding(
+            "duplicate-list", .error, "layer '\(DisplayText.escaped(list.path.value))' has a second list",
+            at: list.path.span, help: "give the list a layer of its own"))
+      }
+      found.append((node, list))
+    }
+    guard !findings.hasErrors else { return }
+    let expanded = ListExpansion.apply(rows, to: scene)
+    for layer in expanded.copiedLayers { _ = scene.appendCopy(of: layer) }
+    scene.nodes = expanded.nodes
+    scene.timeline.lists = found.compactMap { node, list in
+      guard let first = expanded.firstRow[node], let row = rows[node]?.row else { return nil }
+      let name = draft.templates[list.value.templateIndex].name.value
+      let root = scene[row[0].layer]
+      for number in 0..<list.value.rows.count {
+        scene.templateNames[scene.nodes[Int(first.rawValue) + number * row.count].layer] = name
+      }
+      return SceneList(
+        node: expanded.places[Int(node.rawValue)], firstRow: first, rowNodes: row.count,
+        top: root.position.y - root.anchorPoint.y * root.bounds.height, rows: list.value.rows, span: list.span)
+    }
+  }
+
+  /// Layers between a node's sublayers and the root.
+  private static func depth(of node: SceneNodeIndex, in scene: Scene) -> Int {
+    var depth = 1
+    var next = scene[node].parent
+    while let current = next {  // Ends: a parent comes before its children.
+      depth += 1
+      next = scene[current].parent
+    }
+    return depth
+  }
+
+  /// Levels below the first of some nodes.
+  private static func height(of row: [SceneNode]) -> Int {
+    var depths: [Int] = []
+    for node in row { depths.append(node.parent.map { depths[Int($0.rawValue)] + 1 } ?? 0) }
+    return depths.max() ?? 0
+  }
+
+  /// How many copies of a template a layer has.
+  private static func copies(of template: String, below parent: SceneNodeIndex, in scene: Scene) -> Int32 {
+    var copies: Int32 = 0
+    var child = SceneNodeIndex(Int(parent.rawValue) + 1)
+    while child < scene[parent].end {  // Ends: a node's end lies behind it.
+      if scene[child].copy != nil, scene.templateNames[scene[child].layer] == template { copies += 1 }
+      child = scene[child].end
+    }
+    return copies
+  }
+}
+
+/// The screen, device and compositor of a scene, chosen from its file and what the user asks for.
+struct DisplayChoice {
+  let screen: Screen
+  let frameRateOrigin: FrameRateOrigin
+  let device: String
+  let compositor: String
+
+  init(draft: SceneDraft, options: DisplayOptions, limits: Limits, findings: inout FindingList) {
+    device = options.device ?? draft.device?.value ?? DisplayOptions.defaultDevice
+    compositor = options.compositor ?? draft.compositor?.value ?? DisplayOptions.defaultCompositor
+
+    let deviceScreen = options.screenOfDevice(device)
+    if deviceScreen == nil {
+      let span = options.device == nil ? draft.device?.span : nil
+      findings.append(
+        Self.unknown(
+          "unknown-device", "device", device, known: options.deviceIDs, command: "layercost devices", at: span))
+    }
+    if !options.compositorIDs.isEmpty, !options.compositorIDs.contains(compositor) {
+      let span = options.compositor == nil ? draft.compositor?.span : nil
+      findings.append(
+        Self.unknown(
+          "unknown-compositor", "compositor", compositor, known: options.compositorIDs,
+          command: "layercost compositors", at: span))
+    }
+    if draft.screen == nil, draft.device == nil, options.device == nil {
+      findings.append(
+        Finding(
+          "default-screen", .note, "screen is that of '\(device)', for the scene names neither a screen nor a device",
+          at: nil, help: "add \"device\": \"\(device)\", or a \"screen\""))
+    }
+
+    let statesScreen = draft.screen != nil && !options.usesDeviceScreen
+    var screen = (statesScreen ? draft.screen?.value : nil) ?? deviceScreen ?? DisplayOptions.defaultScreen
+    if statesScreen {
+      frameRateOrigin = draft.statesFrameRate ? .scene : .assumed
+    } else {
+      frameRateOrigin = deviceScreen == nil ? .assumed : .device
+    }
+    if let scale = options.scale { screen.scale = scale }
+    Self.checkSides(of: screen, limits: limits, at: statesScreen ? draft.screen?.span : nil, &findings)
+    self.screen = screen
+  }
+
+  private static func unknown(
+    _ rule: String, _ noun: String, _ id: String, known: [String], command: String, at span: SourceSpan?
+  ) -> Finding {
+    let suggestion = NearMiss.suggestion(for: id, among: known).map { "did you mean \"\($0)\"? " } ?? ""
+    return Finding(
+      rule, .error, "\(noun) '\(DisplayText.escaped(id))' is not known", at: span,
+      help: suggestion + "\"\(command)\" lists all that are")
+  }
+
+  /// Sides are compared as real numbers, so that no product can overflow.
+  private static func checkSides(
+    of screen: Screen, limits: Limits, at span: SourceSpan?, _ findings: inout FindingList
+  ) {
+    let shortest = min(screen.width, screen.height) * screen.scale
+    // What is nearer to 0 pixels than the grid's tolerance has none.
+    if !(shortest > 1.0 / 64) {
+      let size = "\(DisplayText.number(screen.width)) x \(DisplayText.number(screen.height)) points"
+      findings.append(
+        Finding(
+          "number-out-of-range", .error, "'screen' has no pixels: \(size) at scale \(DisplayText.number(screen.scale))",
+          at: span, help: "write a width and a height of at least one pixel, such as \"width\": 390, \"height\": 844"))
+      return
+    }
+    let side = (max(screen.width, screen.height) * screen.scale).rounded(.up)
+    guard !(side <= Double(limits.screenSide.value)) else { return }
+    let asked = side < 1e15 ? Int(side) : Int(1e15)
+    findings.append(limits.screenSide.finding(asked: asked, at: span))
+  }
+}
+
+/// What the validator asks of every layer again and again, in eight bytes: layers are large, and each is looked for in
+/// memory again.
+struct LayerTraits {
+  private let bits: UInt8
+  /// A hash of its id, 0 without one.
+  ///
+  /// Hashes are seeded again by each process, so that no file can be written to make them meet.
+  let hashOfID: UInt32
+
+  init(_ layer: borrowing Layer, _ layerClass: LayerClass) {
+    var bits = layerClass.ordinal
+    var hash: UInt32 = 0
+    if let id = layer.id {
+      bits |= 0x80
+      hash = UInt32(truncatingIfNeeded: id.hashValue)
+    } else if layer.isUnnamed {
+      bits |= 0x40
+    }
+    self.bits = bits
+    hashOfID = hash
+  }
+
+  /// Whether it has an id.
+  var hasID: Bool { bits & 0x80 != 0 }
+  /// Whether neither id nor name says what it is called.
+  var isUnnamed: Bool { bits & 0x40 != 0 }
+  /// Its class, as its place among all.
+  var classOrdinal: Int { Int(bits & 0x3F) }
+  /// Whether it is a replicator.
+  var isReplicator: Bool { classOrdinal == Int(LayerClass.replicator.ordinal) }
 }

@@ -1,18 +1,18 @@
-/// A render server as far as the cost model knows it: which recipe each reason costs, and what is believed how firmly.
+/// A render server as far as the cost model knows it: the recipe of each reason, and the confidence in each rule.
 ///
 /// The planner reads these values and never asks for a compositor's name.
 public struct Compositor: Sendable {
   /// The id, such as `core-animation`.
   public let id: String
-  /// What it stands for, in a few words.
+  /// What it models, in a few words.
   public let title: String
   /// The version of the counting rules, printed with every output.
   public let model: String
   /// One recipe for each reason.
   public let recipes: [Reason: Recipe]
-  /// What the rules tell apart from a reason's plain case, and what is free.
+  /// Cases that the rules distinguish from a reason's plain case, including those that are free.
   public let variants: [Variant: Sourced<Int>]
-  /// Whether a rounded clip costs its pass over a single own plane too.
+  /// Whether a rounded clip costs its pass even over a single plane of the layer's own.
   public let roundedClipAlwaysFlattens: Sourced<Bool>
   /// Whether a clip that is off the pixel grid costs a pass.
   public let fractionalClipFlattens: Sourced<Bool>
@@ -24,22 +24,22 @@ public struct Compositor: Sendable {
   public let backdropStyles: [String: Sourced<BackdropLook>]
   /// The passes of a shadow without path, in order.
   public let shadowPasses: [PassKind]
-  /// What the rasterize cache holds, in screens.
+  /// The capacity of the rasterize cache, in screens.
   public let cacheScreens: Sourced<Double>
-  /// How long an entry of the rasterize cache that nobody used is kept.
+  /// How long the rasterize cache keeps an entry that is not used.
   public let cacheIdleMilliseconds: Sourced<Double>
-  /// How long the GPU idles when it turns from one pass to the next.
+  /// How long the GPU idles when it switches from one pass to the next.
   public let passGapMilliseconds: Sourced<ClosedRange<Double>>
 
-  /// What a reason costs and who says so.
+  /// What a reason costs, and the source for it.
   public struct Recipe: Sendable {
-    /// Passes in their plain case; what else a layer has may share or add some.
+    /// Passes in the plain case; other properties of the layer may share passes or add some.
     public let passes: String
-    /// How firmly it is believed that the reason costs passes; some triggers know better for a given layer.
+    /// The confidence that the reason costs passes; some triggers are more specific about a given layer.
     public let confidence: Confidence
-    /// How firmly the number of passes is believed.
+    /// The confidence in the number of passes.
     public let countConfidence: Confidence
-    /// Where it was said or measured.
+    /// Where it was published or measured.
     public let source: String
   }
 

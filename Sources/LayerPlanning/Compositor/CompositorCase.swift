@@ -1,15 +1,15 @@
 /// A situation that people ask about, and what it costs on a compositor.
 ///
-/// Each reason has its plain case; the rest are the variants that the rules tell apart, those that are free included. A
-/// test plans a scene for each of them on every compositor: the numbers are the planner's, not an opinion beside it.
+/// Each reason has a plain case. The others are the variants that the rules distinguish, including those that are free.
+/// A test plans a scene for each case on every compositor, so that these numbers are the planner's own.
 public struct CompositorCase: Sendable {
   /// The word that names it in outputs.
   public let id: String
   /// The situation, in a few words.
   public let title: String
-  /// The reason that it is a case of; nil for what is free everywhere.
+  /// The reason that it belongs to; nil for what is free everywhere.
   public let reason: Reason?
-  /// Passes in a frame, and who says so.
+  /// Passes in a frame, and their source.
   public let passes: @Sendable (Compositor) -> Sourced<Int>
 
   private init(
@@ -26,12 +26,12 @@ public struct CompositorCase: Sendable {
     self.init(reason.rawValue, title, reason) { $0.plainCase(of: reason, passes: passes) }
   }
 
-  /// A variant that profiles speak of.
+  /// A variant that compositors state.
   private init(_ variant: Compositor.Variant, _ title: String, of reason: Reason?) {
     self.init(variant.rawValue, title, reason) { $0.variant(variant) }
   }
 
-  /// All of them, those of one reason together, in the order of `Reason.allCases`.
+  /// All cases, grouped by reason, in the order of `Reason.allCases`.
   public static let all: [CompositorCase] = [
     .init("shadow-without-path", "shadow without a path", .shadowWithoutPath) {
       $0.plainCase(of: .shadowWithoutPath, passes: $0.shadowPasses.count)
@@ -64,7 +64,7 @@ public struct CompositorCase: Sendable {
 }
 
 extension Compositor {
-  /// Situations that a rule tells apart from its plain case, or that no rule charges for.
+  /// Situations that a rule distinguishes from its plain case, or that no rule charges for.
   public enum Variant: String, Hashable, Sendable, CaseIterable {
     case shadowWithPath = "shadow-with-path"
     case radiusAlone = "radius-alone"
@@ -87,7 +87,7 @@ extension Compositor {
     return passes
   }
 
-  /// What a reason's recipe says of its plain case.
+  /// What a reason's recipe states about its plain case.
   fileprivate func plainCase(of reason: Reason, passes: Int) -> Sourced<Int> {
     let recipe = recipe(reason)
     return Sourced(

@@ -1,15 +1,15 @@
-/// A number of a compositor, or of the counting rules, as it is listed.
+/// A constant of a compositor, or of the counting rules, as it is listed.
 public struct CompositorConstant: Sendable {
   /// The word that names it in outputs.
   public let id: String
   /// What it is, with its unit.
   public let title: String
-  /// The number, who says so, and how firmly.
+  /// The number, its source and the confidence in it.
   public let figure: Sourced<Double>
 }
 
 extension Compositor {
-  /// All constants of the compositor, and those that all share.
+  /// All constants of the compositor, and those that all compositors share.
   public var constants: [CompositorConstant] {
     func constant(_ id: String, _ title: String, _ figure: Sourced<Double>) -> CompositorConstant {
       CompositorConstant(id: id, title: title, figure: figure)
@@ -53,7 +53,7 @@ extension Compositor {
 }
 
 extension Sourced {
-  /// The same source for something made of the value.
+  /// A value derived from this one, with the same source.
   func map<Other: Sendable>(_ change: (Value) -> Other) -> Sourced<Other> {
     Sourced<Other>(value: change(value), confidence: confidence, source: source)
   }

@@ -46,7 +46,7 @@ extension Compositor {
   static let smoothsEdges = Sourced(
     value: false, confidence: .certain, source: "CALayer.h: allowsEdgeAntialiasing is off on iOS")
 
-  /// What the rules tell apart from a reason's plain case.
+  /// Cases that the rules distinguish from a reason's plain case.
   static let variants: [Variant: Sourced<Int>] = [
     .shadowWithPath: Sourced(
       value: 0, confidence: .certain, source: "WWDC 2014 session 419; \(techTalk)"),

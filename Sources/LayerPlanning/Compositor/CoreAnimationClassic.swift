@@ -1,8 +1,8 @@
 extension Compositor {
   /// Core Animation of iOS 4 to 9, on OpenGL ES.
   ///
-  /// Three rules differ from the default: a rounded clip always costs, so does a clip between pixels, and a shadow is
-  /// blurred without being scaled down or tinted in passes of its own.
+  /// Three rules differ from the default: a rounded clip always costs a pass, a clip between pixels costs one too, and
+  /// a shadow is blurred without separate passes for downscale and tint.
   public static let coreAnimationClassic: Compositor = {
     var recipes = Compositor.coreAnimation.recipes
     recipes[.shadowWithoutPath] = Recipe(

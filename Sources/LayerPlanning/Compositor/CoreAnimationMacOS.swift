@@ -1,5 +1,5 @@
 extension Compositor {
-  /// Core Animation on the Mac: the rules of the default, none of them counted there, and smooth edges.
+  /// Core Animation on the Mac: the default's rules, none of which has been counted there, with smooth edges.
   public static let coreAnimationMacOS: Compositor = {
     let model = Compositor.coreAnimation
     let why = "as on iOS"

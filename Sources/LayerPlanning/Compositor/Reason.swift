@@ -1,6 +1,6 @@
 /// Why a layer costs an offscreen pass.
 ///
-/// The raw value is the id that outputs, lint rules and waivers use.
+/// The raw value is the id in outputs, lint rules and waivers.
 public enum Reason: String, Hashable, Sendable, CaseIterable {
   case shadowWithoutPath = "shadow-without-path"
   case mask
@@ -15,9 +15,9 @@ public enum Reason: String, Hashable, Sendable, CaseIterable {
   case blendMode = "blend-mode"
 }
 
-/// A set of reasons, small enough to stand in every pass.
+/// A set of reasons, small enough to store in every pass.
 public struct ReasonSet: OptionSet, Hashable, Sendable {
-  /// One bit a reason, in the order of `Reason.allCases`.
+  /// One bit per reason, in the order of `Reason.allCases`.
   public let rawValue: UInt16
 
   /// A set from its bits.
@@ -29,16 +29,16 @@ public struct ReasonSet: OptionSet, Hashable, Sendable {
   /// The members in the order of `Reason.allCases`.
   public var reasons: [Reason] { Reason.allCases.filter { contains(ReasonSet($0)) } }
 
-  /// Reasons whose picture is the layer's content pass, drawn into its target as one.
+  /// Reasons that share the layer's content pass, which is drawn into its target as one picture.
   static let sharingContent: ReasonSet = [
     ReasonSet(.mask), ReasonSet(.roundedClip), ReasonSet(.rotatedClip), ReasonSet(.fractionalClip),
     ReasonSet(.groupOpacity), ReasonSet(.filter), ReasonSet(.blendMode), ReasonSet(.rasterize),
   ]
 
-  /// Reasons that keep a backdrop inside from what lies below the group.
+  /// Reasons that isolate the backdrops in the layer from what lies below the group.
   public static let isolating = sharingContent.subtracting(notIsolating)
 
-  /// Reasons that leave a backdrop inside free to read what lies below the group.
+  /// Reasons that let backdrops in the layer read what lies below the group.
   static let notIsolating: ReasonSet = [ReasonSet(.roundedClip), ReasonSet(.rotatedClip)]
 }
 
@@ -47,11 +47,11 @@ extension Reason {
   var lane: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 }
 
-/// How sure the model is of a rule or a count.
+/// The confidence in a rule or a count.
 public enum Confidence: String, Hashable, Sendable, Comparable, CaseIterable {
   case unsure, likely, certain
 
-  /// Unsure is less than likely, likely less than certain.
+  /// `unsure` is less than `likely`, `likely` less than `certain`.
   public static func < (left: Confidence, right: Confidence) -> Bool { left.rank < right.rank }
 
   private var rank: Int {

@@ -1,8 +1,8 @@
-/// All devices that come with the tool: data files, which `LayerImport` reads.
+/// All devices that come with the tool, as data files that `LayerImport` reads.
 ///
-/// A user's own device is a file of the same form.
+/// A user's own device is a file of the same format.
 public enum DeviceCatalog {
-  /// One device: the word that scenes and options use, and the bytes of its data file.
+  /// One device: the id that scenes and options use, and its data file.
   public struct Entry: Sendable {
     /// The id, which is also the file's name.
     public let id: String

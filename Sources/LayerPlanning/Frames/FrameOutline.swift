@@ -1,33 +1,33 @@
 import LayerGeometry
 import LayerModel
 
-/// Chooses, while a frame's tree is prepared, which of the still subtrees are looked into.
+/// Chooses which still subtrees a frame's tree looks into while it is prepared.
 ///
-/// It follows where the layers around them lie and what can be seen there, as the placement will find it.
+/// It computes where the layers around them lie and what is visible there, with the same results as the placement.
 struct FrameOutline {
-  /// Where a layer around still subtrees lies.
+  /// The place of a layer around still subtrees.
   private struct Place {
     let map: PlaneTransform<LayerSpace, TargetSpace>
-    /// What can be seen of its sublayers.
+    /// The visible region for its sublayers.
     let seen: Rect<TargetSpace>
   }
 
-  /// How far a subtree may reach beyond what is seen, by rounding alone.
+  /// How far rounding alone may move a subtree beyond what is visible.
   static var slack: Double { 1e-6 }
 
   let scene: Scene
   let subtrees: StillSubtrees
-  /// What is known of them.
+  /// What is known about them.
   let known: SegmentTree<KnownSubtrees>
   let frame: Int
-  /// How many nodes there may well be.
+  /// The expected number of nodes.
   let likelyNodes: Int
-  /// What hid other things in the frame before.
+  /// The occluders of the frame before.
   private var covers: FormerCovers
   private var places: [Int32: Place] = [:]
-  /// Where the layer around the last subtree lies: most have the same around them.
+  /// The place of the layer around the last subtree; most subtrees have the same one around them.
   private var around: (node: Int32, place: Place)?
-  /// How many nodes are not in the tree so far, since one stands for them.
+  /// How many nodes the tree omits so far because of stand-ins.
   private var omitted: Int32 = 0
 
   init(
@@ -42,9 +42,9 @@ struct FrameOutline {
     self.likelyNodes = likelyNodes
   }
 
-  /// What stands for the subtree of the last of some nodes, and for some that follow it; nil to look into it.
+  /// The stand-in for the subtree of the last node and for some that follow it; nil to look into it.
   ///
-  /// - Parameter end: The first of the subtrees that follow it which needs a node of its own; 0 if the next does.
+  /// - Parameter end: The index of the first following subtree that needs a node of its own; 0 if the next one does.
   mutating func standIn(
     for nodes: [PreparedNode], _ maps: PlaneMaps<LayerSpace, SuperlayerSpace>, before end: Int
   ) -> StandIn? {
@@ -92,7 +92,7 @@ struct FrameOutline {
     covers.move(with: node.source, to: around.map)
   }
 
-  /// What stands for as many of some subtrees as are all out of sight, or all seen as they are known.
+  /// The stand-in for the longest run of subtrees that are all out of sight, or all visible as they are known.
   private func standIn(
     _ alike: Range<Int>, _ node: PreparedNode, _ toPlane: PlaneTransform<LayerSpace, SuperlayerSpace>,
     _ order: Int32, in place: Place
@@ -127,7 +127,7 @@ extension StandIn {
       subtrees: subtrees, box: .empty, planes: 0, largestCover: 0, isOutOfSight: true, nodes: known.nodes)
   }
 
-  /// Subtrees as they are known.
+  /// Subtrees drawn as they are known.
   fileprivate init(
     _ subtrees: Range<Int>, _ known: KnownSubtrees, isOutOfSight: Bool,
     _ inward: PlaneTransform<SuperlayerSpace, LayerSpace>
@@ -136,5 +136,85 @@ extension StandIn {
     self.init(
       subtrees: subtrees, box: inward.boundingBox(of: known.box ?? .empty), planes: look?.planes ?? 0,
       largestCover: look?.largestCover ?? 0, isOutOfSight: isOutOfSight, nodes: known.nodes)
+  }
+}
+
+/// A stand-in for subtrees that a frame's plan does not look into: everything that the stages need to know about them.
+struct StandIn {
+  /// The indices of the still subtrees: one, or neighbours that are alike.
+  let subtrees: Range<Int>
+  /// How far they reach, in the points of the first one's topmost layer.
+  let box: Rect<LayerSpace>
+  /// The planes that the layer above counts for them, where they are visible.
+  let planes: Int32
+  /// The area of the largest of their layers that could hide others.
+  let largestCover: Int
+  /// Whether they are assumed to be entirely out of sight.
+  let isOutOfSight: Bool
+  /// How many nodes they have.
+  let nodes: Int32
+}
+
+/// The occluders of the frame before, moved along with the layers around them.
+///
+/// An estimate: it avoids stand-ins that would turn out to be hidden.
+struct FormerCovers {
+  /// An occluder.
+  private struct Cover {
+    let source: SceneNodeIndex
+    /// Its number in the whole tree.
+    let order: Int32
+    let rect: PixelRect
+    var place: PixelRect
+  }
+
+  /// A layer around some occluders.
+  private struct Container {
+    let nodes: Range<SceneNodeIndex>
+    let map: PlaneTransform<LayerSpace, TargetSpace>
+  }
+
+  private var covers: [Cover] = []
+  /// The containers by topmost node: an occluder may be thousands of levels deep.
+  private var containers: [SceneNodeIndex: Container] = [:]
+
+  /// Nothing, before the first frame.
+  init() {}
+
+  /// The occluders of a frame.
+  init(_ frame: FramePlan) {
+    let (nodes, sources) = (frame.stages.tree.nodes, frame.stages.tree.scene.nodes)
+    for occluder in frame.cover.kept {
+      let order = frame.order(of: PreparedIndex(occluder.order))
+      covers.append(
+        Cover(source: nodes[occluder.order].source, order: order, rect: occluder.rect, place: occluder.rect))
+      var around = Int(nodes[occluder.order].parent)
+      while around >= 0, containers[nodes[around].source] == nil {  // Ends: each round goes one level up.
+        let node = nodes[around].source
+        containers[node] = Container(
+          nodes: node..<sources[Int(node.rawValue)].end, map: frame.stages.placement.inside(around))
+        around = Int(nodes[around].parent)
+      }
+    }
+  }
+
+  /// Moves the occluders in a layer as far as the layer has moved.
+  mutating func move(with node: SceneNodeIndex, to map: PlaneTransform<LayerSpace, TargetSpace>) {
+    guard let container = containers[node],
+      (map.a, map.b, map.c, map.d)
+        == (container.map.a, container.map.b, container.map.c, container.map.d)
+    else { return }
+    let x = PixelGrid.whole((map.tx - container.map.tx).rounded())
+    let y = PixelGrid.whole((map.ty - container.map.ty).rounded())
+    for index in covers.indices where container.nodes.contains(covers[index].source) {
+      let rect = covers[index].rect
+      covers[index].place = PixelRect(
+        minX: rect.minX + x, minY: rect.minY + y, maxX: rect.maxX + x, maxY: rect.maxY + y)
+    }
+  }
+
+  /// Whether an occluder after a layer hides any pixel of a rectangle.
+  func hide(anyOf rect: PixelRect, after order: Int32) -> Bool {
+    covers.contains { $0.order > order && $0.place.meets(rect) }
   }
 }

@@ -1,16 +1,16 @@
 package import LayerGeometry
 package import LayerModel
 
-/// A frame's plan, with what a simulation asks of its layers beyond passes: where they show, and what they keep.
+/// A frame's plan, with what a simulation needs about its layers beyond passes: where they show and what they keep.
 ///
-/// A class: a frame is asked many small things, and keeping what it holds for each would take longer than answering.
+/// A class, because a frame answers many small questions, and copying its contents for each would take longer.
 package final class FramePlan: Sendable {
   /// The plan.
   package let plan: PassPlan
   let stages: PlanStages
-  /// The places of the nodes that stand for subtrees, with what stands there.
+  /// The nodes that stand for subtrees, with their stand-ins.
   let nodesOfStandIns: [(index: Int, standIn: StandIn)]
-  /// For each node its number in the whole tree; empty where all of it is here.
+  /// For each node its number in the whole tree; empty if the tree has no stand-ins.
   private let orders: [Int32]
 
   init(plan: PassPlan, stages: PlanStages) {
@@ -26,9 +26,9 @@ package final class FramePlan: Sendable {
   /// The tree that was planned.
   package var tree: PreparedTree { plan.tree }
 
-  /// Hands out the nodes of some layers, in paint order: one of each, or as many as there are copies.
+  /// Calls a closure with the nodes of some layers, in paint order: one per layer, or one per copy.
   ///
-  /// - Parameter isAskedFor: Says it of each layer of the scene.
+  /// - Parameter isAskedFor: For each layer of the scene, whether to include it.
   package func forEachNode(where isAskedFor: [Bool], _ body: (LayerIndex, PreparedIndex) -> Void) {
     for (index, node) in stages.tree.nodes.enumerated() where isAskedFor[Int(node.layer.rawValue)] {
       body(node.layer, PreparedIndex(index))
@@ -38,10 +38,10 @@ package final class FramePlan: Sendable {
   /// A node's place in the scene.
   package func source(of node: PreparedIndex) -> SceneNodeIndex { plan.tree.nodes[Int(node.rawValue)].source }
 
-  /// A node's number in the whole tree, whatever of it is looked into.
+  /// A node's number in the whole tree, regardless of stand-ins.
   package func order(of node: PreparedIndex) -> Int32 { orders.isEmpty ? node.rawValue : orders[Int(node.rawValue)] }
 
-  /// The layer with a number in the whole tree; nil if there is none that was looked at.
+  /// The layer with a number in the whole tree; nil if the plan did not look into it.
   package func source(atOrder order: Int32) -> SceneNodeIndex? {
     let nodes = stages.tree.nodes
     if orders.isEmpty { return nodes.indices.contains(Int(order)) ? nodes[Int(order)].source : nil }
@@ -49,13 +49,13 @@ package final class FramePlan: Sendable {
     return place < orders.count && orders[place] == order ? nodes[place].source : nil
   }
 
-  /// The pixels of the screen that a layer's subtree may touch, margins included; none if it is not drawn.
+  /// The pixels of the screen that a layer's subtree may touch, including margins; empty if it is not drawn.
   package func screenExtent(of node: PreparedIndex) -> PixelRect { stages.screenExtent(of: Int(node.rawValue)) }
 
-  /// The pixels of the screen through which a layer's sublayers are seen: its bounds, and what reaches beyond them.
+  /// The pixels of the screen through which a layer's sublayers are seen: its bounds, and what extends beyond them.
   package func scrolledArea(of node: PreparedIndex) -> PixelRect { stages.scrolledArea(of: Int(node.rawValue)) }
 
-  /// The layers whose picture differs when a layer differs: itself, or the one that it masks, and those around that
+  /// The layers whose picture changes when a layer changes: itself, or the layer that it masks, and those around that
   /// blur their subtree or cast its shadow.
   package func showing(_ node: PreparedIndex) -> [PreparedIndex] {
     stages.showing(Int(node.rawValue)).map { PreparedIndex($0) }
@@ -69,7 +69,7 @@ package final class FramePlan: Sendable {
 }
 
 extension PreparedTree {
-  /// For each node its number in a tree without stand-ins; empty where there are none.
+  /// For each node its number in a tree without stand-ins; empty if none exist.
   fileprivate var orders: [Int32] {
     if standIns.isEmpty { return [] }
     var next: Int32 = 0
@@ -81,7 +81,7 @@ extension PreparedTree {
 }
 
 extension [Int32] {
-  /// The first place where a condition holds that holds from there on.
+  /// The first index where a condition holds that then holds for all later elements.
   fileprivate func partitioningIndex(where holds: (Int32) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {  // Halves each time.
@@ -90,4 +90,106 @@ extension [Int32] {
     }
     return low
   }
+}
+
+extension FramePlan {
+  /// A drawn node that stands for subtrees.
+  package struct DrawnStandIn: Sendable {
+    /// Which subtrees.
+    package let subtrees: Range<Int>
+    /// Its place in paint order.
+    package let node: Int
+    /// The pixels of the screen that it touches.
+    package let rect: PixelRect
+    /// The area of the largest of their layers that could hide others.
+    let largestCover: Int
+  }
+
+  /// The stand-ins that take part in the frame, in paint order.
+  package var drawnStandIns: [DrawnStandIn] {
+    var drawn: [DrawnStandIn] = []
+    for (index, standIn) in nodesOfStandIns where stages.isDrawn(index) {
+      drawn.append(
+        DrawnStandIn(
+          subtrees: standIn.subtrees, node: index, rect: rect(of: index), largestCover: standIn.largestCover))
+    }
+    return drawn
+  }
+
+  /// The subtrees that were assumed to be out of sight and are not: a blur or a bitmap around them reaches farther.
+  package var subtreesComeIntoSight: [Int] {
+    var subtrees: [Int] = []
+    for (index, standIn) in nodesOfStandIns where standIn.isOutOfSight && stages.placement.isVisible(index) {
+      subtrees += standIn.subtrees
+    }
+    return subtrees
+  }
+
+  /// The pixels of the screen that a subtree touches, if it is drawn directly onto the screen.
+  package func rect(of index: Int) -> PixelRect { rect(of: stages.extents.box(of: index), in: index) }
+
+  /// The pixels of the screen that a rectangle touches, in the points of a layer drawn directly onto the screen.
+  func rect(of box: Rect<LayerSpace>, in index: Int) -> PixelRect { stages.placement.pixelsAround(box, of: index) }
+
+  /// Whether a subtree's draws go directly to the screen, without a group, shadow or opacity around it.
+  package func isOnItsOwn(_ index: Int) -> Bool {
+    let parent = Int(tree.nodes[index].parent)
+    let membership = stages.membership
+    return parent >= 0 && membership[index].around == TargetMembership.screen && membership[parent].opacityInside >= 1
+      && membership[parent].shadowScope < 0 && !membership.isTinted(index)
+  }
+
+  /// Whether nothing cuts a rectangle, in the points of a layer drawn directly onto the screen.
+  func isSeenWhole(_ box: Rect<LayerSpace>, in index: Int) -> Bool {
+    let seen = stages.placement.seenAround(index)
+    return seen.contains(stages.placement.around(index).boundingBox(of: box), tolerance: FrameOutline.slack)
+  }
+
+  /// How far a subtree reaches without clips, with everything in it that may need passes, in its topmost layer's
+  /// points.
+  func boxOfPasses(in index: Int) -> Rect<LayerSpace> {
+    var box = stages.extents.box(of: index)
+    let nodes = stages.tree.nodes
+    for inner in index + 1..<Int(nodes[index].end) {
+      let hasPasses =
+        !nodes[inner].flags.isDisjoint(with: [.mask, .hasMask]) || stages.facts[nodes[inner]].mayCost
+        || nodes[inner].opacity < 1
+      if !hasPasses { continue }
+      var (reach, current) = (stages.extents.box(of: inner), inner)
+      while current > index {  // Ends: each round goes some levels up.
+        let above: Rect<SuperlayerSpace> = stages.tree.toPlane(PreparedIndex(current)).boundingBox(of: reach)
+        reach = Rect(minX: above.minX, minY: above.minY, maxX: above.maxX, maxY: above.maxY)
+        current = Int(nodes[current].planeParent)
+      }
+      box = box.union(reach)
+    }
+    return box
+  }
+
+  /// The layers that are occluders on the screen, by paint order.
+  package var cover: OccluderList { stages.culling.occluders(in: TargetMembership.screen) }
+
+  /// What is worth knowing about a subtree that is drawn whole and directly onto the screen.
+  func look(of shown: ShownSubtree, at map: PlaneTransform<SuperlayerSpace, TargetSpace>) -> KnownSubtrees.Look {
+    let top = shown.nodes.lowerBound
+    let inputs = stages.cullingInputs
+    let covers = shown.nodes.lazy.compactMap { CullingMarks.of($0, inputs).occluder?.rect.area }
+    return KnownSubtrees.Look(
+      map: map, flags: tree.nodes[top].flags, planes: stages.flattening[top].handedPlanes,
+      largestCover: covers.max() ?? 0)
+  }
+}
+
+/// The bitmap that a rasterized layer of a frame wants to keep.
+package struct RasterEntry: Hashable, Sendable {
+  /// The layer.
+  package let node: PreparedIndex
+  /// The index of the earlier entry whose bitmap contains it; nil for none.
+  package let outer: Int?
+  /// Columns of its bitmap.
+  package let width: Int
+  /// Rows of its bitmap.
+  package let height: Int
+  /// Pixels a point of its bitmap.
+  package let scale: Double
 }

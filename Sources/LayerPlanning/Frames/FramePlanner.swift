@@ -2,45 +2,45 @@ package import LayerDiagnostics
 package import LayerGeometry
 package import LayerModel
 
-// How frame after frame is planned.
+// How the frames of a simulation are planned.
 //
-// Most of a scene stays as it is while a little of it moves, or moves as a whole. Planning is a function of the tree,
-// and stays one: what is saved is the tree. A subtree that the timeline does not change, that is seen whole, in which
-// nothing reads or keeps anything, and which no other layer hides a part of, puts the same draws and passes into the
-// frame wherever whole pixels move it. So it is looked into once; from then on one node stands for it that draws
-// nothing, and what it costs is added as it was counted then. The same node stands for all neighbours that differ in
-// where they lie alone, as rows of a list do: those that are seen have one, those above the screen another, and those
-// below it a third. What is known of neighbours is kept for halves of them too, so that a frame finds where the rows
-// that are seen begin and end without going through the others.
+// Most of a scene stays the same while a little of it moves, or it moves as a whole. Planning remains a function of the
+// tree; the tree gets smaller. A subtree adds the same draws and passes to every frame, wherever whole pixels move it,
+// if the timeline does not change it, all of it is visible, nothing in it reads or keeps anything, and no other layer
+// hides part of it. The planner looks into such a subtree once. From then on a single node stands for it: the node
+// draws nothing, and its cost is added as it was counted. One node stands for all neighbours that differ only in their
+// position, such as the rows of a list: the visible rows share one, the rows above the screen another, the rows below
+// it a third. What is known is also kept for halves of the neighbours, so that a frame finds where the visible rows
+// begin and end without visiting the others.
 //
-// Whether a stand-in is right in a frame is known only when the frame is planned: something opaque may have come over
-// it, or a layer around it may draw into a texture. Those that are not right are looked into, and the frame is planned
-// again: what comes out is always the plan of the whole tree.
+// Whether a stand-in is right is known only when the frame is planned: something opaque may have moved over it, or a
+// layer around it may draw into a texture. The planner looks into wrong ones and plans the frame again, so the result
+// is always the plan of the whole tree.
 //
-// Which layers hide others is the one thing that is decided among all layers: a target keeps the 16 largest. A stand-in
-// is right only if none of its layers would be among them.
+// Occluders are the one thing that depends on all layers: a target keeps the 16 largest. A stand-in is right only if
+// none of its layers would be among them.
 
 /// Plans the frames of one scene, one after the other.
 package struct FramePlanner: Sendable {
-  /// For how many frames a subtree is looked into that could not be stood in for.
+  /// For how many frames the planner looks into a subtree that could not be was in for.
   private static var patience: Int { 8 }
 
   private let compositor: Compositor
   private let limits: Limits
   private let subtrees: StillSubtrees
-  /// What is known of the subtrees; nothing before the first frame.
+  /// What is known about the subtrees; empty before the first frame.
   private var known = SegmentTree<KnownSubtrees>([])
   private var facts: FactsTable?
-  /// What hid other things in the frame before: it will do so again.
+  /// The occluders of the frame before, which will probably be occluders again.
   private var covers = FormerCovers()
-  /// How many nodes the frame before had.
+  /// How many nodes the previous frame had.
   private var lastNodes = 0
 
   /// A planner before the first frame.
   ///
   /// - Parameters:
-  ///   - sampler: Gives the scene's frames.
-  ///   - looksIntoAll: Whether every frame is planned as if it were the only one.
+  ///   - sampler: Provides the scene's frames.
+  ///   - looksIntoAll: Whether to plan every frame as if it were the only one.
   package init(_ sampler: SceneSampler, compositor: Compositor, limits: Limits, looksIntoAll: Bool) {
     self.compositor = compositor
     self.limits = limits
@@ -49,7 +49,7 @@ package struct FramePlanner: Sendable {
       ? StillSubtrees() : StillSubtrees(of: sampler.scene, changing: sampler.addressed, hiding: sampler.rowTops)
   }
 
-  /// Takes note of layers that are different from the last frame that was planned.
+  /// Records layers that differ from the last planned frame.
   package mutating func note(_ changes: [LayerChange], in scene: Scene) {
     for change in changes { facts?.update(change.layer, from: scene.layers, in: scene, compositor) }
   }
@@ -73,22 +73,22 @@ package struct FramePlanner: Sendable {
     return Checked(frame, findings: plan.findings)
   }
 
-  /// Looks into some subtrees from a frame on, for a while.
+  /// Looks into some subtrees, from a frame on, for several frames.
   package mutating func lookInto(_ subtrees: [Int], from frame: Int) {
     for subtree in subtrees { known[subtree].lookInsideUntil = frame + Self.patience }
   }
 
-  /// How many subtrees there are for which nodes may stand.
+  /// How many subtrees may have stand-ins.
   package var subtreeCount: Int { subtrees.tops.count }
 
-  /// Whether a stand-in is not right in a frame, wherever it lies: it would hide others, or is a part of more.
+  /// Whether a stand-in is wrong in a frame, wherever it lies: it would hide others, or a group contains it.
   package func isDoubtful(_ standIn: FramePlan.DrawnStandIn, in frame: FramePlan, under cover: OccluderList) -> Bool {
     !frame.isOnItsOwn(standIn.node) || cover.wouldKeep(area: standIn.largestCover, at: standIn.node)
   }
 
-  /// The subtrees of a stand-in whose pixels fulfil a condition, each as if the node stood for it alone.
+  /// The subtrees of a stand-in whose pixels fulfil a condition, each with a stand-in of its own.
   ///
-  /// What does not hold of the pixels of several has to hold of none of them.
+  /// A condition that is false for the pixels of several must be false for each of them.
   package func parts(
     of standIn: FramePlan.DrawnStandIn, in frame: FramePlan, where holds: (PixelRect) -> Bool
   ) -> [FramePlan.DrawnStandIn] {
@@ -99,7 +99,7 @@ package struct FramePlanner: Sendable {
     var parts: [FramePlan.DrawnStandIn] = []
     var next = standIn.subtrees.lowerBound
     let end = standIn.subtrees.upperBound
-    while true {  // Ends: each round goes forwards by a subtree at least.
+    while true {  // Ends: each round advances by at least one subtree.
       next = known.stretch(from: next, to: end) { !holds(rect(of: $0)) }.end
       if next == end { return parts }
       parts.append(
@@ -110,7 +110,7 @@ package struct FramePlanner: Sendable {
     }
   }
 
-  /// Whether a subtree that a frame looks into is drawn whole and on its own.
+  /// Whether a subtree that a frame looks into is drawn whole and directly onto the screen.
   package func isTypical(_ shown: ShownSubtree, in frame: FramePlan, under cover: OccluderList) -> Bool {
     let top = shown.nodes.lowerBound
     let box = subtrees.tops[shown.subtree].inward.boundingBox(of: known[shown.subtree].boxOfPasses)
@@ -118,19 +118,19 @@ package struct FramePlanner: Sendable {
       && !cover.hides(anyOf: frame.rect(of: top), after: shown.nodes.upperBound - 1)
   }
 
-  /// Lets a node stand for a subtree from now on.
+  /// Lets a node stand for a subtree in later frames.
   package mutating func learn(_ shown: ShownSubtree, from frame: FramePlan) {
     let map = around(shown.subtree, at: shown.nodes.lowerBound, in: frame)
     known[shown.subtree].look = frame.look(of: shown, at: map)
   }
 
-  /// Takes note of a frame that is done with.
+  /// Records a finished frame.
   package mutating func finish(_ frame: FramePlan) {
     covers = FormerCovers(frame)
     lastNodes = frame.tree.nodes.count
   }
 
-  /// The subtrees of a frame that are looked into, seen, and not known as they are.
+  /// The subtrees that a frame looks into, that are visible, and whose look is not known.
   package func unknown(in frame: FramePlan) -> [ShownSubtree] {
     frame.tree.nodes.indices.compactMap { index in
       let node = frame.tree.nodes[index]
@@ -148,7 +148,7 @@ package struct FramePlanner: Sendable {
     subtrees.tops[subtree].inward.followed(by: frame.stages.placement.around(index))
   }
 
-  /// How far subtrees reach, where that was not known.
+  /// Measures subtrees whose extent is not known yet.
   private mutating func measure(_ frame: FramePlan) {
     let nodes = frame.stages.tree.nodes
     if known.count == 0 {
@@ -182,4 +182,61 @@ package struct ShownSubtree: Hashable, Sendable {
   package let subtree: Int
   /// Its nodes.
   package let nodes: Range<Int>
+}
+
+/// What is known about a still subtree, or about neighbours that are alike.
+struct KnownSubtrees {
+  /// How they were drawn, when whole and directly onto the screen.
+  struct Look {
+    /// From the points of the layer above to the screen's pixels, up to a move by whole pixels.
+    let map: PlaneTransform<SuperlayerSpace, TargetSpace>
+    let flags: PreparedNode.Flags
+    /// Planes that the layer above counts for them.
+    var planes: Int32
+    /// The area of the largest of their layers that could hide others.
+    var largestCover: Int
+
+    /// Whether they are drawn the same, apart from a move by whole pixels.
+    func isSame(with flags: PreparedNode.Flags, at map: PlaneTransform<SuperlayerSpace, TargetSpace>) -> Bool {
+      let (x, y) = (map.tx - self.map.tx, map.ty - self.map.ty)
+      return flags == self.flags && map.isAffine && self.map.isAffine
+        && (map.a, map.b, map.c, map.d) == (self.map.a, self.map.b, self.map.c, self.map.d)
+        && PixelGrid.isWhole(x, within: Self.slack) && PixelGrid.isWhole(y, within: Self.slack)
+    }
+
+    /// How far rounding alone may move them from whole pixels.
+    private static var slack: Double { 1e-6 }
+  }
+
+  /// How many nodes they have.
+  let nodes: Int32
+  /// How far they reach, in the points of the layer above; nil while one of them has never been shown.
+  var box: Rect<SuperlayerSpace>?
+  /// The same without clips, for everything in them that may need passes.
+  ///
+  /// Masks larger than their layers, and content in the margins of a blur or a shadow beyond a clip, cost what is on
+  /// the screen.
+  var boxOfPasses = Rect<SuperlayerSpace>.empty
+  /// How they were drawn; nil if one was never drawn whole and directly, or if they differ by fractions of pixels.
+  var look: Look?
+  /// The planner looks into them in all frames before this one.
+  var lookInsideUntil = 0
+}
+
+extension KnownSubtrees: Joinable {
+  static var none: Self { Self(nodes: 0, box: .empty) }
+
+  func joined(with next: Self) -> Self {
+    if nodes == 0 { return next }
+    if next.nodes == 0 { return self }
+    var both = Self(nodes: nodes + next.nodes, lookInsideUntil: max(lookInsideUntil, next.lookInsideUntil))
+    if let box, let other = next.box { both.box = box.union(other) }
+    both.boxOfPasses = boxOfPasses.union(next.boxOfPasses)
+    if let look, let other = next.look, look.isSame(with: other.flags, at: other.map) {
+      both.look = look
+      both.look?.planes += other.planes
+      both.look?.largestCover = max(look.largestCover, other.largestCover)
+    }
+    return both
+  }
 }

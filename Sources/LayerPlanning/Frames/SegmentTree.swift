@@ -1,17 +1,17 @@
-/// What neighbours can be together.
+/// A value of neighbours that can be joined.
 package protocol Joinable: Sendable {
-  /// What nobody is.
+  /// The value of an empty stretch.
   static var none: Self { get }
 
-  /// What this and the next neighbour are together.
+  /// The joined value of this and the next neighbour.
   func joined(with next: Self) -> Self
 }
 
-/// A value for each of many neighbours, and what stretches of them are together.
+/// A value for each of many neighbours, and the joined value of any stretch of them.
 ///
-/// Asking for a stretch, or for how long one is, takes steps in the logarithm of its length.
+/// A query of a stretch, or for the longest stretch, takes time logarithmic in its length.
 package struct SegmentTree<Value: Joinable>: Sendable {
-  // A full binary tree: the root is at 1, the halves of n are 2n and 2n + 1, and the last half are the neighbours.
+  // A full binary tree: the root is at 1, the children of n are 2n and 2n + 1, and the neighbours are the last half.
   @usableFromInline var values: [Value]
   @usableFromInline let leaves: Int
 
@@ -44,23 +44,23 @@ package struct SegmentTree<Value: Joinable>: Sendable {
     }
   }
 
-  /// What a stretch is together.
+  /// The joined value of a stretch.
   @inlinable package subscript(stretch: Range<Int>) -> Value {
     self.stretch(from: stretch.lowerBound, to: stretch.upperBound) { _ in true }.value
   }
 
-  /// How far from a place on a condition holds, and what the stretch up to there is together.
+  /// How far a condition holds from a place onwards, and the joined value of that stretch.
   ///
-  /// The condition is asked of the halves that the tree keeps: what holds of neighbours together has to hold of each.
+  /// The condition is also asked for joined values: if it holds for one, it must hold for each neighbour in it.
   @inlinable package func stretch(
     from start: Int, to limit: Int, while holds: (Value) -> Bool
   ) -> (end: Int, value: Value) {
     var (end, value) = (start, Value.none)
-    // Where it does not begin there is no need to ask about more.
+    // If the first value fails, no longer stretch needs to be tested.
     if start >= limit || !holds(values[leaves + start]) { return (end, value) }
     var (node, length) = (leaves + start, 1)
-    while end < limit {  // Ends: each round takes neighbours in, or halves how many are asked about.
-      // The longest that begins here; once one was refused, none that holds it is asked about again.
+    while end < limit {  // Ends: each round adds neighbours, or halves the length to test.
+      // The longest part that begins here. A part that failed is not tested again inside a longer one.
       while node.isMultiple(of: 2) { (node, length) = (node / 2, length * 2) }
       while end + length > limit || !holds(values[node]) {
         if length == 1 { return (end, value) }

@@ -1,32 +1,32 @@
 import LayerGeometry
 import LayerModel
 
-/// The subtrees of a scene that its timeline leaves as they are, wherever it moves them.
+/// The subtrees of a scene that its timeline only moves, or leaves unchanged.
 ///
-/// Each is as large as it can be without making a frame look into much because of little. A subtree that reads what
-/// lies below it, or keeps a bitmap, is none: what it costs depends on more than where it lies.
+/// Each is as large as possible, up to a bound that keeps a frame from looking into many nodes because of a few. A
+/// subtree that reads what lies below it, or keeps a bitmap, does not count: its cost depends on more than its place.
 struct StillSubtrees {
-  /// What a node of the scene is to them.
+  /// The role of a node of the scene.
   enum Role: Hashable {
-    /// It lies around some of them.
+    /// It is an ancestor of some of them.
     case around
-    /// The topmost node of one.
+    /// The topmost node of a still subtree.
     case top(Int)
-    /// Neither: it is inside of one, or where none can be.
+    /// Neither: it is in a still subtree, or where none exist.
     case other
   }
 
-  /// The nodes of the largest; a larger one is taken as its parts.
+  /// The most nodes of a subtree; a larger one is split into its parts.
   private static var mostNodes: Int { 96 }
 
-  /// The topmost node of a subtree, and what of it decides how it becomes a node of the tree.
+  /// The topmost node of a subtree, with the properties that decide how it becomes a node of the tree.
   struct Top {
     let source: SceneNodeIndex
     /// The node after the subtree.
     let end: SceneNodeIndex
-    /// How far it is moved in the layer above; zero where it is more than moved, or the timeline hides and shows it.
+    /// Its offset in the layer above; zero if it is more than moved, or if the timeline hides and shows it.
     private let move: Size
-    /// The first subtree after it that is not like it.
+    /// The index of the first later subtree that is not like it.
     fileprivate(set) var nextUnlike: Int
     private let parent: SceneNodeIndex?
     private let depth: Double
@@ -46,13 +46,13 @@ struct StillSubtrees {
       nextUnlike = place + 1
     }
 
-    /// From its points to those that it shares with all that are like it: the layer's above.
+    /// From its points to those that it shares with all that are like it, which are those of the layer above.
     var outward: PlaneTransform<LayerSpace, SuperlayerSpace> { .translation(move.width, move.height) }
 
     /// From the points that it shares with all that are like it to its own.
     var inward: PlaneTransform<SuperlayerSpace, LayerSpace> { .translation(-move.width, -move.height) }
 
-    /// Whether it comes right after another in the same layer, and differs in how far both are moved alone.
+    /// Whether it directly follows another in the same layer, and they differ only in position.
     func isLike(_ last: Top) -> Bool {
       isMoved && last.isMoved && source == last.end && (parent, depth) == (last.parent, last.depth)
         && (isSystem, isDoubleSided, isHidden, hasMask)
@@ -64,14 +64,14 @@ struct StillSubtrees {
   private(set) var tops: [Top] = []
   private var roles: [Role]
 
-  /// No subtree of a scene is still.
+  /// A scene without still subtrees.
   init() { roles = [] }
 
   /// The still subtrees of a scene.
   ///
   /// - Parameters:
-  ///   - changing: the layers that the timeline addresses.
-  ///   - hiding: those that it hides and shows, and nothing else; they may be the topmost of a subtree.
+  ///   - changing: the layers that the timeline changes.
+  ///   - hiding: those that it only hides and shows; they may be the topmost of a subtree.
   init(of scene: Scene, changing: [SceneNodeIndex], hiding: [SceneNodeIndex]) {
     roles = [Role](repeating: .other, count: scene.nodes.count)
     let hiding = Set(hiding)
@@ -98,13 +98,13 @@ struct StillSubtrees {
     }
   }
 
-  /// The subtrees from a node of the scene on that are alike; none if it is the topmost node of no subtree.
+  /// The subtrees that are alike, from a node of the scene on; empty if the node is not topmost in a subtree.
   func alike(from source: SceneNodeIndex) -> Range<Int> {
     guard case .top(let first) = role(of: source) else { return 0..<0 }
     return first..<tops[first].nextUnlike
   }
 
-  /// The subtrees of a tree, with the places of their topmost nodes.
+  /// The subtrees of a tree, with the indices of their topmost nodes.
   func places(in nodes: [PreparedNode]) -> [(subtree: Int, index: Int)] {
     var places: [(Int, Int)] = []
     var index = 0
@@ -120,10 +120,10 @@ struct StillSubtrees {
     return places
   }
 
-  /// What a node is.
+  /// The role of a node.
   func role(of node: SceneNodeIndex) -> Role { roles.isEmpty ? .other : roles[Int(node.rawValue)] }
 
-  /// For each node whether its subtree is changed by the timeline, or costs what other layers decide.
+  /// For each node, whether the timeline changes its subtree, or whether its cost depends on other layers.
   private static func unfit(in scene: Scene, changing: [SceneNodeIndex]) -> [Bool] {
     var isUnfit = [Bool](repeating: false, count: scene.nodes.count)
     for node in changing { isUnfit[Int(node.rawValue)] = true }
@@ -135,7 +135,7 @@ struct StillSubtrees {
     return isUnfit
   }
 
-  /// Read where it lies among the others: a layer that is handed over is copied, with all that it refers to.
+  /// The layer is read in the array: passing it as an argument would copy it, with everything that it refers to.
   private static func readsOrKeeps(_ layers: [Layer], _ place: Int) -> Bool {
     if case .backdrop = layers[place].content { return true }
     return layers[place].shouldRasterize || layers[place].compositingFilter != .sourceOver
@@ -146,7 +146,7 @@ struct StillSubtrees {
     index + 1 < Int(scene.nodes[index].end.rawValue) && scene.nodes[index + 1].role == .mask
   }
 
-  /// Whether a layer's sublayers are drawn as if it were not there, but for where they lie and a straight clip.
+  /// Whether a layer affects its sublayers only by its position and a straight clip.
   private static func isPlain(_ layer: Layer) -> Bool {
     switch layer.content {
     case .replicator, .transform, .backdrop: return false

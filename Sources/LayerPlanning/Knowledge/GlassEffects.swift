@@ -1,15 +1,15 @@
 import LayerModel
 
-/// Glass effects of iOS 26: recognised by who owns a layer, and not counted, since nobody has published what they cost.
+/// Glass effects of iOS 26: recognised by a layer's owner, and not counted, because nobody has published their cost.
 public enum GlassEffects {
   /// What the names of their owners contain: UIKit's `UIGlassEffect` and `UIGlassContainerEffect`, SwiftUI's
-  /// `GlassEffectContainer` (names of Apple's documentation).
+  /// `GlassEffectContainer` (names from Apple's documentation).
   private static let names = ["GlassEffect", "GlassContainerEffect"]
 
-  /// How many a tree shows; one inside another is part of it.
+  /// How many a tree shows; a nested effect counts as part of the outer one.
   public static func count(in tree: PreparedTree) -> Int {
     let origins = tree.scene.origins
-    // Nearly all scenes end here.
+    // Nearly all scenes return here.
     let owned = origins.filter { isGlass($0.value) }
     if owned.isEmpty { return 0 }
     var (count, index) = (0, 0)

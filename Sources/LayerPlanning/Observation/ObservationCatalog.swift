@@ -1,17 +1,17 @@
 /// All observations that come with the tool: files of `Observations`, which `LayerImport` reads.
 ///
-/// What they say of reasons stands here too, since planning reads no files: a test holds each line to its file, and
-/// each file to the plan of its scenes.
+/// The counts per reason are repeated here because planning reads no files. A test compares each line with its file,
+/// and each file with the plans of its scenes.
 public enum ObservationCatalog {
-  /// One file: its bytes, and how many of its counts speak for each reason.
+  /// One file: its bytes, and how many of its counts confirm each reason.
   public struct Entry: Sendable {
     /// The id, which is also the file's name.
     public let id: String
     /// The file.
     public let bytes: [UInt8]
-    /// The compositor whose rules it speaks of.
+    /// The compositor whose rules it confirms.
     public let compositor: String
-    /// How many counts have passes for a reason.
+    /// How many counts include passes for a reason.
     public let counts: [Reason: Int]
   }
 
@@ -25,12 +25,12 @@ public enum ObservationCatalog {
       compositor: Compositor.coreAnimationClassic.id, counts: [.mask: 1, .backdropBlur: 2, .vibrancy: 1]),
   ]
 
-  /// How many counts on real systems a reason's passes were found in, for a compositor.
+  /// How many counts on real systems include a reason's passes, for a compositor.
   public static func count(for reason: Reason, compositor: Compositor) -> Int {
     all.reduce(0) { $0 + ($1.compositor == compositor.id ? $1.counts[reason] ?? 0 : 0) }
   }
 
-  /// The reasons whose passes nobody is known to have counted, for a compositor.
+  /// The reasons whose passes nobody has counted, as far as is known, for a compositor.
   public static func unobserved(on compositor: Compositor) -> [Reason] {
     Reason.allCases.filter { count(for: $0, compositor: compositor) == 0 }
   }

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Which layers a later, opaque one hides for good.
+/// Which layers are hidden entirely by a later, opaque layer.
 struct Culling {
   /// What the stages before have found out.
   struct Inputs {
@@ -13,18 +13,18 @@ struct Culling {
     let membership: TargetMembership
   }
 
-  /// Whether a layer, or one that it lies in, is hidden or draws nothing: then it runs no pass.
+  /// Whether a layer, or an ancestor, is hidden or draws nothing: such a layer runs no pass.
   private(set) var isCulled: [Bool]
   private var occluders: [TargetMembership.Key: OccluderList] = [:]
   private var readers: [TargetMembership.Key: [CullingMark]] = [:]
   /// Readers that are hidden themselves: they are not drawn, so they read nothing.
   private var hiddenReaders: Set<Int> = []
-  /// Targets of which other things are known than at first.
+  /// Targets whose occluders or readers an edit has changed.
   private var revisedTargets: Set<TargetMembership.Key> = []
 
   init(_ inputs: Inputs) {
     isCulled = [Bool](repeating: false, count: inputs.tree.nodes.count)
-    // Layers that follow one another mostly lie in one target.
+    // Consecutive layers mostly lie in one target.
     var (target, list) = (TargetMembership.screen, OccluderList())
     for index in inputs.tree.nodes.indices {
       guard inputs.flattening[index].draws else { continue }
@@ -41,14 +41,14 @@ struct Culling {
     findHidden(inputs)
   }
 
-  /// What hides other layers in a target.
+  /// The occluders in a target.
   func occluders(in target: TargetMembership.Key) -> OccluderList { occluders[target] ?? OccluderList() }
 
   // MARK: Looking again
 
-  /// Looks again at what hides and what reads, where some layers are not as in another culling's inputs.
+  /// Updates occluders and readers after some layers changed, compared with another culling's inputs.
   ///
-  /// - Returns: The targets in which that has changed, so that all their layers must be looked at.
+  /// - Returns: The targets whose occluders or readers changed; all layers in them must be examined again.
   mutating func revise(
     _ changed: NodeSet, _ inputs: Inputs, from base: Culling, _ baseInputs: Inputs
   ) -> [TargetMembership.Key] {
@@ -101,14 +101,14 @@ struct Culling {
     }
   }
 
-  /// What hides others in a target when some layers mark other places, or none.
+  /// A target's occluders after some layers mark other places, or none.
   private func revised(
     _ base: OccluderList, of target: TargetMembership.Key, _ differing: Set<Int>, _ marks: [CullingMark],
     _ inputs: Inputs
   ) -> OccluderList {
     var list = OccluderList()
     if base.isFull, base.kept.contains(where: { differing.contains($0.order) }) {
-      // One that was not among the largest may be now.
+      // A layer that was not among the largest may be now.
       for index in inputs.tree.nodes.indices {
         if let mark = CullingMarks.of(index, inputs).occluder, mark.target == target {
           list.keep(mark.rect, at: mark.index)
@@ -121,14 +121,14 @@ struct Culling {
     return list
   }
 
-  /// Looks again at one layer, below what is known of the layer around.
+  /// Examines one layer again, given the result for the layer above.
   mutating func reexamine(_ index: Int, _ inputs: Inputs) {
     let parent = Int(inputs.tree.nodes[index].parent)
     let occluders = occluders(in: inputs.membership[index].around)
     isCulled[index] = parent >= 0 && isCulled[parent] || !isSeen(index, behind: occluders, inputs)
   }
 
-  /// Looks again at every layer.
+  /// Examines every layer again.
   mutating func findHidden(_ inputs: Inputs) {
     let nodes = inputs.tree.nodes
     var (target, list) = (TargetMembership.screen, occluders(in: TargetMembership.screen))
@@ -143,7 +143,7 @@ struct Culling {
     }
   }
 
-  /// Takes back what was found out of some layers.
+  /// Restores the results of some layers.
   mutating func restore(_ changed: NodeSet, from base: Culling) {
     for index in changed { isCulled[index] = base.isCulled[index] }
     for target in revisedTargets {
@@ -220,5 +220,75 @@ struct Culling {
       reader.index >= first && reader.index < last && reader.rect.meets(extent)
         && !hiddenReaders.contains(reader.index)
     }
+  }
+}
+
+/// An occluder in a target, or a layer that reads what lies below it there.
+struct CullingMark: Hashable {
+  let index: Int
+  let target: TargetMembership.Key
+  let rect: PixelRect
+}
+
+/// What culling needs to know about a layer.
+struct CullingMarks: Equatable {
+  /// Where it lets nothing through.
+  let occluder: CullingMark?
+  /// Where it reads.
+  let readers: [CullingMark]
+
+  // Static functions, not an initializer: that would take the stages as arguments, and retain and release each of their
+  // arrays for every layer.
+
+  /// The marks of a layer.
+  static func of(_ index: Int, _ inputs: Culling.Inputs) -> CullingMarks {
+    guard inputs.flattening[index].draws else { return CullingMarks(occluder: nil, readers: []) }
+    return CullingMarks(occluder: occluder(index, inputs), readers: readers(index, inputs))
+  }
+
+  /// Where a layer that draws reads what lies below it.
+  @inline(__always) static func readers(_ index: Int, _ inputs: Culling.Inputs) -> [CullingMark] {
+    let reasons = inputs.flattening[index].reasons
+    if reasons.isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.blendMode)]) { return [] }
+    return readers(index, inputs, reasons)
+  }
+
+  private static func readers(_ index: Int, _ inputs: Culling.Inputs, _ reasons: ReasonSet) -> [CullingMark] {
+    let node = inputs.tree.nodes[index]
+    if node.standIn >= 0 { return [] }
+    var readers: [CullingMark] = []
+    if reasons.contains(ReasonSet(.backdropBlur)) {
+      let sigma = inputs.facts.measures(inputs.facts[node]).backdropSigma
+      let map = inputs.placement.inside(index)
+      let grown = map.boundingBox(of: inputs.extents.seenBox(of: index))
+        .outset(
+          by: CountingConstants.blurReachSigmas.value * sigma
+            * inputs.placement.stretch(map, inputs.tree.layer(of: node)))
+      readers.append(
+        CullingMark(
+          index: index, target: inputs.membership[index].isolatingInside, rect: PixelGrid.snappedOutward(grown)))
+    }
+    if reasons.contains(ReasonSet(.blendMode)) {
+      let rect = inputs.placement.pixelsAround(inputs.extents.seenBox(of: index), of: index)
+      readers.append(CullingMark(index: index, target: inputs.membership[index].around, rect: rect))
+    }
+    return readers
+  }
+
+  /// Where a layer that draws is opaque.
+  @inline(__always) static func occluder(_ index: Int, _ inputs: Culling.Inputs) -> CullingMark? {
+    let node = inputs.tree.nodes[index]
+    if node.standIn >= 0 { return nil }
+    let place = inputs.facts.place(of: node)
+    guard inputs.facts[place].isOpaqueOverBounds, inputs.flattening[index].canOcclude else { return nil }
+    let member = inputs.membership[index]
+    guard member.opacityInside >= 1, !inputs.membership.isTinted(index) else { return nil }
+    let bounds = inputs.facts[place].bounds
+    let map = inputs.placement.inside(index)
+    let box = map.boundingBox(of: bounds)
+    guard PixelGrid.isOnGrid(box), map.keepsAxes(over: bounds) else { return nil }
+    let seen = PixelGrid.snappedOutward(box.intersection(inputs.placement.seenInside(index)))
+    let rect = seen.intersection(member.clipAround)
+    return rect.isEmpty ? nil : CullingMark(index: index, target: member.inside, rect: rect)
   }
 }

@@ -1,11 +1,11 @@
-import LayerGeometry
+public import LayerGeometry
 import LayerModel
 
-/// How far each layer's subtree reaches, in its own points; worked out bottom-up.
+/// How far each layer's subtree reaches, in its own points; measured bottom-up.
 struct Extents {
-  /// Subtrees, filters' and shadows' margins included, cut by the layers' own clips.
+  /// The extents of subtrees, including margins of filters and shadows, cut by the layers' own clips.
   private var boxes: [Rect<LayerSpace>]
-  /// The same before shadow and clip, of the few layers that have one or the other.
+  /// The same before shadow and clip, for the few layers that have either.
   private var boxesBeforeShadow: [Int: Rect<LayerSpace>] = [:]
   /// The same without what cannot be seen, of the few layers in which that makes a difference.
   private var seen: [Int: Measure] = [:]
@@ -23,7 +23,7 @@ struct Extents {
     for index in tree.nodes.indices.reversed() {
       let node = tree.nodes[index]
       guard node.flags.contains(.shown) else { continue }
-      // So far it is what the sublayers have left.
+      // Here the box still contains the sublayers alone.
       close(index, node, tree, facts)
       guard node.parent >= 0, let image = image(of: index, node, tree) else { continue }
       let parent = Int(node.parent)
@@ -31,10 +31,10 @@ struct Extents {
     }
   }
 
-  /// How far a layer's subtree reaches: margins of filters and shadow included, cut by its own clip.
+  /// How far a layer's subtree reaches, including margins of filters and shadow, cut by its own clip.
   @inline(__always) func box(of index: Int) -> Rect<LayerSpace> { boxes[index] }
 
-  /// The same before shadow and clip: what a silhouette is taken of, and what may leave the bounds.
+  /// The same before shadow and clip: the source of a silhouette, and what may overflow the bounds.
   func boxBeforeShadow(of index: Int) -> Rect<LayerSpace> { boxesBeforeShadow[index] ?? boxes[index] }
 
   /// How far what can be seen of a layer's subtree reaches: each contribution that its clips or its target cut away is
@@ -48,7 +48,7 @@ struct Extents {
     seen[index]?.boxBeforeShadow ?? boxBeforeShadow(of: index)
   }
 
-  /// Measures one layer anew, from what its sublayers reach now.
+  /// Measures one layer again, from its sublayers' current extents.
   ///
   /// - Returns: How many sublayers were looked at.
   mutating func remeasure(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable) -> Int {
@@ -69,7 +69,7 @@ struct Extents {
     return count
   }
 
-  /// Whether a layer reaches otherwise.
+  /// Whether a layer's extent differs from that in another measurement.
   func differs(_ index: Int, from base: Extents) -> Bool {
     boxes[index] != base.boxes[index] || boxesBeforeShadow[index] != base.boxesBeforeShadow[index]
   }
@@ -80,14 +80,14 @@ struct Extents {
       || seenBoxBeforeShadow(of: index) != base.seenBoxBeforeShadow(of: index)
   }
 
-  /// Takes a layer's measures back.
+  /// Restores a layer's measurement.
   mutating func restore(_ index: Int, from base: Extents) {
     boxes[index] = base.boxes[index]
     boxesBeforeShadow[index] = base.boxesBeforeShadow[index]
     if !seen.isEmpty || !base.seen.isEmpty { seen[index] = base.seen[index] }
   }
 
-  /// What a sublayer adds to the layer around it, in that one's points.
+  /// What a sublayer adds to the layer around it, in the points of that layer.
   @inline(__always) private func image(
     of index: Int, _ node: PreparedNode, _ tree: PreparedTree
   ) -> Rect<LayerSpace>? {
@@ -96,7 +96,7 @@ struct Extents {
     return Rect(minX: image.minX, minY: image.minY, maxX: image.maxX, maxY: image.maxY)
   }
 
-  /// Adds what the layer itself draws to what its sublayers left, then its margins and its clip.
+  /// Adds what the layer itself draws to its sublayers' extent, then applies its margins and its clip.
   @inline(__always) private mutating func close(
     _ index: Int, _ node: PreparedNode, _ tree: PreparedTree, _ facts: FactsTable
   ) {
@@ -174,7 +174,7 @@ extension Extents {
     }
   }
 
-  /// Measures what can be seen of one layer anew, from what can be seen of its sublayers now.
+  /// Measures what can be seen of one layer again, from what can be seen of its sublayers now.
   ///
   /// - Returns: How many sublayers were looked at.
   mutating func remeasureSight(
@@ -206,4 +206,18 @@ extension Extents {
     if measure.box != boxes[index] || measure.boxBeforeShadow != boxBeforeShadow(of: index) { seen[index] = measure }
     return count
   }
+}
+
+/// How far each layer's subtree reaches, in its own points, as the planner measured it.
+public struct SubtreeReach: Sendable {
+  private let extents: Extents
+
+  /// Measures the layers of a plan.
+  public init(_ plan: PassPlan) { extents = Extents(plan.tree, FactsTable(plan.tree, plan.compositor)) }
+
+  /// What a layer and its sublayers draw, before its own clip and without its own shadow; empty if it shows nothing.
+  public func ofPicture(_ node: PreparedIndex) -> Rect<LayerSpace> { extents.boxBeforeShadow(of: Int(node.rawValue)) }
+
+  /// The same cut by the layer's own clip, including its shadow.
+  public func ofAll(_ node: PreparedIndex) -> Rect<LayerSpace> { extents.box(of: Int(node.rawValue)) }
 }

@@ -1,19 +1,19 @@
 import LayerGeometry
 import LayerModel
 
-/// Which layers draw, how many planes they put into their target, and which of them have which reasons; bottom-up.
+/// Which layers draw, how many planes they put into their target, and which reasons they have; bottom-up.
 struct Flattening {
-  /// What one layer came out as; of a layer that cannot be seen, nothing.
+  /// The result for one layer; empty for a layer that is not visible.
   struct Judgement: Equatable {
-    /// Planes of the subtree, as its target sees them before the layer itself is flattened.
+    /// Planes of the subtree that its target receives, before the layer itself is flattened.
     fileprivate(set) var planes: Int32 = 0
-    /// The reasons that hold.
+    /// The reasons that apply.
     fileprivate(set) var reasons: ReasonSet = []
-    /// Own planes that can be seen.
+    /// The layer's own planes that are visible.
     fileprivate(set) var ownPlanes: LayerFacts.Planes = []
     /// Whether a visible sublayer draws.
     fileprivate(set) var hasDrawingSublayer = false
-    /// Whether its shadow can be seen.
+    /// Whether its shadow is visible.
     fileprivate(set) var hasShadow = false
 
     /// Whether the layer draws anything at all.
@@ -22,15 +22,15 @@ struct Flattening {
     /// Planes that the layer above counts for it.
     var handedPlanes: Int32 { reasons.isDisjoint(with: .sharingContent) ? planes : 1 }
 
-    /// Whether nothing of the layer's own lies over its planes that could let something through.
+    /// Whether the layer's own planes stay opaque: no mask, filter or blend mode changes them.
     var canOcclude: Bool { reasons.isDisjoint(with: [ReasonSet(.mask), ReasonSet(.filter), ReasonSet(.blendMode)]) }
   }
 
   private var judgements: [Judgement]
-  /// Whether any layer that draws does something with what lies below it.
+  /// Whether any layer that draws has a backdrop.
   private(set) var hasBackdrops = false
 
-  /// What is supposed of layers beyond what they say; empty for a plan of the scene as it is.
+  /// What a what-if question supposes about layers; empty for a plan of the scene as it is.
   var suppositions: [LayerIndex: Supposition] = [:]
 
   /// What the stages before have found out.
@@ -51,10 +51,10 @@ struct Flattening {
     }
   }
 
-  /// What a layer came out as.
+  /// The result for a layer.
   subscript(index: Int) -> Judgement { judgements[index] }
 
-  /// Judges one layer anew, from what its sublayers are now.
+  /// Judges one layer again, from its sublayers' current results.
   ///
   /// - Returns: How many sublayers were looked at.
   mutating func rejudge(_ index: Int, _ inputs: Inputs) -> Int {
@@ -73,10 +73,10 @@ struct Flattening {
     return count
   }
 
-  /// Takes a layer's judgement back.
+  /// Restores a layer's result.
   mutating func restore(_ index: Int, from base: Flattening) { judgements[index] = base.judgements[index] }
 
-  /// Whether the layer above would see a difference.
+  /// Whether the difference from another flattening affects the layer above.
   func handsOnOther(_ index: Int, than base: Flattening) -> Bool {
     let (new, old) = (judgements[index], base.judgements[index])
     return new.draws != old.draws || new.handedPlanes != old.handedPlanes
@@ -84,7 +84,7 @@ struct Flattening {
 
   /// Whether a layer has a content pass of its own.
   ///
-  /// The root of a mask has one too: the mask's.
+  /// The root of a mask has one too: the mask's pass.
   func hasContentPass(_ index: Int, _ node: PreparedNode) -> Bool {
     !judgements[index].reasons.isDisjoint(with: .sharingContent) || node.flags.contains(.mask)
   }
@@ -107,7 +107,7 @@ struct Flattening {
       judgement.hasDrawingSublayer = true
     }
     if node.flags.contains(.transformLayer) { return }
-    // So far `planes` is what the sublayers have left here.
+    // Here `planes` still counts the planes of the sublayers alone.
     let place = inputs.facts.place(of: node)
     judgement.ownPlanes = Self.visiblePlanes(index, place, inputs)
     judgement.planes += Int32(judgement.ownPlanes.drawCount)
@@ -129,7 +129,7 @@ struct Flattening {
     _ index: Int, _ place: FactsPlace, _ inputs: Inputs
   ) -> LayerFacts.Planes {
     var visible = inputs.facts[place].planes
-    // What a layer draws that is its whole extent was found to be seen when it was placed.
+    // If a plane is the layer's whole extent, the placement already found it visible.
     if !visible.contains(.contents), !inputs.facts[place].mayCost,
       inputs.extents.box(of: index) == inputs.facts[place].bounds
     {
@@ -166,7 +166,7 @@ struct Flattening {
     return Double(pixels) / Double(RasterizeBudget(screen: inputs.tree.screen, inputs.compositor).capacityPixels)
   }
 
-  /// What the triggers look at.
+  /// The input for the triggers.
   func situation(_ index: Int, _ inputs: Inputs) -> LayerSituation {
     situation(index, judgements[index], inputs)
   }

@@ -19,9 +19,9 @@ public import LayerModel
   public static let screen = TargetID(0)
 }
 
-/// What a render server does to show one tree: its passes in order, every draw of each, and what they sum up to.
+/// What a render server does to show one tree: its passes in order, the draws of each, and their sums.
 ///
-/// Only the planner makes one. The rasterizer executes this very value; cost, overlays, lint and reports read it.
+/// Only the planner makes one. The rasterizer executes it; cost, overlays, lint and reports read it.
 public struct PassPlan: Sendable {
   /// The tree that was planned.
   public let tree: PreparedTree
@@ -31,13 +31,13 @@ public struct PassPlan: Sendable {
   public let targets: [RenderTarget]
   /// Offscreen passes in execution order.
   public let passes: [Pass]
-  /// Draws, those of one target together (`RenderTarget.draws`), in paint order.
+  /// All draws, grouped by target (`RenderTarget.draws`), in paint order.
   public let draws: [Draw]
-  /// What draws of kind `composite` put into their targets.
+  /// The textures that draws of kind `composite` put into their targets.
   public let composites: [Composite]
-  /// Shadows from paths: drawn from a bitmap that is made when the path, radius or scale changes.
+  /// Shadows from paths: each has a bitmap that is made when the path, radius or scale changes.
   public let bakes: [Bake]
-  /// Clips that draws name; each may lie in another.
+  /// Clips that draws refer to; clips may be nested.
   public let clips: [Clip]
   /// What each layer with a pass or reason costs, in paint order.
   public let layers: [LayerCost]
@@ -68,15 +68,15 @@ public struct Pass: Hashable, Sendable {
   public let source: PassID?
   /// A second pass that it works on: the backdrop that a `vibrant-filter` joins.
   public let joins: PassID?
-  /// The target that it reads half way: the captured one of a `backdrop-capture`.
+  /// The target that it reads before that is complete: the source of a `backdrop-capture`.
   public let captured: TargetID?
-  /// How many of that target's draws come before.
+  /// How many of that target's draws precede it.
   public internal(set) var afterDraw: Int?
-  /// The innermost rasterized layer whose bitmap it helps to make: it does not run when that bitmap is there.
+  /// The innermost rasterized layer whose bitmap it helps to make; it does not run while that bitmap is kept.
   public let bitmap: PreparedIndex?
-  /// Whether it also runs in a later frame in which nothing has changed.
+  /// Whether it also runs in a steady frame, in which nothing has changed.
   public let isSteady: Bool
-  /// The pass that reads it first, nil for the screen.
+  /// The pass that reads it first; nil for the screen.
   public internal(set) var into: PassID?
 
   init(
@@ -106,10 +106,10 @@ public struct RenderTarget: Hashable, Sendable {
   public internal(set) var pass: PassID?
   /// Its pixels, on its grid; the texture's first pixel is the top left one.
   public internal(set) var rect: PixelRect
-  /// How many of its grid's pixels one texel stands for along each side: 1 but for downscaled textures.
+  /// How many of its grid's pixels one texel covers along each side: 1 except for downscaled textures.
   public let downscale: Int
-  /// How coordinates that the nodes' maps give are turned into this grid's: the identity but for silhouettes that lie
-  /// on other axes than what they repeat.
+  /// From the nodes' grid to this one: the identity, except for silhouettes whose axes differ from those of the draws
+  /// that they repeat.
   public let adjustment: PlaneTransform<TargetSpace, TargetSpace>
   /// From its grid to the screen's pixels.
   public let toScreen: PlaneTransform<TargetSpace, TargetSpace>
@@ -124,13 +124,13 @@ public struct RenderTarget: Hashable, Sendable {
   public var height: Int { (rect.height + downscale - 1) / downscale }
 }
 
-/// A clip in a target: every straight clip between a layer and its target as one rectangle, and at most one round one.
+/// A clip in a target: all straight clips between a layer and its target as one rectangle, and at most one round clip.
 public struct Clip: Hashable, Sendable {
-  /// What all straight clips leave, on the grid that the nodes' maps lead to; unbounded for none.
+  /// The intersection of the straight clips, on the grid of the nodes' maps; unbounded if none exist.
   public let rect: Rect<TargetSpace>
-  /// The layer whose outline cuts the corners too; only over that layer's single own plane.
+  /// The layer whose outline also cuts the corners; only over that layer's single own plane.
   public let outline: PreparedIndex?
-  /// What the innermost of the straight clips alone leaves.
+  /// The area of the innermost straight clip alone.
   let own: Rect<TargetSpace>
   /// The clip that it lies in; nil for none.
   let outer: Int32?
@@ -140,9 +140,9 @@ public struct Clip: Hashable, Sendable {
 public struct Draw: Hashable, Sendable {
   /// What is drawn.
   public enum Kind: UInt8, Hashable, Sendable {
-    /// Background and border in one, or either alone: nothing is drawn between them.
+    /// Background and border as one plane, or either alone: nothing is drawn between them.
     case backgroundAndBorder
-    /// A background that other planes cover before the border comes.
+    /// A background that is covered by other planes before the border is drawn.
     case background
     /// A border over other planes.
     case border
@@ -162,19 +162,19 @@ public struct Draw: Hashable, Sendable {
   public var kind: Kind
   /// See `Kind`.
   public var payload: Int32
-  /// The pixels that it may touch: bounds, snapped outward, cut by the clips and the target.
+  /// The pixels that it may touch: its bounds, snapped outward, cut by the clips and the target.
   public var rect: PixelRect
-  /// The pixels among them that it surely leaves alone: what a border over other planes encloses.
+  /// The pixels among them that it never touches: the area inside a border over other planes.
   public var hole = PixelRect.empty
-  /// What its alpha is multiplied by: opacities between the layer and the target that are not a group's.
+  /// The factor for its alpha: the opacities between layer and target that do not belong to a group.
   public var opacity: Double
   /// The clip that it lies in, as an index into `PassPlan.clips`.
   public var clip: Int32?
-  /// Whether it is known to let nothing through anywhere in its rectangle.
+  /// Whether it is known to be opaque in all of its rectangle.
   public var isOpaque = false
   /// Whether it hides what was drawn before: an opaque background or image on the grid.
   public var isOccluder = false
-  /// How many textures each of its pixels is made of: an image, drawn text, a mask, another pass.
+  /// How many textures each of its pixels samples: an image, drawn text, a mask, another pass.
   public var texturesSampled: UInt8 = 0
 }
 
@@ -182,7 +182,7 @@ public struct Draw: Hashable, Sendable {
 public struct Composite: Hashable, Sendable {
   /// What made the texture.
   public enum Role: UInt8, Hashable, Sendable {
-    /// A flattened layer: clipped by its outline if it has a rounded or turned clip, masked, faded, blended.
+    /// A flattened layer: clipped by its outline if it has a rounded or rotated clip, masked, faded, blended.
     case flattened
     /// A filtered layer's picture inside its own `compose` pass or silhouette, before the further effects.
     case filtered
@@ -202,25 +202,25 @@ public struct Composite: Hashable, Sendable {
   public internal(set) var mask: TargetID?
   /// From the mask's grid to the grid around the layer: the identity, unless the mask's content has axes of its own.
   public internal(set) var maskToTarget: PlaneTransform<TargetSpace, TargetSpace>
-  /// What the mask layer asks for beyond its picture; nil without a mask, or if it asks for nothing.
+  /// What the mask layer adds to its picture; nil without a mask, or if it adds nothing.
   public internal(set) var maskEffects: MaskEffects? = nil
   /// From the texture's grid to the grid around the layer.
   public let toTarget: PlaneTransform<TargetSpace, TargetSpace>
-  /// Whether the layer's outline (rounded, or turned) clips it.
+  /// Whether the layer's outline (rounded or rotated) clips it.
   public let isClippedToOutline: Bool
-  /// How it is blended; for roles other than flattened always source-over.
+  /// How it is blended; always source-over for roles other than `flattened`.
   public let blendMode: BlendMode
   /// From the layer's points to the grid around it, for the outline.
   public let layerToTarget: PlaneTransform<LayerSpace, TargetSpace>
 }
 
-/// What a mask layer's own opacity and clip do to its texture: they come last, as when a layer is composited.
+/// A mask layer's own opacity and clip, which apply to its texture last, as when a layer is composited.
 public struct MaskEffects: Hashable, Sendable {
   /// The mask layer.
   public let node: PreparedIndex
   /// Its own opacity.
   public let opacity: Double
-  /// Whether its outline (rounded, or turned) clips it.
+  /// Whether its outline (rounded or rotated) clips it.
   public let isClippedToOutline: Bool
   /// From its points to the grid around the masked layer, for the outline.
   public let layerToTarget: PlaneTransform<LayerSpace, TargetSpace>
@@ -232,10 +232,10 @@ public struct Bake: Hashable, Sendable {
   public let node: PreparedIndex
   /// Sigma of its blur, in points.
   public let sigma: Double
-  /// Pixels a point of the bitmap.
+  /// Pixels of the bitmap per point.
   public let scale: Double
-  /// From the grid that the layer's own planes lie on to the one that the shadow is drawn on: the identity, unless the
-  /// layer is filtered along axes of its own and its shadow no part of its picture.
+  /// From the grid of the layer's own planes to the grid that the shadow is drawn on: the identity, unless the layer is
+  /// filtered along its own axes and its shadow is not part of its picture.
   public let outward: PlaneTransform<TargetSpace, TargetSpace>
 }
 
@@ -243,9 +243,9 @@ public struct Bake: Hashable, Sendable {
 public struct LayerCost: Hashable, Sendable {
   /// The layer.
   public let node: PreparedIndex
-  /// Passes that are its own: a pass that a mask layer shares with the mask is the masked layer's.
+  /// The passes that it owns: a pass that a mask layer shares with the mask belongs to the masked layer.
   public let passes: Int
-  /// Why, in the order of the catalog.
+  /// Its reasons, in the order of the catalog.
   public let reasons: [LayerReason]
 }
 
@@ -253,21 +253,21 @@ public struct LayerCost: Hashable, Sendable {
 public struct LayerReason: Hashable, Sendable {
   /// The reason.
   public let reason: Reason
-  /// The passes that it needs, shared ones included.
+  /// The passes that it needs, including shared ones.
   public let passes: Int
-  /// How sure it is that this layer has the reason.
+  /// The confidence that this layer has the reason.
   public let confidence: Confidence
-  /// The property to look at.
+  /// The property to change.
   public let property: LayerProperty
-  /// The layer that states it: the layer itself, or a transform layer around it whose opacity it takes over.
+  /// The layer that states the property: this one, or a transform layer around it whose opacity it inherits.
   public let layer: LayerIndex
 }
 
 /// The sums of a plan.
 public struct PlanSummary: Hashable, Sendable {
-  /// Layers after repeat, masks and instances included.
+  /// Layers after expanding repeats, including masks and instances.
   public var layers = 0
-  /// Layers that are visible, draw, and are not culled.
+  /// Layers that are visible, draw and are not culled.
   public var drawnLayers = 0
   /// Passes of a first frame, without the platform's own.
   public var offscreenPasses = 0
@@ -275,15 +275,107 @@ public struct PlanSummary: Hashable, Sendable {
   public var steadyOffscreenPasses = 0
   /// Passes of system-owned subtrees in a first frame.
   public var systemPasses = 0
-  /// Passes of system-owned subtrees in a later frame.
+  /// Passes of system-owned subtrees in a steady frame.
   public var steadySystemPasses = 0
-  /// Textures of passes drawn into the target around them: one a flattened layer, shadow, backdrop.
+  /// Textures of passes drawn into the target around them: one per flattened layer, shadow and backdrop.
   public var composites = 0
   /// Shadows from paths that a first frame must make.
   public var bakes = 0
-  /// Passes under each of their reasons; a shared pass counts under all of its.
+  /// Passes by reason; a shared pass counts under each of its reasons.
   public var byReason: [Reason: Int] = [:]
 
-  /// Sums of nothing.
+  /// Sums of an empty plan.
   public init() {}
+}
+
+extension PassPlan {
+  /// The faults of the plan, in sentences; empty for a valid plan.
+  ///
+  /// Run by tests and debug builds.
+  public func validate() -> [String] {
+    var faults: [String] = []
+    checkPasses(&faults)
+    checkTargets(&faults)
+    checkDraws(&faults)
+    let own = layers.reduce(0) { $0 + $1.passes }
+    if own != passes.count { faults.append("Layers own \(own) passes of \(passes.count)") }
+    if summary.offscreenPasses + summary.systemPasses != passes.count {
+      faults.append("The summary counts \(summary.offscreenPasses + summary.systemPasses) passes of \(passes.count)")
+    }
+    return faults
+  }
+
+  private func checkPasses(_ faults: inout [String]) {
+    for (index, pass) in passes.enumerated() {
+      if Int(pass.id.rawValue) != index { faults.append("Pass \(index) is numbered \(pass.id.rawValue)") }
+      for read in reads(of: pass) where read >= pass.id {
+        faults.append("Pass \(index) reads pass \(read.rawValue), which has not run")
+      }
+      if let into = pass.into, into <= pass.id { faults.append("Pass \(index) goes into an earlier pass") }
+      if targets[Int(pass.target.rawValue)].pass != pass.id {
+        faults.append("Pass \(index) writes a target that another pass writes too")
+      }
+      if (pass.captured != nil) != (pass.kind == .backdropCapture) || (pass.captured != nil) != (pass.afterDraw != nil)
+      {
+        faults.append("Pass \(index) captures without saying after which draw, or the reverse")
+      }
+    }
+  }
+
+  private func checkTargets(_ faults: inout [String]) {
+    for target in targets {
+      if target.rect.isEmpty { faults.append("Target \(target.id.rawValue) has no pixel") }
+      if (target.pass == nil) != (target.id == .screen) {
+        faults.append("Target \(target.id.rawValue) is written by no pass")
+      }
+    }
+  }
+
+  private func checkDraws(_ faults: inout [String]) {
+    for target in targets {
+      for draw in draws[target.draws] {
+        if draw.target != target.id { faults.append("A draw lies among those of another target") }
+        if draw.rect.isEmpty || !target.rect.contains(draw.rect) {
+          faults.append("A draw of layer \(draw.node.rawValue) leaves its target")
+        }
+        guard draw.kind == .composite else { continue }
+        if composites[Int(draw.payload)].texture == target.id {
+          faults.append("Target \(target.id.rawValue) is drawn into itself")
+        }
+      }
+    }
+  }
+}
+
+extension PassPlan {
+  /// The passes whose textures a pass reads, in ascending order, each once.
+  public func reads(of pass: Pass) -> [PassID] {
+    var reads = Set([pass.source, pass.joins].compactMap { $0 })
+    for draw in draws[targets[Int(pass.target.rawValue)].draws] where draw.kind == .composite {
+      let composite = composites[Int(draw.payload)]
+      if let read = targets[Int(composite.texture.rawValue)].pass { reads.insert(read) }
+      if let mask = composite.mask, let read = targets[Int(mask.rawValue)].pass { reads.insert(read) }
+    }
+    return reads.sorted()
+  }
+}
+
+/// What a pass does.
+///
+/// The raw value is its name in outputs.
+public enum PassKind: String, Hashable, Sendable, CaseIterable {
+  case mask, content, compose
+  case shadowSilhouette = "shadow-silhouette"
+  case shadowDownscale = "shadow-downscale"
+  case shadowBlurX = "shadow-blur-x"
+  case shadowBlurY = "shadow-blur-y"
+  case shadowTint = "shadow-tint"
+  case filterBlurX = "filter-blur-x"
+  case filterBlurY = "filter-blur-y"
+  case backdropCapture = "backdrop-capture"
+  case backdropBlurX = "backdrop-blur-x"
+  case backdropBlurY = "backdrop-blur-y"
+  case backdropTint = "backdrop-tint"
+  case vibrantContent = "vibrant-content"
+  case vibrantFilter = "vibrant-filter"
 }

@@ -1,28 +1,28 @@
 import LayerGeometry
 import LayerModel
 
-/// Where each layer lies in the targets, and what part of it can be seen; worked out top-down.
+/// Where each layer lies in the targets, and what part of it is visible; computed top-down.
 ///
-/// "Around" is the target that a layer is put into, "inside" the one that its own planes and sublayers are put into:
-/// the same grid, unless the layer's content lies along its own axes.
+/// "Around" is the target that a layer is put into, "inside" the one that its own planes and sublayers are put into.
+/// Both have the same grid, unless the layer's content lies along its own axes.
 struct Placement {
   /// Where one layer lies.
   private struct Place {
-    /// From the layer's points to the grid inside it, as one of `maps`.
+    /// From the layer's points to the grid inside it, as an entry of `maps`.
     var inside = MovedMap.translation(0, 0)
-    /// What can be seen inside it, as a place in `regions`.
+    /// The visible region inside it, as an index into `regions`.
     var seenInside = nothing
-    /// What can be seen around it, as a place in `regions`.
+    /// The visible region around it, as an index into `regions`.
     var seenAround = everything
     /// The nearest layer with own axes at or above it; -1 for none.
     var axesOwner: Int32 = -1
-    /// Whether it is shown and its extent has area where it can be seen.
+    /// Whether it is shown and some of its extent is visible.
     var isVisible = false
     /// Whether its content lies along its own axes.
     var hasOwnAxes = false
   }
 
-  /// What is known of a layer whose content lies along its own axes.
+  /// The maps of a layer whose content lies along its own axes.
   private struct OwnAxes: Equatable {
     /// From its points to the grid around it.
     let around: PlaneTransform<LayerSpace, TargetSpace>
@@ -32,10 +32,10 @@ struct Placement {
 
   private var places: [Place]
   private var maps = PlaneMaps<LayerSpace, TargetSpace>()
-  /// What can be seen somewhere: most layers show as much of themselves as the layer above does.
+  /// Visible regions; most layers share the region of the layer above.
   private var regions: [Rect<TargetSpace>]
   private var ownAxes: [Int: OwnAxes] = [:]
-  /// For layers with a shadow from their subtree: where inside them the shadow can be seen.
+  /// For layers with a shadow from their subtree: the region inside them where the shadow is visible.
   private(set) var seenByShadow: [Int: Rect<TargetSpace>] = [:]
   /// The layers of which not all can be seen, in paint order; those in an unseen layer are not listed.
   private(set) var cutLayers: [Int32] = []
@@ -44,7 +44,7 @@ struct Placement {
 
   /// The region that the screen shows.
   private static var everything: Int32 { 0 }
-  /// The region of a layer that cannot be seen.
+  /// The region of a layer that is not visible.
   private static var nothing: Int32 { 1 }
 
   init(_ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents) {
@@ -53,7 +53,7 @@ struct Placement {
     regions = [tree.screen.rect, .empty]
     places = []
     PlatformPages.reserve(count, in: &places)
-    while places.count < count {  // Forwards by a node, or over a subtree that cannot be seen.
+    while places.count < count {  // Forwards by a node, or over a subtree that is not visible.
       let index = places.count
       if let place = outerPlace(index, tree, extents) {
         places.append(place)
@@ -66,7 +66,7 @@ struct Placement {
 
   // MARK: One layer
 
-  /// Whether a layer is shown and its extent has area where it can be seen.
+  /// Whether a layer is shown and some of its extent is visible.
   func isVisible(_ index: Int) -> Bool { places[index].isVisible }
 
   /// Whether a layer's content lies along its own axes.
@@ -81,15 +81,15 @@ struct Placement {
     return inside(index)
   }
 
-  /// What can be seen inside a layer.
+  /// The visible region inside a layer.
   func seenInside(_ index: Int) -> Rect<TargetSpace> { regions[Int(places[index].seenInside)] }
 
-  /// What can be seen around a layer, before its own clip and margins.
+  /// The visible region around a layer, before its own clip and margins.
   func seenAround(_ index: Int) -> Rect<TargetSpace> { regions[Int(places[index].seenAround)] }
 
   // MARK: Looking again
 
-  /// Places one layer anew, below where the layer above lies now.
+  /// Places one layer again, from the current place of the layer above.
   mutating func replace(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable, _ extents: Extents) {
     places[index] = Place()
     ownAxes[index] = nil
@@ -100,7 +100,7 @@ struct Placement {
     enter(index, tree, facts)
   }
 
-  /// Takes a layer's place back; regions that there were not before are forgotten.
+  /// Restores a layer's place, and drops regions and maps that were added since.
   mutating func restore(_ index: Int, from base: Placement) {
     places[index] = base.places[index]
     regions.removeLast(regions.count - base.regions.count)
@@ -110,7 +110,7 @@ struct Placement {
     cutLayers.removeLast(cutLayers.count - base.cutLayers.count)
   }
 
-  /// Whether a layer lies elsewhere than in another placement, or shows more or less: then its sublayers may too.
+  /// Whether a layer lies elsewhere than in another placement, or is visible elsewhere: then its sublayers may be too.
   func differs(_ index: Int, from base: Placement) -> Bool {
     if !isVisible(index), !base.isVisible(index) { return false }
     return isVisible(index) != base.isVisible(index) || hasOwnAxes(index) != base.hasOwnAxes(index)
@@ -121,7 +121,7 @@ struct Placement {
 
   // MARK: Placing
 
-  /// Where a layer lies but for what it does itself; nil where it cannot be seen.
+  /// A layer's place before its own clip and effects; nil if it is not visible.
   @inline(__always) private mutating func outerPlace(_ index: Int, _ tree: PreparedTree, _ extents: Extents) -> Place? {
     let node = tree.nodes[index]
     guard node.flags.contains(.shown) else { return nil }
@@ -148,7 +148,7 @@ struct Placement {
     return isSeen ? place : nil
   }
 
-  /// Works out the grid and the seen region inside a layer that has a clip or an effect.
+  /// Computes the grid and the visible region inside a layer that has a clip or an effect.
   private mutating func enter(_ index: Int, _ tree: PreparedTree, _ facts: FactsTable) {
     let node = tree.nodes[index]
     guard facts[node].mayCost, !node.flags.contains(.transformLayer), node.standIn < 0 else { return }
@@ -221,7 +221,8 @@ struct Placement {
     return places[index].axesOwner < 0 ? inside : inside.followed(by: screenFromGrid(inside: index))
   }
 
-  /// Pixels a point along a layer's own axes: the screen's scale times how far the layer is stretched, at most 4.
+  /// Pixels per point along a layer's own axes: the screen's scale times the layer's stretch, with a stretch of at most
+  /// 4.
   func ownAxesScale(_ toScreen: PlaneTransform<LayerSpace, TargetSpace>, _ layer: Layer) -> Double {
     scale * min(CountingConstants.mostOwnAxesStretch.value, stretch(toScreen, layer) / scale)
   }
@@ -231,7 +232,7 @@ struct Placement {
     map.linearized(at: layer.bounds.center).largestStretch
   }
 
-  /// The region that an offset copy, grown by three sigma, must be drawn in for a region of it to be right.
+  /// The region of the source that must be drawn so that a region of its offset and blurred copy is right.
   func movedBack(
     _ region: Rect<TargetSpace>, by offset: Size, growing sigma: Double,
     _ map: PlaneTransform<LayerSpace, TargetSpace>, _ layer: Layer
@@ -243,12 +244,12 @@ struct Placement {
       by: CountingConstants.blurReachSigmas.value * sigma * flat.largestStretch)
   }
 
-  /// A layer's rectangle as pixels on the grid inside it, cut to what can be seen there.
+  /// A layer's rectangle as pixels on the grid inside it, cut to the visible region there.
   func pixelsInside(_ rect: Rect<LayerSpace>, of index: Int) -> PixelRect {
     PixelGrid.snappedOutward(inside(index).boundingBox(of: rect).intersection(seenInside(index)))
   }
 
-  /// Whether there are such pixels.
+  /// Whether that contains any pixels.
   func touchesPixelsInside(_ rect: Rect<LayerSpace>, of index: Int) -> Bool {
     PixelGrid.touchesPixels(inside(index).boundingBox(of: rect).intersection(seenInside(index)))
   }
@@ -259,7 +260,7 @@ struct Placement {
     return PixelGrid.touchesPixels(inside(index).boundingBox(of: rect).intersection(seen))
   }
 
-  /// A layer's rectangle as pixels on the grid around it, cut to what can be seen there.
+  /// A layer's rectangle as pixels on the grid around it, cut to the visible region there.
   func pixelsAround(_ rect: Rect<LayerSpace>, of index: Int) -> PixelRect {
     PixelGrid.snappedOutward(around(index).boundingBox(of: rect).intersection(seenAround(index)))
   }

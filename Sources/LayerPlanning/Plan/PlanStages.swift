@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// All that is decided before the first pass is written down, each stage on top of those before it.
+/// Everything that is decided before the first pass is recorded; each stage uses the earlier ones.
 struct PlanStages {
   var tree: PreparedTree
   let compositor: Compositor
@@ -11,14 +11,14 @@ struct PlanStages {
   var flattening: Flattening
   var membership: TargetMembership
   var culling: Culling
-  /// A rasterized layer whose entry is supposed to be too large for the cache.
+  /// A rasterized layer whose entry is assumed to be too large for the cache.
   var oversized: Int?
 
   init(_ tree: PreparedTree, _ compositor: Compositor) {
     self.init(tree, compositor, FactsTable(tree, compositor))
   }
 
-  /// The same where the layers' facts are known.
+  /// The same with known facts.
   init(_ tree: PreparedTree, _ compositor: Compositor, _ facts: FactsTable) {
     self.tree = tree
     self.compositor = compositor
@@ -36,33 +36,34 @@ struct PlanStages {
         membership: membership))
   }
 
-  /// What is culled by.
+  /// The input of culling.
   var cullingInputs: Culling.Inputs {
     Culling.Inputs(
       tree: tree, facts: facts, extents: extents, placement: placement, flattening: flattening, membership: membership)
   }
 
-  /// What layers are judged by.
+  /// The input of flattening.
   var judging: Flattening.Inputs {
     Flattening.Inputs(tree: tree, facts: facts, extents: extents, placement: placement, compositor: compositor)
   }
 
-  // Inlined, since the emitter asks for every layer and a call would copy all stages first.
+  // Inlined, because the emitter asks for every layer and a call would copy all stages.
 
   /// Whether a layer takes part in the frame.
   @inline(__always) func isDrawn(_ index: Int) -> Bool { !culling.isCulled[index] }
 
-  /// Whether a layer's shadow is drawn: one from a path where it can be seen, one without wherever its layer is.
+  /// Whether a layer's shadow is drawn: one with a path where it is visible, one without path wherever its layer is
+  /// drawn.
   ///
-  /// A server that does not know a shadow's outline cannot know that it lies out of sight.
+  /// A server that does not know a shadow's outline cannot know that it is out of sight.
   @inline(__always) func hasShadow(_ index: Int) -> Bool {
     flattening[index].reasons.contains(ReasonSet(.shadowWithoutPath)) || flattening[index].hasShadow
   }
 
-  /// What a layer draws and asks for.
+  /// What a layer draws and needs.
   @inline(__always) func facts(of index: Int) -> LayerFacts { facts[tree.nodes[index]] }
 
-  /// How far what a layer draws reaches beyond its bounds, and how it is blurred.
+  /// How far a layer's content extends beyond its bounds, and how it is blurred.
   func measures(of index: Int) -> LayerMeasures { facts.measures(facts[tree.nodes[index]]) }
 
   func layer(_ index: Int) -> Layer { tree.layer(of: tree.nodes[index]) }
@@ -73,8 +74,103 @@ struct PlanStages {
 
   @inline(__always) func reasons(_ index: Int) -> ReasonSet { flattening[index].reasons }
 
-  /// Whether a layer is drawn into a texture of its own.
+  /// Whether a layer is drawn into its own texture.
   @inline(__always) func hasContentPass(_ index: Int) -> Bool {
     flattening.hasContentPass(index, tree.nodes[index])
+  }
+}
+
+extension PlanStages {
+  /// The nearest rasterized layer whose bitmap contains a layer.
+  ///
+  /// A mask is applied outside the bitmap of the layer that it masks.
+  func bitmap(around index: Int) -> Int? {
+    var current = index
+    while true {  // Ends: each round goes one level up.
+      let node = tree.nodes[current]
+      let parent = Int(node.parent)
+      if parent < 0 { return nil }
+      if !node.flags.contains(.mask), reasons(parent).contains(ReasonSet(.rasterize)) { return parent }
+      current = parent
+    }
+  }
+
+  /// The pixels of the screen that a layer's subtree may touch; empty if it is not drawn.
+  func screenExtent(of index: Int) -> PixelRect {
+    guard isDrawn(index) else { return .empty }
+    return onScreen(extents.box(of: index), of: index)
+  }
+
+  /// The pixels of the screen through which a layer's sublayers are seen; empty if it is not drawn.
+  func scrolledArea(of index: Int) -> PixelRect {
+    guard isDrawn(index) else { return .empty }
+    return onScreen(extents.box(of: index).union(bounds(index)), of: index)
+  }
+
+  /// A bitmap is never cut, but it is visible only where its layer is.
+  private func onScreen(_ box: Rect<LayerSpace>, of index: Int) -> PixelRect {
+    var rect = seenOnScreen(box, of: index)
+    var outer = bitmap(around: index)
+    while let current = outer, !rect.isEmpty {  // Ends: each round goes some levels up.
+      rect = rect.intersection(seenOnScreen(extents.box(of: current), of: current))
+      outer = bitmap(around: current)
+    }
+    let seen = PixelGrid.snappedOutward(rect).intersection(tree.screen)
+    return seen.isEmpty ? .empty : seen
+  }
+
+  private func seenOnScreen(_ box: Rect<LayerSpace>, of index: Int) -> Rect<TargetSpace> {
+    let seen = placement.around(index).boundingBox(of: box).intersection(placement.seenAround(index))
+    var masked = index
+    // Ends: each round goes one level up.
+    while tree.nodes[masked].flags.contains(.mask), tree.nodes[masked].parent >= 0 {
+      masked = Int(tree.nodes[masked].parent)
+    }
+    let parent = Int(tree.nodes[masked].parent)
+    return parent < 0 ? seen : placement.screenFromGrid(inside: parent).boundingBox(of: seen)
+  }
+
+  /// The layers whose picture changes when a layer changes.
+  func showing(_ index: Int) -> [Int] {
+    var shown = [index]
+    var current = index
+    while true {  // Ends: each round goes one level up.
+      let node = tree.nodes[current]
+      let parent = Int(node.parent)
+      if parent < 0 { return shown }
+      if node.flags.contains(.mask) {
+        shown = [parent]
+      } else if measures(of: parent).filterSigma > 0 || facts(of: parent).shadow == .fromSubtree {
+        shown.append(parent)
+      }
+      current = parent
+    }
+  }
+
+  /// The rasterized layers that take part in the frame, in paint order.
+  var rasterEntries: [RasterEntry] {
+    var entries: [RasterEntry] = []
+    var places: [Int: Int] = [:]
+    for index in tree.nodes.indices where reasons(index).contains(ReasonSet(.rasterize)) && isDrawn(index) {
+      let (box, scale) = (extents.seenBox(of: index), layer(index).rasterizationScale)
+      places[index] = entries.count
+      entries.append(
+        RasterEntry(
+          node: PreparedIndex(index), outer: bitmap(around: index).flatMap { places[$0] },
+          width: RasterizeBudget.pixels(box.width, scale: scale),
+          height: RasterizeBudget.pixels(box.height, scale: scale), scale: scale))
+    }
+    return entries
+  }
+
+  /// The layers that show what lies below them, in paint order, and the pixels of the screen that they read.
+  var backdrops: [(node: PreparedIndex, reach: PixelRect)] {
+    tree.nodes.indices.compactMap { index in
+      guard isDrawn(index), reasons(index).contains(ReasonSet(.backdropBlur)) else { return nil }
+      let reach = BackdropCaptures.reach(index, self)
+      let onScreen: Rect<TargetSpace> = placement.screenFromGrid(inside: index).boundingBox(of: reach.rect)
+      let rect = PixelGrid.snappedOutward(onScreen).intersection(tree.screen)
+      return (PreparedIndex(index), rect.isEmpty ? .empty : rect)
+    }
   }
 }

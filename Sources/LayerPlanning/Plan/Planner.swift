@@ -1,33 +1,33 @@
 public import LayerDiagnostics
+import LayerGeometry
 public import LayerModel
 
 // How a plan is made.
 //
-// The question is what a render server has to draw into textures of their own before it can draw the screen. The
-// answer is a list of passes, worked out in stages over one flat tree in paint order; no stage looks ahead of itself,
-// and none recurses:
+// A plan answers what a render server has to draw into separate textures before it can draw the screen. The answer is a
+// list of passes, computed in stages over one flat tree in paint order. No stage looks ahead, and none recurses:
 //
 //   prepare     paint order, and the map from each layer to the plane it is flattened onto
-//   extents     bottom-up: how far a subtree reaches, margins of shadows and blurs included
+//   extents     bottom-up: how far a subtree reaches, including margins of shadows and blurs
 //   placement   top-down: on which grid each layer lies, and which part of it can be seen
-//   flattening  bottom-up: planes; which layers draw; which reasons hold
+//   flattening  bottom-up: planes; which layers draw; which reasons apply
 //   membership  top-down: which texture each layer belongs to
-//   culling     which layers a later opaque one hides for good
-//   emission    one walk that writes down draws and passes
+//   culling     which layers a later opaque layer hides entirely
+//   emission    one walk that records draws and passes
 //
-// A *plane* is one draw that a subtree puts into its target. A layer that has a reason which shares the content pass
-// (mask, clip, opacity, filter, blend, rasterize) is *flattened*: it counts as one plane to the layers around it.
-// That is why flattening runs bottom-up: whether a layer fades as a group depends on what its sublayers left.
+// A *plane* is one draw that a subtree puts into its target. A layer with a reason that shares the content pass (mask,
+// clip, opacity, filter, blend, rasterize) is *flattened*: it counts as one plane to the layers around it. That is why
+// flattening runs bottom-up: whether a layer fades as a group depends on its sublayers' planes.
 //
-// The order looks circular: reasons need to know what is visible, visibility needs to know where the target is, and
-// targets come from reasons. It is not: only rasterization and filters move a subtree to axes of its own, and they are
-// read off the layer; all other passes lie on the grid around them, where the same pixels are visible with or without
-// them. `docs/decisions/0005` says what visible, extent and culled mean to the last pixel.
+// The order looks circular: reasons depend on what is visible, visibility on where the target is, and targets on
+// reasons. It is not circular: only rasterization and filters give a subtree its own axes, and both are properties of
+// the layer. All other passes lie on the grid around them, where the same pixels are visible with or without them.
+// `docs/decisions/0005` defines visible, extent and culled exactly, down to the pixel.
 //
-// Passes are written down when a layer is closed, after everything in it: so each pass comes after those that it
-// reads. A shadow without path must be painted *under* the subtree, yet is known only after it; its draw is a slot
-// that is left open at entry and filled at closing. Its silhouette repeats the subtree's draws; textures of flattened
-// layers inside are drawn again, not made again.
+// A pass is recorded when its layer is closed, after everything in the layer, so each pass comes after those that it
+// reads. A shadow without path must be painted *under* the subtree but is known only after it, so entering reserves a
+// slot for its draw and closing fills it. Its silhouette repeats the subtree's draws. Textures of flattened layers
+// inside are drawn again, but not made again.
 //
 // Worked example 1: one layer, rounded clip + mask + opacity + rasterize + blur, with a sublayer.
 //
@@ -38,40 +38,40 @@ public import LayerModel
 //   close the layer    pass 1 `content` writes T1, passes 2 and 3 `filter-blur-x`, `-y` write T3 and T4;
 //                      one composite of T4, masked by T2, cut to the outline, faded, into the screen
 //
-//   4 passes. In the steady state the bitmap T4 is kept: passes 1 to 3 do not run, the mask's does. 1 pass.
+//   4 passes. In a steady frame the bitmap T4 is kept: passes 1 to 3 do not run, the mask's pass does. 1 pass.
 //
 // Worked example 2: a card with a shadow without path, a white background and a label; no clip.
 //
-//   enter the card     a slot for the shadow in the screen's draws; the background is drawn into the screen
+//   enter the card     a slot in the screen's draws for the shadow; the background is drawn into the screen
 //     the label        is drawn into the screen: a shadow is no reason to flatten
 //   close the card     silhouette S1 with both draws again, in black; passes 0 to 4 `shadow-silhouette`, `-downscale`,
 //                      `-blur-x`, `-blur-y`, `-tint`; the last texture fills the slot
 //
 //   5 passes, one composite; the screen has three draws: shadow, background, label.
 //
-// Deliberately absent: merging of passes (a fused pass is still the recipe's two), allocation of textures, time. The
-// plan is a value; whoever executes it may fuse and reuse as long as picture and counts are the plan's.
+// Deliberately absent: merging of passes (a fused pass still counts as the recipe's two), allocation of textures, time.
+// The plan is a value; code that executes it may fuse and reuse textures if picture and counts stay the plan's.
 
 /// Makes plans.
 public enum Planner {
-  /// What a compositor does to show a scene for the first time, and again when nothing has changed.
+  /// What a compositor does to show a scene for the first time, and in a steady frame.
   ///
-  /// - Parameter scale: pixels a point, instead of the screen's own.
-  /// - Returns: No plan, and a finding that names the limit, when the frame would need more work than allowed.
+  /// - Parameter scale: pixels per point, instead of the screen's own.
+  /// - Returns: No plan, and a finding that names the limit, if the frame would need more work than allowed.
   public static func plan(
     _ scene: Scene, compositor: Compositor, scale: Double? = nil, limits: Limits = Limits()
   ) -> Checked<PassPlan> {
     plan(PreparedTree(scene, scale: scale), compositor: compositor, limits: limits)
   }
 
-  /// The same for a tree whose geometry is worked out already.
+  /// The same for a prepared tree.
   public static func plan(
     _ tree: PreparedTree, compositor: Compositor, limits: Limits = Limits()
   ) -> Checked<PassPlan> {
     plan(PlanStages(tree, compositor), limits: limits)
   }
 
-  /// The same for a tree whose stages are worked out already.
+  /// The same for computed stages.
   static func plan(_ stages: PlanStages, limits: Limits = Limits()) -> Checked<PassPlan> {
     var emitter = PassEmitter(stages, limits: limits)
     emitter.run()
@@ -79,5 +79,117 @@ public enum Planner {
     let plan = PlanAssembly(consume emitter).plan
     assert(plan.validate().isEmpty, plan.validate().joined(separator: "; "))
     return Checked(plan, findings: [])
+  }
+}
+
+/// Puts the emitter's records into their final order: draws by target, readers of each pass, sums.
+struct PlanAssembly {
+  let plan: PassPlan
+
+  init(_ emitter: consuming PassEmitter) {
+    var targets = emitter.builder.targets
+    var passes = emitter.builder.passes
+    Self.countDrawsBefore(emitter.builder, &passes)
+    let draws = emitter.builder.takeDraws(&targets)
+    Self.findReaders(&passes, targets, draws, emitter.builder.composites)
+    let stages = emitter.stages
+    let layers = Self.layerCosts(emitter)
+    plan = PassPlan(
+      tree: stages.tree, compositor: stages.compositor, targets: targets, passes: passes, draws: draws,
+      composites: emitter.builder.composites, bakes: emitter.builder.bakes, clips: emitter.builder.clips,
+      layers: layers, summary: Self.summary(emitter, passes, layers), placement: stages.placement)
+  }
+
+  /// Sets how many draws that touch a pixel precede each capture.
+  private static func countDrawsBefore(_ builder: PlanBuilder, _ passes: inout [Pass]) {
+    // Captures of one target come in the order of its draws, so each draw is visited once.
+    var counted: [TargetID: (position: Int, touching: Int)] = [:]
+    for index in passes.indices {
+      guard let captured = passes[index].captured, let before = builder.drawsBefore[passes[index].id] else { continue }
+      var (position, touching) = counted[captured] ?? (0, 0)
+      let draws = builder.draws[Int(captured.rawValue)]
+      while position < before {
+        if !draws[position].rect.isEmpty { touching += 1 }
+        position += 1
+      }
+      counted[captured] = (position, touching)
+      passes[index].afterDraw = touching
+    }
+  }
+
+  /// Sets for each pass the first other pass that reads its texture.
+  private static func findReaders(
+    _ passes: inout [Pass], _ targets: [RenderTarget], _ draws: [Draw], _ composites: [Composite]
+  ) {
+    func note(_ source: PassID?, readBy reader: PassID) {
+      guard let source else { return }
+      let index = Int(source.rawValue)
+      passes[index].into = min(passes[index].into ?? reader, reader)
+    }
+    for index in passes.indices {
+      let pass = passes[index]
+      note(pass.source, readBy: pass.id)
+      note(pass.joins, readBy: pass.id)
+      for draw in draws[targets[Int(pass.target.rawValue)].draws] where draw.kind == .composite {
+        let composite = composites[Int(draw.payload)]
+        note(targets[Int(composite.texture.rawValue)].pass, readBy: pass.id)
+        if let mask = composite.mask { note(targets[Int(mask.rawValue)].pass, readBy: pass.id) }
+      }
+    }
+  }
+
+  private static func layerCosts(_ emitter: PassEmitter) -> [LayerCost] {
+    let stages = emitter.stages
+    let judging = stages.judging
+    var own: [PreparedIndex: Int] = [:]
+    for pass in emitter.builder.passes { own[pass.node, default: 0] += 1 }
+    return emitter.tally.rows.sorted { $0.index < $1.index }.map { row in
+      let situation = stages.flattening.situation(row.index, judging)
+      let reasons = TriggerCatalog.all.compactMap { trigger -> LayerReason? in
+        let passes = Int(row.passes[trigger.reason.lane])
+        guard passes > 0, let confidence = trigger.examine(situation, stages.compositor) else { return nil }
+        let property = trigger.property(of: situation.layer)
+        return LayerReason(
+          reason: trigger.reason, passes: passes, confidence: confidence, property: property,
+          layer: stages.tree.layer(stating: property, of: row.index))
+      }
+      let node = PreparedIndex(row.index)
+      return LayerCost(node: node, passes: own[node] ?? 0, reasons: reasons)
+    }
+  }
+
+  private static func summary(_ emitter: PassEmitter, _ passes: [Pass], _ layers: [LayerCost]) -> PlanSummary {
+    let tree = emitter.stages.tree
+    var summary = PlanSummary()
+    summary.layers = tree.nodes.count
+    summary.drawnLayers = emitter.drawnLayers
+    summary.composites = emitter.tally.composites
+    summary.bakes = emitter.builder.bakes.count
+    for pass in passes {
+      if tree[pass.node].flags.contains(.system) {
+        summary.systemPasses += 1
+        if pass.isSteady { summary.steadySystemPasses += 1 }
+      } else {
+        summary.offscreenPasses += 1
+        if pass.isSteady { summary.steadyOffscreenPasses += 1 }
+      }
+    }
+    for layer in layers where !tree[layer.node].flags.contains(.system) {
+      for reason in layer.reasons { summary.byReason[reason.reason, default: 0] += reason.passes }
+    }
+    return summary
+  }
+}
+
+extension PreparedTree {
+  /// The layer that states a property of a node: opacity may come from a transform layer around it.
+  fileprivate func layer(stating property: LayerProperty, of index: Int) -> LayerIndex {
+    var node = nodes[index]
+    while property == .opacity, layer(of: node).opacity == 1, node.parent >= 0, !node.flags.contains(.mask) {
+      let above = nodes[Int(node.parent)]
+      guard above.flags.contains(.transformLayer) else { break }  // Ends: each round goes one level up.
+      node = above
+    }
+    return layer(of: node).opacity < 1 ? node.layer : nodes[index].layer
   }
 }

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Which texture each layer is drawn into, before the textures exist: known by the layer that owns them.
+/// Which texture each layer is drawn into; before textures exist, the layers that own them identify them.
 struct TargetMembership {
   /// A texture's key: the screen, a layer's content (or mask), or a backdrop's vibrant content.
   typealias Key = Int32
@@ -9,30 +9,30 @@ struct TargetMembership {
   /// The screen's key.
   static let screen: Key = -1
 
-  /// Where one layer belongs; a layer that is not drawn belongs to nothing in particular.
+  /// Where one layer belongs; meaningless for a layer that is not drawn.
   struct Member: Equatable {
     /// The texture that the layer is put into.
     fileprivate(set) var around = TargetMembership.screen
     /// The texture that its own planes are put into.
     fileprivate(set) var inside = TargetMembership.screen
-    /// Like `inside`, but looking through groups that leave a backdrop free to read below them.
+    /// Like `inside`, but ignoring groups that let a backdrop read below them.
     fileprivate(set) var isolatingInside = TargetMembership.screen
     /// The nearest layer at or above that casts a shadow from its subtree into the same texture; -1 for none.
     fileprivate(set) var shadowScope: Int32 = -1
-    /// Opacities between the layer's own planes and their texture, multiplied.
+    /// The product of the opacities between the layer's own planes and their texture.
     fileprivate(set) var opacityInside = 1.0
-    /// What the clips between a layer's planes and their texture leave, its own not counted; nothing where one lies off
+    /// The intersection of the clips between a layer's planes and their texture, without its own; empty if one is off
     /// the grid.
     fileprivate(set) var clipAround = PixelRect.empty
-    /// The same with its own.
+    /// The same including its own clip.
     fileprivate var clipInside = PixelRect.empty
   }
 
-  /// Where layers belong: most belong where the layer above does, so that a few serve all.
+  /// The distinct members: most layers share the member of the layer above.
   private var kinds: [Member] = [Member(), .alone]
-  /// For each layer the place of its kind.
+  /// For each layer the index of its member.
   private var places: [Int32]
-  /// What `isTinted` says; empty where it never holds.
+  /// The answers of `isTinted`; empty if no layer is tinted.
   private var tinted: [Bool] = []
 
   private static var notDrawn: Int32 { 0 }
@@ -41,7 +41,7 @@ struct TargetMembership {
   init(_ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement, _ facts: FactsTable) {
     places = [Int32](repeating: Self.notDrawn, count: tree.nodes.count)
     noteTints(tree)
-    // For each kind the one that its layers' plain sublayers have; -1 for not asked yet.
+    // For each kind the one of its layers' plain sublayers; -1 if not computed yet.
     var below: [Int32] = [-1, -1]
     for index in tree.nodes.indices where flattening[index].draws {
       let parent = Int(tree.nodes[index].parent)
@@ -51,7 +51,7 @@ struct TargetMembership {
         below[Int(places[parent])] = kind
       }
       places[index] = place(index, below: kind, tree, flattening, placement, facts)
-      while below.count < kinds.count { below.append(-1) }  // Ends: by one at a time.
+      while below.count < kinds.count { below.append(-1) }  // Ends: one element at a time.
     }
   }
 
@@ -60,7 +60,7 @@ struct TargetMembership {
     @inline(__always) get { kinds[Int(places[index])] }
   }
 
-  /// Assigns one layer anew, below where the layer above belongs now.
+  /// Assigns one layer again, from the current assignment of the layer above.
   mutating func reassign(
     _ index: Int, _ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement, _ facts: FactsTable
   ) {
@@ -73,16 +73,16 @@ struct TargetMembership {
     places[index] = place(index, below: kind, tree, flattening, placement, facts)
   }
 
-  /// Takes a layer's assignment back; kinds that there were not before are forgotten.
+  /// Restores a layer's assignment, and drops kinds that were added since.
   mutating func restore(_ index: Int, from base: TargetMembership) {
     places[index] = base.places[index]
     kinds.removeLast(kinds.count - base.kinds.count)
   }
 
-  /// Whether a layer belongs elsewhere than in another assignment: then its sublayers may too.
+  /// Whether a layer's assignment differs from another: then its sublayers' may too.
   func differs(_ index: Int, from base: TargetMembership) -> Bool { self[index] != base[index] }
 
-  /// The kind of a layer, where that of a plain one would be `kind`.
+  /// The kind of a layer; `kind` is that of a plain layer in its place.
   @inline(__always) private mutating func place(
     _ index: Int, below kind: Int32, _ tree: PreparedTree, _ flattening: Flattening, _ placement: Placement,
     _ facts: FactsTable
@@ -99,7 +99,7 @@ struct TargetMembership {
     return Int32(kinds.count - 1)
   }
 
-  /// Where a layer that is not plain belongs, by where it would belong without anything of its own.
+  /// The member of a layer that is not plain; `plain` is that of a plain layer in its place.
   private func member(
     _ index: Int, _ node: PreparedNode, _ plain: Member, _ reasons: ReasonSet, _ placement: Placement,
     _ facts: LayerFacts
@@ -121,7 +121,7 @@ struct TargetMembership {
     return member
   }
 
-  /// The kind that plain sublayers of a layer have.
+  /// The kind of a layer's plain sublayers.
   private mutating func sublayerKind(of parent: Int, _ tree: PreparedTree, _ flattening: Flattening) -> Int32 {
     let above = self[parent]
     var member = above
@@ -133,7 +133,7 @@ struct TargetMembership {
     } else {
       member.around = member.inside
       member.clipAround = member.clipInside
-      // A transform layer's own opacity is in its sublayers' already; what lies above it is not.
+      // The opacity of a transform layer is part of its sublayers' opacity already; that of layers above it is not.
       let (own, isTransform) = (tree.nodes[parent].opacity, tree.nodes[parent].flags.contains(.transformLayer))
       if isTransform { member.opacityInside = own > 0 ? member.opacityInside / own : 0 }
     }
@@ -142,7 +142,7 @@ struct TargetMembership {
     return Int32(kinds.count - 1)
   }
 
-  /// The layers among which all that are put into a texture are.
+  /// The range that contains all layers of a texture.
   func reach(of target: Key, in tree: PreparedTree) -> Range<Int> {
     if target == Self.screen { return tree.nodes.indices }
     let owner = Int(target) % tree.nodes.count
@@ -159,7 +159,7 @@ struct TargetMembership {
     }
   }
 
-  /// Whether a replicator gives a layer or what it lies in a colour that lets something through.
+  /// Whether a replicator gives a layer or an ancestor a translucent colour.
   func isTinted(_ index: Int) -> Bool { !tinted.isEmpty && tinted[index] }
 
   /// Narrows a clip by a layer's own.
@@ -176,12 +176,12 @@ struct TargetMembership {
 }
 
 extension TargetMembership {
-  /// All pixels that there can be.
+  /// All possible pixels.
   fileprivate static var everything: PixelRect { PixelGrid.snappedOutward(.unbounded) }
 }
 
 extension TargetMembership.Member {
-  /// Put into the screen, with nothing around that cuts or fades.
+  /// Put into the screen, without clip or opacity around it.
   fileprivate static var alone: Self {
     var member = Self()
     member.clipAround = TargetMembership.everything

@@ -3,10 +3,10 @@ public import LayerModel
 
 /// Where an image lies in its layer.
 public enum ContentsPlacement {
-  /// The rectangle that the shown part of an image covers, by the layer's gravity.
+  /// The rectangle that the visible part of an image covers, according to the layer's gravity.
   ///
-  /// Core Animation's "bottom" is the smallest y and "top" the largest, so in a tree whose y grows downwards "top"
-  /// puts an image at the lower edge of the picture (CALayer.h).
+  /// Core Animation's "bottom" is the smallest y and "top" the largest. In a tree whose y grows downwards, "top"
+  /// therefore puts an image at the lower edge of the picture (CALayer.h).
   public static func rect(of facts: AssetFacts, in layer: Layer) -> Rect<LayerSpace> {
     let bounds = layer.bounds
     let width = Double(facts.pixelWidth) * layer.contentsRect.width / layer.contentsScale
@@ -30,7 +30,7 @@ public enum ContentsPlacement {
     }
   }
 
-  /// Turns an image's y around within its rectangle: images stay upright in flipped trees.
+  /// Flips an image vertically within its rectangle, so that images stay upright in flipped trees.
   public static func upright(in rect: Rect<LayerSpace>) -> PlaneTransform<LayerSpace, LayerSpace> {
     PlaneTransform(a: 1, b: 0, tx: 0, c: 0, d: -1, ty: rect.minY + rect.maxY)
   }

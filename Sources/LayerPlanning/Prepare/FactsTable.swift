@@ -1,17 +1,17 @@
 import LayerGeometry
 import LayerModel
 
-/// Where the facts of a layer are, as one among others or as a mask.
+/// Where the facts of a layer are stored, as a sublayer or as a mask.
 struct FactsPlace {
   fileprivate let rawValue: Int
 }
 
 /// The facts of a scene's layers, by node.
 struct FactsTable {
-  /// Of the layers, then of those that are masks in that role, which may have another role elsewhere.
+  /// Facts of all layers, then of layers that are used as masks, since a layer may have both roles.
   private var facts: [LayerFacts]
   private var maskPlaces: [LayerIndex: Int] = [:]
-  /// Of the layers that have any.
+  /// Measures of the layers that have any.
   private var measures: [LayerMeasures] = []
 
   init(_ tree: PreparedTree, _ compositor: Compositor) {
@@ -31,7 +31,7 @@ struct FactsTable {
     }
   }
 
-  /// The facts of a node: as large as a node, they are read where they lie.
+  /// The facts of a node, read in place because they are as large as a node.
   subscript(node: PreparedNode) -> LayerFacts {
     @inline(__always) get { facts[place(of: node).rawValue] }
   }
@@ -41,12 +41,12 @@ struct FactsTable {
     @inline(__always) get { facts[place.rawValue] }
   }
 
-  /// The measures of the layer with some facts.
+  /// The measures of the layer with the given facts.
   func measures(_ facts: LayerFacts) -> LayerMeasures {
     facts.measures < 0 ? LayerMeasures() : measures[Int(facts.measures)]
   }
 
-  /// Where a node's facts are: for whoever asks for several.
+  /// Where a node's facts are stored, for callers that read several.
   @inline(__always) func place(of node: PreparedNode) -> FactsPlace {
     guard node.flags.contains(.mask), let place = maskPlaces[node.layer] else {
       return FactsPlace(rawValue: Int(node.layer.rawValue))
@@ -54,7 +54,7 @@ struct FactsTable {
     return FactsPlace(rawValue: place)
   }
 
-  /// Reads a layer's facts anew.
+  /// Reads a layer's facts again.
   mutating func update(_ layer: LayerIndex, from layers: [Layer], in scene: Scene, _ compositor: Compositor) {
     let (place, assets) = (Int(layer.rawValue), scene.assets)
     for (known, isMask) in [(place, false), (maskPlaces[layer] ?? -1, true)] where known >= 0 {
@@ -67,7 +67,7 @@ struct FactsTable {
     }
   }
 
-  /// Keeps measures where a layer had others, or behind all others.
+  /// Stores measures in the layer's place, or appends them if it has none.
   private mutating func keep(_ new: LayerMeasures, at place: Int32) -> Int32 {
     if place >= 0 {
       measures[Int(place)] = new
@@ -77,7 +77,7 @@ struct FactsTable {
     return Int32(measures.count - 1)
   }
 
-  /// Takes a layer's facts back, and forgets measures that no layer had before.
+  /// Restores a layer's facts, and drops measures that no layer had before.
   mutating func restore(_ layer: LayerIndex, from base: FactsTable) {
     for place in [Int(layer.rawValue), maskPlaces[layer] ?? -1] where place >= 0 {
       facts[place] = base.facts[place]

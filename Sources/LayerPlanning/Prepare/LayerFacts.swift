@@ -1,10 +1,10 @@
-import LayerGeometry
-import LayerModel
+public import LayerGeometry
+public import LayerModel
 
-/// What a layer draws and asks for, read off its properties once for all its instances.
+/// What a layer draws and needs, read from its properties once for all its instances.
 ///
-/// It fits into a line of the processor's cache: every stage reads it for every layer. Measures that few layers have
-/// are kept apart, in `LayerMeasures`.
+/// It fits into one cache line of the processor, since every stage reads it for every layer. Measures that few layers
+/// have are stored separately, in `LayerMeasures`.
 struct LayerFacts {
   /// The own planes that a layer may have.
   struct Planes: OptionSet {
@@ -13,7 +13,7 @@ struct LayerFacts {
     static let border = Planes(rawValue: 2)
     static let contents = Planes(rawValue: 4)
 
-    /// How many planes they are drawn as: background and border are one unless something lies between them.
+    /// How many planes are drawn: background and border are one unless something lies between them.
     var drawCount: Int { contains(.contents) ? rawValue.nonzeroBitCount : isEmpty ? 0 : 1 }
   }
 
@@ -27,26 +27,26 @@ struct LayerFacts {
   let bounds: Rect<LayerSpace>
   /// How wide the border is, inwards from the bounds.
   private(set) var borderWidth = 0.0
-  /// Where its measures are in a table of facts; -1 for a layer that has none.
+  /// The index of its measures in a table of facts; -1 for a layer without.
   var measures: Int32 = -1
   private(set) var planes: Planes = []
-  /// Whether the layer cuts its sublayers.
+  /// Whether the layer clips its sublayers.
   let masksToBounds: Bool
-  /// Whether any of its properties could be a reason; most layers stop here.
+  /// Whether any of its properties could be a reason; if not, no trigger is asked.
   private(set) var mayCost = false
   /// Whether the corners of its clip and background are round.
   private(set) var isRounded = false
-  /// Whether the background's colour lets nothing through.
+  /// Whether the background's colour is opaque.
   private(set) var hasOpaqueBackground = false
-  /// Whether the border's colour lets nothing through.
+  /// Whether the border's colour is opaque.
   private(set) var hasOpaqueBorder = false
-  /// Whether the contents, where they lie, are known to let nothing through.
+  /// Whether the contents are known to be opaque where they lie.
   private(set) var hasOpaqueContents = false
   /// Whether an opaque image fills the bounds.
   private(set) var hasOpaqueImage = false
   /// Whether the contents are more than a backdrop: an image, a shape, a gradient, text, or external.
   private(set) var hasPicture = false
-  /// How many textures the contents are sampled from: images and what the CPU or others drew.
+  /// How many textures the contents are sampled from: images, and bitmaps drawn by the CPU or by others.
   private(set) var contentsTextures: UInt8 = 0
   private(set) var shadow = Shadow.none
   private(set) var backdrop = Backdrop.none
@@ -67,7 +67,7 @@ struct LayerFacts {
   /// Whether background or image hide what lies below the bounds.
   var isOpaqueOverBounds: Bool { hides(.background) || hides(.contents) }
 
-  /// What the border encloses.
+  /// The area inside the border.
   var insideBorder: Rect<LayerSpace> { bounds.outset(by: -borderWidth) }
 
   private init(bounds: Rect<LayerSpace>, masksToBounds: Bool) {
@@ -75,9 +75,9 @@ struct LayerFacts {
     self.masksToBounds = masksToBounds
   }
 
-  /// The facts of a layer, as one among others or as a mask; its measures, if it has any, are put behind others.
+  /// The facts of a layer, as a sublayer or as a mask; its measures, if any, are appended.
   ///
-  /// It is read where it lies among the others: a layer that is handed over is copied, with all that it refers to.
+  /// The layer is read in the array: passing it as an argument would copy it, with everything that it refers to.
   static func of(
     _ layers: [Layer], at place: Int, asMask isMask: Bool, assets: [Asset], compositor: Compositor,
     measures: inout [LayerMeasures]
@@ -110,7 +110,7 @@ struct LayerFacts {
     }
   }
 
-  /// What backdrops, contents, shadows and filters make of a layer.
+  /// The measures of a layer's backdrop, contents, shadow and filters.
   private mutating func measure(
     _ layer: Layer, _ isMask: Bool, _ assets: [Asset], _ compositor: Compositor
   ) -> LayerMeasures {
@@ -174,9 +174,9 @@ struct LayerFacts {
     return rect
   }
 
-  /// What an image, a gradient or drawn content lets through, and how many textures it is.
+  /// Reads the opacity of images, gradients and drawn content, and how many textures they take.
   ///
-  /// `opaque: true` is the author's claim, not evidence, and is not believed.
+  /// `opaque: true` is the author's claim, not evidence, so it is ignored.
   private mutating func readContents(_ layer: Layer, _ assets: [Asset]) {
     if let asset = layer.contents {
       contentsTextures += 1
@@ -197,7 +197,7 @@ struct LayerFacts {
 
 /// Measures that few layers have: of contents, shadows, backdrops and filters.
 struct LayerMeasures {
-  /// Where the contents lie; empty without.
+  /// Where the contents lie; empty if none exist.
   var contentsRect = Rect<LayerSpace>.empty
   /// Where a shadow from a path reaches.
   var pathShadowRect = Rect<LayerSpace>.empty
@@ -214,7 +214,7 @@ extension Layer {
     if case .backdrop = content { true } else { false }
   }
 
-  /// Whether it may be drawn from more than its bounds, its corners and its colours.
+  /// Whether it may draw anything other than its bounds, corners and colours.
   fileprivate var mayHaveMeasures: Bool {
     mayHaveContents || isBackdrop || shadowOpacity > 0 || !filters.isEmpty || !backgroundFilters.isEmpty
   }
@@ -226,4 +226,48 @@ extension Layer {
     case .shape, .gradient, .text, .external: true
     }
   }
+}
+
+/// How far a shape's fill and stroke reach.
+enum ShapeExtent {
+  /// The path's control box, grown by what a stroke adds; empty when nothing is visible.
+  ///
+  /// An upper bound that is cheap and needs no flattening of curves: a free path with miter joins may reach as far as
+  /// its miter limit allows.
+  static func rect(of shape: ShapeContent) -> Rect<LayerSpace> {
+    guard let path = shape.path, !path.isEmpty else { return .empty }
+    let box = path.controlBox
+    guard shape.hasVisibleStroke else { return shape.hasVisibleFill ? box : .empty }
+    var reach = shape.lineWidth / 2
+    if path.form == .free, shape.lineJoin == .miter { reach *= max(1, shape.miterLimit) }
+    if shape.lineCap == .square { reach *= 2.0.squareRoot() }
+    // A straight line's box has no area; its stroke does.
+    return Rect(minX: box.minX - reach, minY: box.minY - reach, maxX: box.maxX + reach, maxY: box.maxY + reach)
+  }
+}
+
+/// What a backdrop layer does, combined from its named style and its own values.
+public struct BackdropResolution: Hashable, Sendable {
+  /// Sigma of the blur in points.
+  public let blurRadius: Double
+  /// 1 leaves colours as they are.
+  public let saturation: Double
+  /// The colour drawn over it.
+  public let tint: Color?
+
+  /// Uses a style's blur, saturation and tint where the layer states none.
+  public static func look(of content: BackdropContent, _ compositor: Compositor) -> BackdropResolution {
+    guard let style = compositor.backdropStyles[content.style.rawValue]?.value else {
+      return BackdropResolution(
+        blurRadius: content.blurRadius, saturation: content.saturation, tint: visible(content.tint))
+    }
+    let white = Float(style.tintWhite)
+    let tint = Color(red: white, green: white, blue: white, alpha: Float(style.tintAlpha))
+    return BackdropResolution(
+      blurRadius: content.blurRadius > 0 ? content.blurRadius : style.blurRadius,
+      saturation: content.saturation != 1 ? content.saturation : style.saturation,
+      tint: content.tint ?? tint)
+  }
+
+  private static func visible(_ color: Color?) -> Color? { (color?.isVisible ?? false) ? color : nil }
 }

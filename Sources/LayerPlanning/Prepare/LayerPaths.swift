@@ -1,13 +1,13 @@
 import LayerModel
 
-/// The paths of a prepared tree's layers: the scene's paths, with replicator copies told apart.
+/// The paths of a prepared tree's layers: the scene's paths, with replicator copies distinguished.
 ///
-/// Keeps the path asked for last and changes only where the next one differs. Whoever asks in paint order or in
-/// execution order, as all outputs do, pays for each layer once, however deep the tree is.
+/// Keeps the last path and changes only the part that differs. Asking in paint order or in execution order, as all
+/// outputs do, costs one step per layer, however deep the tree is.
 public struct LayerPaths: Sendable {
   private struct Part {
     let node: Int32
-    /// Where the path up to here ends in `text`.
+    /// Where the path to this layer ends in `text`.
     let end: Int
     /// How many characters it has.
     let characters: Int
@@ -33,9 +33,9 @@ public struct LayerPaths: Sendable {
     return String(decoding: head, as: UTF8.self) + "/…" + String(decoding: tail, as: UTF8.self)
   }
 
-  /// The paths of some layers, in whatever order.
+  /// The paths of some layers, in any order.
   public mutating func paths(of layers: [PreparedIndex]) -> [String] {
-    // Paths come cheap in paint order only.
+    // Paths are cheap in paint order only.
     let order = layers.indices.sorted { layers[$0] < layers[$1] }
     var paths = [String](repeating: "", count: layers.count)
     for place in order { paths[place] = path(of: layers[place]) }
@@ -56,13 +56,13 @@ public struct LayerPaths: Sendable {
     return instance > 0 ? "\(part)~\(instance)" : part
   }
 
-  /// Makes `parts` the way from the root to a node.
+  /// Updates `parts` to the path from the root to a node.
   private mutating func moveTo(_ node: Int32) {
-    // Ancestors come before their descendants: what is on the way keeps its place, what is not lies off it for good
-    // when the walk goes forwards.
+    // Ancestors come before their descendants. Parts on the path stay; the others are not needed again when the walk
+    // goes forwards.
     var current = node
     missing.removeAll(keepingCapacity: true)
-    while current >= 0 {  // Ends: each round takes a part away or goes one level up.
+    while current >= 0 {  // Ends: each round removes a part or goes one level up.
       while let last = parts.last, last.node > current { parts.removeLast() }
       if parts.last?.node == current { break }
       missing.append(current)

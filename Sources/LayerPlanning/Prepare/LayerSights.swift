@@ -3,30 +3,30 @@ package import LayerModel
 
 /// How one layer of a scene is seen.
 ///
-/// The copies of a replicator are seen as its sublayer is, where it is written.
+/// The copies of a replicator are seen as the sublayer itself is.
 package struct LayerSight {
-  /// Whether neither it nor a layer around it is hidden, clear, degenerate, or turned away single-sided.
+  /// Whether neither it nor a layer around it is hidden, clear, degenerate, or single-sided and turned away.
   package let isShown: Bool
-  /// Whether it lies in a tree turned upside down.
+  /// Whether it lies in a flipped tree.
   package let isFlipped: Bool
   /// From its points to the pixels that it is drawn on: the screen's, or those of the innermost bitmap around it.
   package let map: PlaneTransform<LayerSpace, TargetSpace>
 }
 
-/// How some layers of a scene are seen: where few are asked about, preparing the whole tree would take longer.
+/// How some layers of a scene are seen: for a few layers, preparing the whole tree would take longer.
 ///
-/// Keeps the way to the layer asked for last. Whoever asks in the scene's order pays for each layer around them once,
-/// however deep the tree is.
+/// Keeps the path to the last layer. Asking in the scene's order costs one step for each layer around them, however
+/// deep the tree is.
 package struct LayerSights {
   private let scene: Scene
   private let above: SceneNodeIndex?
-  /// The way from the root to the layer asked for last.
+  /// The path from the root to the last layer.
   private var way: [(node: SceneNodeIndex, walk: Walk)] = []
   private var missing: [SceneNodeIndex] = []
 
-  /// What is seen of a scene.
+  /// Prepares to answer for a scene.
   ///
-  /// - Parameter above: a layer around those asked for from which on what is hidden does not count.
+  /// - Parameter above: hidden layers count only below this one, an ancestor of the layers asked for.
   package init(in scene: Scene, below above: SceneNodeIndex? = nil) {
     self.scene = scene
     self.above = above
@@ -52,15 +52,15 @@ package struct LayerSights {
     return LayerSight(isShown: walk.isShown, isFlipped: walk.isFlipped, map: walk.inside)
   }
 
-  /// A way down from the root.
+  /// The state while walking down from the root.
   private struct Walk {
     var isShown = true
     var isFlipped = false
     var inside: PlaneTransform<LayerSpace, TargetSpace>
     private var isTurnedAway = false
-    /// The layer above, once there is one.
+    /// The layer above; nil at the root.
     private var above: (isTransform: Bool, isMask: Bool)?
-    /// What the layer above does to its sublayers in space, if it is more than its place in the plane.
+    /// What the layer above does to its sublayers in space, if that is more than their place in the plane.
     private var space: Transform3D?
 
     init(scale: Double) { inside = .scale(scale) }

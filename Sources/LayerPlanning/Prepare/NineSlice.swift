@@ -1,7 +1,7 @@
 public import LayerGeometry
 public import LayerModel
 
-/// An image cut into pieces, each stretched on its own: corners keep their size, the middle takes what is left.
+/// An image cut into pieces that are stretched separately: corners keep their size, the middle takes the rest.
 public struct NineSlice {
   /// A piece of the image and where it goes.
   public struct Piece: Hashable, Sendable {
@@ -18,14 +18,14 @@ public struct NineSlice {
     }
   }
 
-  /// The pieces, from the top left one on; none is empty.
+  /// The pieces, from the top left; none is empty.
   public let pieces: [Piece]
 
   /// The pieces of a layer's image.
   ///
   /// - Parameters:
   ///   - size: the image's pixels.
-  ///   - rect: where the shown part lies, by the layer's gravity.
+  ///   - rect: where the visible part lies, according to the layer's gravity.
   public init(_ layer: Layer, size: (width: Int, height: Int), in rect: Rect<LayerSpace>) {
     let shown = layer.contentsRect
     let (width, height) = (Double(size.width), Double(size.height))
@@ -46,20 +46,20 @@ public struct NineSlice {
     .filter { !$0.source.isEmpty && !$0.target.isEmpty }
   }
 
-  /// One axis: places in the image and where they go, from edge to edge.
+  /// One axis: positions in the image and in the layer, from edge to edge.
   private static func cuts(
     from start: Double, to end: Double, center: (Double, Double), onto first: Double, _ last: Double, scale: Double
   ) -> [(source: Double, target: Double)] {
     let length = end - start
     guard center.0 > 0 || center.1 < 1, length > 0 else { return [(start, first), (end, last)] }
     var (from, to) = (start + center.0 * length, start + center.1 * length)
-    if to - from < 1 {  // A middle of no size stands for the one pixel around it.
+    if to - from < 1 {  // An empty middle means the one pixel around it.
       let middle = (from + to) / 2
       (from, to) = (max(start, middle - 0.5), min(end, middle + 0.5))
     }
     var (head, tail) = ((from - start) / scale, (end - to) / scale)
     let room = last - first
-    if head + tail > room {  // Corners that do not fit shrink alike, and nothing is left between them.
+    if head + tail > room {  // Corners that do not fit shrink in proportion, and the middle becomes empty.
       let share = room / (head + tail)
       (head, tail) = (head * share, tail * share)
     }

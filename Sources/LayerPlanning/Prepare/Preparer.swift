@@ -2,17 +2,17 @@ import LayerGeometry
 public import LayerModel
 
 extension PreparedTree {
-  /// Works out a scene's geometry.
+  /// Resolves a scene's geometry.
   ///
-  /// Terminates: every step takes one node off the work list, and each is put there once for every copy of it, whose
-  /// number the validator has bounded.
+  /// Terminates: every step takes one node off the work list, and each node is added once per copy. The validator
+  /// bounds the number of copies.
   public init(_ scene: Scene, scale: Double? = nil) {
     self.init(scene, scale: scale, outline: nil)
   }
 
   /// The same without looking into some subtrees.
   ///
-  /// - Parameter outline: Chooses them; nil to look into all.
+  /// - Parameter outline: Chooses those subtrees; nil to look into all.
   init(_ scene: Scene, scale: Double? = nil, outline: FrameOutline?) {
     let scale = scale ?? scene.screen.scale
     var preparer = Preparer(scene: scene, outline)
@@ -33,23 +33,23 @@ private struct Preparer {
     let end: SceneNodeIndex
   }
 
-  /// Siblings that are still to be visited, one after the other.
+  /// Siblings that remain to be visited, in order.
   private struct Item {
     var run: Run
     let parent: Int32
     let instance: Int32
-    /// Whether the layer above does anything to its sublayers in space.
+    /// Whether the layer above transforms its sublayers in space.
     let isCarried: Bool
 
     /// The next of them.
     var source: SceneNodeIndex { run.source }
   }
 
-  /// What a layer does to its sublayers in space.
+  /// How a layer transforms its sublayers in space.
   private struct Carrier {
-    /// A replicator's maps, one for each copy; empty for a layer that makes none.
+    /// A replicator's maps, one per copy; empty for layers that make no copies.
     var copies: [Transform3D] = []
-    /// What the layer does to all its sublayers, about its anchor; nil for nothing.
+    /// The layer's transform of all its sublayers, about its anchor; nil for none.
     var sublayerMap: Transform3D?
     /// For transform layers: from their points to those of their plane parent; nil for layers with a plane.
     var space: Transform3D?
@@ -62,13 +62,13 @@ private struct Preparer {
   private(set) var maps = PlaneMaps<LayerSpace, SuperlayerSpace>()
   var standIns: [StandIn] = []
   private var pending: [Item] = []
-  /// Layers that do something to their sublayers in space; most do nothing.
+  /// Layers that transform their sublayers in space; most do not.
   private var carriers: [Int32: Carrier] = [:]
-  /// A layer's sublayers, where they do not become nodes as they lie.
+  /// A layer's sublayers, if their order in the scene is not the paint order.
   private var children: [Run] = []
-  /// Chooses what is looked into; nil for all.
+  /// Chooses which subtrees to look into; nil for all.
   private var outline: FrameOutline?
-  /// The subtrees among which it chooses; none where it does not.
+  /// The subtrees among which it chooses; empty if it does not choose.
   private let subtrees: StillSubtrees
 
   init(scene: Scene, _ outline: FrameOutline?) {
@@ -100,9 +100,9 @@ private struct Preparer {
     }
   }
 
-  // Layers are some hundred bytes with a dozen references: each is read where it lies, `scene.layers[place]`, and never
-  // copied. What is asked for every layer gets the parts of this value that it needs: asked as a method, it would get a
-  // copy of the whole, a kilobyte.
+  // A layer is some hundred bytes with a dozen references, so code reads it in place as `scene.layers[place]` and never
+  // copies it. Functions that run for every layer are static and get only the parts that they need: a method call would
+  // copy the whole preparer, about a kilobyte.
 
   private mutating func append(_ item: Item) {
     let index = Int32(nodes.count)
@@ -146,7 +146,7 @@ private struct Preparer {
     if item.instance >= 0 { noteInstanceColor(of: item, at: index) }
   }
 
-  /// What a node takes over from the one above: shown, system-owned, upside down, seen from behind.
+  /// What a node inherits from the one above: shown, system-owned, flipped, seen from behind.
   private static func inherited(from parent: PreparedNode.Flags, isMask: Bool) -> PreparedNode.Flags {
     var flags = parent.intersection([.shown, .system, .flippedContents, .seenFromBehind])
     let isIgnoredMask = isMask && !parent.isDisjoint(with: [.transformLayer, .mask])
@@ -164,7 +164,8 @@ private struct Preparer {
     return map
   }
 
-  /// A map that mirrors turns the layer's back to the eye; flips of the geometry, transform layers' too, do not.
+  /// A map that mirrors turns the layer's back to the viewer; flipped geometry does not, including that of transform
+  /// layers.
   private static func judgeFacing(
     _ mapDeterminant: Double, isDoubleSided: Bool, _ isFlippedAbove: Bool, _ flags: inout PreparedNode.Flags
   ) {
@@ -180,20 +181,20 @@ private struct Preparer {
     return next < Int(nodes[next - 1].end.rawValue) && nodes[next].role == .mask
   }
 
-  /// What stands for the subtree of the last node, and for some after it that are like it.
+  /// The stand-in for the subtree of the last node, and for subtrees after it that are alike.
   private mutating func standIn(_ item: Item) -> StandIn? {
     if outline == nil { return nil }
     let alike = item.isCarried ? 0..<0 : subtrees.alike(from: item.source)
     return outline?.standIn(for: nodes, maps, before: alike.upperBound)
   }
 
-  /// Goes on to the next sibling.
+  /// Advances to the next sibling.
   private mutating func advance(to next: SceneNodeIndex) {
     let last = pending.count - 1
     if next < pending[last].run.end { pending[last].run.source = next } else { pending.removeLast() }
   }
 
-  /// Puts a layer's mask and sublayers on the work list.
+  /// Adds a layer's mask and sublayers to the work list.
   private mutating func pushChildren(of source: SceneNodeIndex, as index: Int32) {
     let place = Int(scene.nodes[Int(source.rawValue)].layer.rawValue)
     let isCarried = Self.isCarrier(scene.layers, place, carriers, index)
@@ -213,13 +214,13 @@ private struct Preparer {
     if let mask { pending.append(Item(run: mask, parent: index, instance: -1, isCarried: isCarried)) }
   }
 
-  /// Whether sublayers lie in the scene as they are painted, back to front.
+  /// Whether the scene lists sublayers in paint order, back to front.
   private static func areInOrder(_ all: Run, _ nodes: [SceneNode], _ layers: [Layer]) -> Bool {
     var next = Int(all.source.rawValue)
     let end = Int(all.end.rawValue)
     if nodes[next].role == .mask { next = Int(nodes[next].end.rawValue) }
     var last = -Double.infinity
-    while next < end {  // Each step leaps over the subtree of one sublayer, forwards.
+    while next < end {  // Forwards over the subtree of one sublayer.
       let following = Int(nodes[next].end.rawValue)
       if following == end, last == -.infinity { return true }  // The only one.
       let depth = layers[Int(nodes[next].layer.rawValue)].zPosition
@@ -230,12 +231,12 @@ private struct Preparer {
     return true
   }
 
-  /// Finds a layer's sublayers, those that are alike as one; hands out its mask.
+  /// Collects a layer's sublayers, with neighbours that are alike as one run, and returns its mask.
   private mutating func findChildren(_ all: Run, areAlike: Bool) -> Run? {
     children.removeAll(keepingCapacity: true)
     var mask: Run?
     var next = all.source
-    while next < all.end {  // Each step leaps over the subtrees of one child or more, forwards.
+    while next < all.end {  // Forwards over the subtrees of one or more children.
       let node = scene.nodes[Int(next.rawValue)]
       let alike = areAlike ? subtrees.alike(from: next) : 0..<0
       let run = Run(source: next, end: alike.isEmpty ? node.end : subtrees.tops[alike.upperBound - 1].end)
@@ -245,7 +246,7 @@ private struct Preparer {
     return mask
   }
 
-  /// Whether a layer does anything to its sublayers in space.
+  /// Whether a layer transforms its sublayers in space.
   private static func isCarrier(
     _ layers: [Layer], _ place: Int, _ carriers: [Int32: Carrier], _ index: Int32
   ) -> Bool {
@@ -253,7 +254,8 @@ private struct Preparer {
       || !layers[place].sublayerTransform.isIdentity
   }
 
-  /// Notes what a layer does to its sublayers in space, and which copies of them there are: -1 for themselves.
+  /// Records how a layer transforms its sublayers in space, and returns the copies to make: -1 for the sublayers
+  /// themselves.
   private mutating func noteCarrier(_ place: Int, as index: Int32) -> Range<Int32> {
     let isReplicator = scene.layers[place].isReplicator
     let layer = scene.layers[place]
@@ -275,7 +277,7 @@ private struct Preparer {
     return maps
   }
 
-  /// Sorts `children` back to front: by `zPosition`, under a transform layer by how near their anchor comes; stable.
+  /// Sorts `children` back to front, stably: by `zPosition`, or under a transform layer by the depth of their anchors.
   private mutating func sortByDepth(under index: Int32, isCarried: Bool) {
     guard children.count > 1 else { return }
     let carrier = isCarried ? carriers[index] : nil
@@ -291,7 +293,7 @@ private struct Preparer {
     children = order.map { children[$0] }
   }
 
-  /// How near a sublayer comes: under a transform layer its anchor, with all that moves it in space.
+  /// The depth of a sublayer: under a transform layer that of its anchor, after all transforms in space.
   private static func depth(
     of child: SceneNodeIndex, under carrier: Carrier?, _ nodes: [SceneNode], _ layers: [Layer]
   ) -> Double {
@@ -313,5 +315,64 @@ private struct Preparer {
       blue: component(replicator.instanceColor.blue, replicator.instanceBlueOffset),
       alpha: component(replicator.instanceColor.alpha, replicator.instanceAlphaOffset))
     if color != .white { instanceColors[PreparedIndex(Int(index))] = color }
+  }
+}
+
+/// A layer's geometry as matrices.
+enum LayerGeometryMaps {
+  /// The offset from a layer's points to its superlayer's, for a layer that is only moved in the plane; nil for others.
+  ///
+  /// Inlined, because it runs for every layer and a call would copy the layer first.
+  @inline(__always) static func plainMove(_ layer: Layer, offset: Size) -> Size? {
+    guard isOnlyMoved(layer) else { return nil }
+    let anchor = anchor(of: layer)
+    return Size(layer.position.x + offset.width - anchor.x, layer.position.y + offset.height - anchor.y)
+  }
+
+  @inline(__always) private static func isOnlyMoved(_ layer: Layer) -> Bool {
+    layer.transform.isIdentity && !layer.isGeometryFlipped && layer.anchorPointZ == 0
+  }
+
+  /// From a layer's points to its superlayer's, in space; `offset` is the displacement by a repeat.
+  static func toSuperlayer(_ layer: Layer, offset: Size) -> Transform3D {
+    let anchor = anchor(of: layer)
+    if let move = plainMove(layer, offset: offset) { return .translation(move.width, move.height, layer.zPosition) }
+    var map = Transform3D.identity
+    if layer.isGeometryFlipped {
+      map = Transform3D.scale(1, -1).followed(by: .translation(0, layer.bounds.minY + layer.bounds.maxY))
+    }
+    return
+      map
+      .followed(by: .translation(-anchor.x, -anchor.y, -layer.anchorPointZ))
+      .followed(by: fromAnchor(layer, offset: offset))
+  }
+
+  /// The same from points relative to the layer's anchor.
+  static func fromAnchor(_ layer: Layer, offset: Size) -> Transform3D {
+    layer.transform.matrix.followed(
+      by: .translation(layer.position.x + offset.width, layer.position.y + offset.height, layer.zPosition))
+  }
+
+  /// The layer's transform of all its sublayers, about its anchor; nil for none.
+  static func sublayerMap(_ layer: Layer) -> Transform3D? {
+    if layer.sublayerTransform.isIdentity { return nil }
+    let anchor = anchor(of: layer)
+    return Transform3D.translation(-anchor.x, -anchor.y, -layer.anchorPointZ)
+      .followed(by: layer.sublayerTransform.matrix)
+      .followed(by: .translation(anchor.x, anchor.y, layer.anchorPointZ))
+  }
+
+  /// From one replicator copy to the next, about the middle of the replicator's bounds.
+  static func instanceMap(_ layer: Layer) -> Transform3D {
+    let center = layer.bounds.center
+    return Transform3D.translation(-center.x, -center.y)
+      .followed(by: layer.replicator.instanceTransform.matrix)
+      .followed(by: .translation(center.x, center.y))
+  }
+
+  @inline(__always) private static func anchor(of layer: Layer) -> Point<LayerSpace> {
+    Point(
+      layer.bounds.minX + layer.bounds.width * layer.anchorPoint.x,
+      layer.bounds.minY + layer.bounds.height * layer.anchorPoint.y)
   }
 }

@@ -1,7 +1,7 @@
 import LayerModel
 
 extension OffscreenTrigger {
-  /// What lies below is captured, then blurred or recoloured.
+  /// A backdrop or background filter: what lies below is captured, then blurred or recoloured.
   static let backdropBlur = OffscreenTrigger(
     reason: .backdropBlur, property: .blurRadius,
     otherProperty: { layer in
@@ -18,7 +18,7 @@ extension OffscreenTrigger {
       ? compositor.recipe(.backdropBlur).confidence : nil
   }
 
-  /// Whether a backdrop states no blur of its own, so that it has its style's.
+  /// Whether a backdrop states no blur, so that its style decides.
   private static func isOfStyle(_ layer: Layer) -> Bool {
     layer.backdrop.style != .none && layer.backdrop.blurRadius == 0
   }

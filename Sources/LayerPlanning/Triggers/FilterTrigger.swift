@@ -1,7 +1,7 @@
 import LayerModel
 
 extension OffscreenTrigger {
-  /// Any filter, one that changes nothing included.
+  /// Any filter, including one that changes nothing.
   static let filter = OffscreenTrigger(
     reason: .filter, property: .filters, remedy: .change { $0.filters = [] }
   ) { situation, compositor in

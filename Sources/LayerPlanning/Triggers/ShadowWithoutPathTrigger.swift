@@ -1,13 +1,13 @@
 import LayerModel
 
 extension OffscreenTrigger {
-  /// A shadow whose outline only the drawn subtree tells: the subtree is drawn, blackened, blurred and tinted first.
+  /// A shadow without a path: the server draws the subtree, blackens, blurs and tints it to find the outline.
   ///
-  /// An opaque or rounded layer is no exception: Apple's advice is a path even there (Tech Talk 10857).
+  /// An opaque or rounded layer is not an exception: Apple recommends a path there too (Tech Talk 10857).
   static let shadowWithoutPath = OffscreenTrigger(
     reason: .shadowWithoutPath, property: .shadowOpacity, remedy: .change { $0.shadowOpacity = 0 }
   ) { situation, compositor in
-    // `planes` counts a shadow only where something casts it.
+    // `planes` counts a shadow only if something casts it.
     situation.facts.shadow == .fromSubtree && (situation.ownPlaneCount > 0 || situation.hasDrawingSublayer)
       ? compositor.recipe(.shadowWithoutPath).confidence : nil
   }

@@ -1,8 +1,8 @@
-/// A set of a tree's nodes that gives its members in paint order, or takes them out at either end while more are put
-/// in.
+/// A set of a tree's nodes that yields its members in paint order, or removes them from either end while members are
+/// added.
 struct NodeSet: Sequence {
   private var words: [UInt64]
-  /// The words that may have members.
+  /// The range of words that may contain members.
   private var used = 0..<0
 
   init(nodeCount: Int) { words = [UInt64](repeating: 0, count: (nodeCount + 63) / 64) }
@@ -43,7 +43,7 @@ struct NodeSet: Sequence {
     return word * 64 + bits.trailingZeroBitCount
   }
 
-  /// Takes the first member out; what is put in later lies behind it, or comes first then.
+  /// Removes the first member; members that are added later may come before it.
   mutating func popFirst() -> Int? {
     guard let node = first(after: -1) else {
       used = 0..<0
@@ -54,9 +54,9 @@ struct NodeSet: Sequence {
     return node
   }
 
-  /// Takes the last member out.
+  /// Removes the last member.
   mutating func popLast() -> Int? {
-    while let word = used.last {  // Ends: each round takes a member or a word away.
+    while let word = used.last {  // Ends: each round removes a member or a word.
       if words[word] != 0 {
         let bit = 63 - words[word].leadingZeroBitCount
         words[word] &= ~(1 << UInt64(bit))

@@ -1,8 +1,8 @@
 import LayerModel
 
-/// How many passes of a first frame are the user's, counted layer by layer without writing any of them down.
+/// How many passes of a first frame are the user's, counted layer by layer without recording any of them.
 ///
-/// The emitter is who decides; this is what it comes to, and a debug build compares the two for every plan.
+/// The emitter decides what a plan contains; an assertion in `Replanner` compares the two counts.
 struct PassCount {
   /// Backdrops that may share a capture.
   struct Group: Hashable {
@@ -12,7 +12,7 @@ struct PassCount {
 
   let stages: PlanStages
 
-  /// All of the user's passes.
+  /// All passes of the user.
   var total: Int {
     var groups: [Group: Int] = [:]
     var sum = 0
@@ -23,7 +23,7 @@ struct PassCount {
     return sum + groups.values.count { isOwn($0) }
   }
 
-  /// A drawn layer's passes, without the capture that its group shares; 0 if the platform owns it.
+  /// A drawn layer's passes, without the capture that its group shares; 0 if the platform owns the layer.
   func passes(of index: Int) -> Int {
     guard isOwn(index) else { return 0 }
     let reasons = stages.reasons(index)
@@ -31,7 +31,7 @@ struct PassCount {
     let node = stages.tree.nodes[index]
     let facts = stages.facts(of: index)
     let isMask = node.flags.contains(.mask)
-    // A mask's content pass is the masked layer's, drawn or empty.
+    // A mask's content pass belongs to the masked layer, whether drawn or empty.
     var passes = reasons.contains(ReasonSet(.mask)) ? 1 : 0
     if !isMask, stages.hasContentPass(index) { passes += 1 }
     if facts.hasFilters {

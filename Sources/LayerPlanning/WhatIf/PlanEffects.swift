@@ -1,14 +1,14 @@
 import LayerModel
 
-/// A layer that costs little, and what little is missing for more.
+/// A layer that costs little and lacks little to cost more.
 public struct NarrowMiss: Hashable, Sendable {
-  /// The reason that it nearly has; for `rasterize`, that it nearly stops saving anything.
+  /// The reason that it nearly has; for `rasterize`, that its bitmap nearly does not fit the cache.
   public let reason: Reason
   /// What is missing.
   public let needs: Shortfall
-  /// Passes that would come on top, as planning again shows: of a first frame; for `rasterize` of a later one.
+  /// The passes that would be added, found by planning again: in a first frame, or for `rasterize` in a later one.
   ///
-  /// Nil beyond what is worked out.
+  /// Nil if it was not computed.
   public let adds: Int?
 
   /// A near miss from its parts.
@@ -19,19 +19,20 @@ public struct NarrowMiss: Hashable, Sendable {
   }
 }
 
-/// What edits would save, and what would cost more: found by planning again.
+/// What edits would save, and what would cost more, found by planning again.
 public struct PlanEffects: Sendable {
-  /// For how many layers, those with most passes, it is worked out what removing their reasons saves; and for how many
-  /// near misses, the first in paint order, what they would add.
+  /// How many layers, those with most passes, get the savings of removing their reasons; and how many near misses, the
+  /// first in paint order, get the passes that they would add.
   public static var mostLayers: Int { 200 }
-  /// How many layers may be looked at for all of it, some seconds of work; what is beyond is left out.
+  /// How many layers all answers together may visit, some seconds of work; the rest is left out.
   ///
-  /// Only trees that are both large and deeply nested come near. A bound on what is told, no number of the model.
+  /// Only trees that are both large and deeply nested come near. This bounds what is reported and is not part of the
+  /// model.
   private static var mostVisits: Int { 3_000_000 }
 
-  /// For layers and their reasons: the scene's passes without that reason.
+  /// The scene's passes without a reason, for layers and their reasons.
   private var passesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
-  /// The same of a later frame, where bitmaps are kept that a first one has to draw.
+  /// The same in a later frame, where bitmaps are kept that a first frame has to draw.
   private var steadyPassesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
   /// What each layer narrowly misses.
   private var nearMissesOfLayer: [PreparedIndex: [NarrowMiss]] = [:]
@@ -41,14 +42,14 @@ public struct PlanEffects: Sendable {
   /// No effects.
   public init() {}
 
-  /// Works out a plan's effects: for its costliest layers, or for one.
+  /// Computes a plan's effects: for its most expensive layers, or for one.
   public init(_ plan: PassPlan, of layer: PreparedIndex? = nil) {
     var replanner = Replanner(plan)
     let costs =
       layer.map { layer in plan.layers.filter { $0.node == layer } } ?? Self.costliest(of: plan)
     let reasons = costs.flatMap { cost in cost.reasons.map { (cost.node, $0) } }
     findSavings(of: reasons, plan, &replanner)
-    // Where the two frames cost the same, no bitmap is kept, and an edit makes none.
+    // If both frames cost the same, no bitmap is kept, and an edit does not make one.
     if plan.summary.steadyOffscreenPasses != plan.summary.offscreenPasses {
       findSteadySavings(of: reasons, plan, &replanner)
     }
@@ -56,7 +57,7 @@ public struct PlanEffects: Sendable {
     findNearMisses(among: near, plan, &replanner)
   }
 
-  /// Works out what removing some reasons saves, for a plan's costliest layers that have them, and nothing else.
+  /// Computes what removing some reasons saves, for a plan's most expensive layers that have them, and nothing else.
   public init(_ plan: PassPlan, ofRemoving reasons: ReasonSet) {
     let costs = Self.costliest(of: plan).flatMap { cost in
       cost.reasons.lazy.filter { reasons.contains(ReasonSet($0.reason)) }.map { (cost.node, $0) }
@@ -66,28 +67,28 @@ public struct PlanEffects: Sendable {
     findSavings(of: costs, plan, &replanner)
   }
 
-  /// The user's passes of a first frame when a layer's reason is edited away at its place in the source.
+  /// The user's passes of a first frame after a layer's reason is removed by an edit in the source.
   ///
-  /// Nil beyond the layers that it is worked out for.
+  /// Nil for layers whose effects were not computed.
   public func passes(without reason: Reason, of layer: PreparedIndex) -> Int? {
     passesWithoutReason[layer]?[reason]
   }
 
-  /// The user's passes of a later frame when a layer's reason is edited away at its place in the source.
+  /// The user's passes of a later frame after a layer's reason is removed by an edit in the source.
   ///
-  /// Taking a bitmap away saves passes in a first frame alone. Nil where a first frame and a later one cost the
-  /// same, and beyond the layers that it is worked out for.
+  /// Removing a bitmap saves passes only in a first frame. Nil if a first frame and a later one cost the same, and for
+  /// layers whose effects were not computed.
   public func steadyPasses(without reason: Reason, of layer: PreparedIndex) -> Int? {
     steadyPassesWithoutReason[layer]?[reason]
   }
 
-  /// Whether that is known of any.
+  /// Whether that was computed for any layer.
   public var tellsSteadyPasses: Bool { !steadyPassesWithoutReason.isEmpty }
 
   /// What a layer narrowly misses.
   public func nearMisses(of layer: PreparedIndex) -> [NarrowMiss] { nearMissesOfLayer[layer] ?? [] }
 
-  /// The layers with most passes, of equals the earlier; the user's before the platform's.
+  /// The layers with most passes, the earlier of equal ones first; the user's before the platform's.
   private static func costliest(of plan: PassPlan) -> [LayerCost] {
     func rank(_ cost: LayerCost) -> (Int, Int, Int32) {
       (plan.tree[cost.node].flags.contains(.system) ? 1 : 0, -cost.passes, cost.node.rawValue)
@@ -123,7 +124,7 @@ public struct PlanEffects: Sendable {
   ) {
     let places = EditPlaces(
       plan.tree.scene, of: costs.lazy.map { ($0.reason.property, $0.reason.layer) })
-    // Each answer takes a whole plan.
+    // Each answer requires a whole plan.
     let mostAnswers = Self.mostVisits / max(1, plan.tree.nodes.count)
     var answers: [Question: Int?] = [:]
     for (node, reason) in costs {
@@ -167,11 +168,11 @@ extension PlanStages {
   func shortfalls(of index: Int) -> [(OffscreenTrigger, Shortfall)] {
     guard isDrawn(index), !tree.nodes[index].flags.contains(.transformLayer) else { return [] }
     let layer = layer(index)
-    // All near misses begin with one of these.
+    // All near misses need one of these.
     guard layer.masksToBounds || layer.shouldRasterize || tree.nodes[index].opacity < 1 else { return [] }
     let situation = flattening.situation(index, judging)
     return TriggerCatalog.all.compactMap { trigger in
-      // A rasterized layer has its reason either way: what it may miss is its gain.
+      // A rasterized layer has its reason either way; it may nearly miss the gain.
       guard trigger.reason == .rasterize || !reasons(index).contains(ReasonSet(trigger.reason)) else { return nil }
       return trigger.nearMiss(situation, compositor).map { (trigger, $0) }
     }
@@ -179,7 +180,7 @@ extension PlanStages {
 }
 
 extension Replanner {
-  /// The passes that come on top when what is missing comes true, in every layer that shares the place.
+  /// The passes that are added when the missing condition holds, in every layer that shares the place in the source.
   fileprivate mutating func addedPasses(
     by shortfall: Shortfall, at node: PreparedIndex, sharing layers: [LayerIndex], _ plan: PassPlan
   ) -> Int? {
@@ -190,5 +191,38 @@ extension Replanner {
     case .entryPixels:
       steadyPasses(oversized: node).map { $0 - plan.summary.steadyOffscreenPasses }
     }
+  }
+}
+
+/// Layers that one edit of the source changes together: a template's layer, and copies that override other properties.
+struct EditPlaces {
+  private struct Place: Hashable {
+    let property: LayerProperty
+    let start: UInt32
+  }
+
+  private let scene: Scene
+  private var layersOfPlace: [Place: [LayerIndex]] = [:]
+
+  /// The places in the source that state some properties of some layers.
+  init(_ scene: Scene, of wanted: some Sequence<(LayerProperty, LayerIndex)>) {
+    self.scene = scene
+    for (property, layer) in wanted {
+      if let start = scene.sources.start(of: property, in: layer) {
+        layersOfPlace[Place(property: property, start: start)] = []
+      }
+    }
+    if layersOfPlace.isEmpty { return }
+    for layer in scene.layers.indices.lazy.map({ LayerIndex($0) }) {
+      for (property, start) in scene.sources.stated(by: layer) {
+        layersOfPlace[Place(property: property, start: start)]?.append(layer)
+      }
+    }
+  }
+
+  /// The layers that change when a property of one is edited; only the layer if the source does not state the property.
+  func layers(sharing property: LayerProperty, of layer: LayerIndex) -> [LayerIndex] {
+    scene.sources.start(of: property, in: layer)
+      .flatMap { layersOfPlace[Place(property: property, start: $0)] } ?? [layer]
   }
 }

@@ -3,28 +3,27 @@ import LayerModel
 
 // How a scene is planned again after an edit.
 //
-// The planner's stages are functions of a layer, of what lies around it and of what lies in it. An edit changes what
-// few layers come to; so each stage looks again at those layers only, and goes on to the layer above (where it runs
-// bottom-up) or to the sublayers (where it runs top-down) as long as the result differs from the scene's own. What was
-// looked at is put back before the next edit. A hundred thousand layers with two hundred causes are asked about in the
-// time of a few plans, not of two hundred.
+// Each of the planner's stages computes a layer's result from the layer, what is around it and what is in it. An edit
+// changes the results of few layers. Each stage therefore visits those layers again, and goes on to the layer above (if
+// it runs bottom-up) or to the sublayers (if it runs top-down) as long as the result differs from the scene's own. The
+// results are restored before the next edit. For a hundred thousand layers with two hundred causes this takes the time
+// of a few plans, not of two hundred.
 //
-// Only culling may reach farther: when an edit changes which layers of a target hide others, all that are put into it
-// are looked at again.
+// Only culling may reach farther: when an edit changes the occluders of a target, all layers in it are examined again.
 
-/// Counts the passes of a scene as it would be after an edit, without planning all of it anew.
+/// Counts the passes of a scene after an edit, without planning all of it again.
 struct Replanner {
   let base: PlanStages
   private var stages: PlanStages
   private let basePasses: Int
   private let groupMembers: [PassCount.Group: [Int]]
   private let nodesOfLayer: LayerNodes
-  /// Layers still to be looked at by the stage that runs.
+  /// Layers that the current stage has yet to visit.
   private var queue: NodeSet
-  /// Layers that came out otherwise in any stage.
+  /// Layers whose result has changed in any stage.
   private var touched: NodeSet
   private var editedLayers: [LayerIndex] = []
-  /// How many layers have been looked at by a stage, over all edits; many sublayers glanced at count as one.
+  /// How many layers the stages have visited, over all edits; several sublayers together count as one.
   private(set) var visits = 0
   private static var sublayersPerVisit: Int { 16 }
 
@@ -50,8 +49,8 @@ struct Replanner {
     return recount()
   }
 
-  /// The user's passes of a later frame after an edit of some layers, in all their instances; nil where the scene would
-  /// ask for more than is allowed then.
+  /// The user's passes of a later frame after an edit of some layers, in all their instances; nil if the scene would
+  /// then exceed a limit.
   mutating func steadyPasses(after remedy: Remedy, of layers: [LayerIndex]) -> Int? {
     for layer in layers { apply(remedy, to: layer) }
     revise()
@@ -59,14 +58,14 @@ struct Replanner {
     return Planner.plan(stages).value?.summary.steadyOffscreenPasses
   }
 
-  /// The passes of all that the user owns, in a later frame, if a layer's rasterized bitmap were too large to be kept.
+  /// The user's passes of a later frame if a layer's rasterized bitmap were too large to be kept.
   func steadyPasses(oversized node: PreparedIndex) -> Int? {
     var stages = base
     stages.oversized = Int(node.rawValue)
     return Planner.plan(stages).value?.summary.steadyOffscreenPasses
   }
 
-  /// The same if something were so that is not.
+  /// The user's passes of a first frame if a supposition about some layers were true.
   mutating func passes(supposing supposition: Supposition, of layers: [LayerIndex]) -> Int {
     for layer in layers {
       stages.flattening.suppositions[layer] = supposition
@@ -89,7 +88,7 @@ struct Replanner {
     }
   }
 
-  /// Gives a node its layer's opacity, and to the sublayers of a transform layer what is theirs of it.
+  /// Gives a node its layer's opacity, and the sublayers of a transform layer their share of it.
   private mutating func takeOverOpacity(_ node: Int) {
     stages.tree.takeOverOpacity(node)
     guard stages.tree.nodes[node].flags.contains(.transformLayer) else { return }
@@ -124,7 +123,7 @@ struct Replanner {
     return passes
   }
 
-  /// What the edit makes of the layers that it reaches, stage by stage.
+  /// Applies the edit to the layers that it reaches, stage by stage.
   private mutating func revise() {
     remeasure()
     replace()
@@ -206,7 +205,7 @@ struct Replanner {
     }
   }
 
-  /// Which of them are hidden.
+  /// Which layers are hidden.
   private mutating func reexamine() {
     let inputs = stages.cullingInputs
     queue.formUnion(touched)
@@ -249,7 +248,7 @@ struct Replanner {
       }
     }
     for (group, new) in joined {
-      // The first of a group runs its capture.
+      // The first layer of a group runs its capture.
       let old = groupMembers[group] ?? []
       let first = (old.filter { !touched.contains($0) } + new).min()
       if let former = old.first, before.isOwn(former) { difference -= 1 }
@@ -279,7 +278,7 @@ struct Replanner {
 }
 
 extension PlanStages {
-  /// Whether the layer above would judge otherwise because of this one.
+  /// Whether the result for the layer above depends on what has changed in this one.
   func handsOnOther(_ index: Int, than base: PlanStages) -> Bool {
     placement.isVisible(index) != base.placement.isVisible(index)
       || (placement.isVisible(index) && flattening.handsOnOther(index, than: base.flattening))
@@ -287,7 +286,7 @@ extension PlanStages {
 }
 
 extension PreparedTree {
-  /// Gives a node its layer's opacity, times that of the transform layers right around it.
+  /// Gives a node its layer's opacity, times that of the transform layers directly around it.
   mutating func takeOverOpacity(_ index: Int) {
     let node = nodes[index]
     let above = node.parent < 0 ? nil : nodes[Int(node.parent)]
@@ -295,4 +294,35 @@ extension PreparedTree {
     let factor = isInTransform && !node.flags.contains(.mask) ? above?.opacity ?? 1 : 1
     nodes[index].opacity = layer(of: node).opacity * factor
   }
+}
+
+/// The nodes of each layer: one, or one per copy of a template.
+struct LayerNodes {
+  private var starts: [Int32]
+  private var nodes: [Int32]
+
+  init(_ tree: PreparedTree) {
+    // A counting sort: the number of nodes of each layer, where they begin, then the nodes themselves.
+    starts = [Int32](repeating: 0, count: tree.layers.count + 1)
+    for node in tree.nodes { starts[Int(node.layer.rawValue) + 1] += 1 }
+    for layer in starts.indices.dropFirst() { starts[layer] += starts[layer - 1] }
+    nodes = [Int32](repeating: 0, count: tree.nodes.count)
+    var next = starts
+    for (index, node) in tree.nodes.enumerated() {
+      nodes[Int(next[Int(node.layer.rawValue)])] = Int32(index)
+      next[Int(node.layer.rawValue)] += 1
+    }
+  }
+
+  subscript(layer: LayerIndex) -> ArraySlice<Int32> {
+    nodes[Int(starts[Int(layer.rawValue)])..<Int(starts[Int(layer.rawValue) + 1])]
+  }
+}
+
+/// What a what-if question supposes about a layer, to learn what it would cost.
+enum Supposition {
+  /// It has one more visible sublayer, which adds nothing else.
+  case sublayer
+  /// Something in it extends beyond its bounds.
+  case overflow
 }

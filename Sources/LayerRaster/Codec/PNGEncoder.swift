@@ -1,4 +1,5 @@
 internal import CDeflate
+internal import CPixelKernels
 internal import Dispatch
 
 /// Writes pictures as PNG: the same bytes on every run.
@@ -144,5 +145,177 @@ public enum PNGEncoder {
 
   private static func bigEndian(_ value: UInt32) -> [UInt8] {
     [UInt8(value >> 24), UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255)]
+  }
+}
+
+/// Some rows of a picture, compressed without knowledge of those before them.
+///
+/// libdeflate takes whole pictures only, and at its quickest four times as long; ISA-L is as quick, but wrote other
+/// bytes for the same rows in one run of five.
+struct HurriedStretch: Sendable {
+  let compressed: [UInt8]
+  /// How many bytes they were.
+  let count: Int
+  /// Adler's sum of those bytes.
+  let checksum: UInt32
+
+  /// How many bytes it is worth to begin again for: less is lost than one part in a hundred.
+  static let usualBytes = 1 << 20
+
+  /// What a thread compresses its stretches in, one after the other.
+  struct Workspace {
+    fileprivate let bytes: PixelStorage<UInt8>
+    fileprivate let target: PixelStorage<UInt8>
+    fileprivate let memory = PixelStorage<UInt8>(uninitializedCount: deflate_memory_bytes())
+
+    /// For stretches of at most so many bytes.
+    init(mostBytes: Int) {
+      bytes = PixelStorage(uninitializedCount: mostBytes + Int(DEFLATE_SLACK_BYTES))
+      target = PixelStorage(uninitializedCount: deflate_bound(mostBytes))
+    }
+  }
+
+  /// Nil where a row is not as opaque as all should be.
+  init?(
+    _ range: Range<Int>, of rows: DifferenceRows, isLast: Bool, in space: Workspace, _ deflate: PNGEncoder.Deflate
+  ) {
+    count = range.count * rows.byteCount
+    guard rows.write(range, to: space.bytes.base) else { return nil }
+    checksum = deflate.functions.pointee.adler32(1, space.bytes.base, count)
+    let written = deflate_stretch(
+      OpaquePointer(space.memory.base), space.target.base, space.bytes.base, count, isLast ? 1 : 0)
+    compressed = [UInt8](UnsafeBufferPointer(start: space.target.base, count: written))
+    withExtendedLifetime(space) {}
+  }
+
+  /// Adler's sum of what was before and of this stretch.
+  func checksum(after before: UInt32) -> UInt32 {
+    let modulus = 65_521
+    let (low, high) = (Int(before & 0xFFFF), Int(before >> 16))
+    let own = (low: Int(checksum & 0xFFFF), high: Int(checksum >> 16))
+    // A stretch of its own begins with a low sum of 1, which every byte adds to the high one.
+    let lowSum = (low + own.low + modulus - 1) % modulus
+    let highSum = (high + own.high + count % modulus * (low + modulus - 1)) % modulus
+    return UInt32(highSum << 16 | lowSum)
+  }
+}
+
+/// A picture's rows as a PNG holds them: each under a filter whose results lie near 0, after the number of that filter.
+///
+/// Asked for from the first to the last.
+struct FilteredRows {
+  let isOpaque: Bool
+  /// Bytes of each, the filter's number among them.
+  let byteCount: Int
+
+  private let pixmap: Pixmap
+  private let pixelBytes: Int
+  /// Two rows of channels, each after the zeros that stand for a pixel to the left of the first.
+  private let scratch: PixelStorage<UInt8>
+  private var type: Int32 = 0
+
+  init(_ pixmap: Pixmap, isOpaque: Bool) {
+    self.pixmap = pixmap
+    self.isOpaque = isOpaque
+    pixelBytes = isOpaque ? 3 : 4
+    byteCount = pixmap.width * pixelBytes + 1
+    scratch = PixelStorage(count: 2 * (pixelBytes + byteCount - 1), filledWith: 0)
+  }
+
+  /// Writes the next row.
+  mutating func write(_ y: Int, to target: UnsafeMutablePointer<UInt8>) {
+    let bytes = byteCount - 1
+    let room = pixelBytes + bytes
+    let row = scratch.base + (y & 1) * room + pixelBytes
+    let above = scratch.base + (1 - y & 1) * room + pixelBytes
+    pixmap.withPixels { pixels in
+      let source = pixels.baseAddress.map { $0 + y * pixmap.width }
+      if isOpaque {
+        pixels_drop_alpha(row, source, pixmap.width)
+      } else {
+        pixels_unpremultiply(row, source, pixmap.width)
+      }
+    }
+    chooseFilter(row, above: above, bytes: bytes)
+    target[0] = UInt8(type)
+    png_filter_row(target + 1, row, above, bytes, pixelBytes, type)
+  }
+
+  /// None, sub, up or Paeth, by the kernel's sums; the one of the row before unless another is better by a quarter.
+  ///
+  /// Rows under one filter repeat one another: that is worth more than the nearest sum, and lets a quicker level of
+  /// compression do.
+  private mutating func chooseFilter(_ row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, bytes: Int) {
+    let types: [Int32] = [0, 1, 2, 4]
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: types.count) { costs in
+      png_filter_costs(costs.baseAddress, row, above, bytes, pixelBytes)
+      let best = (1..<types.count).reduce(0) { costs[$1] < costs[$0] ? $1 : $0 }
+      if let kept = types.firstIndex(of: type), 4 * costs[kept] <= 5 * costs[best] { return }
+      type = types[best]
+    }
+  }
+}
+
+/// A picture's rows as a PNG holds them, each as what differs from the row above: in an interface mostly nothing.
+struct DifferenceRows: Sendable {
+  /// How many there are.
+  let count: Int
+  /// Bytes of each, the filter's number among them.
+  let byteCount: Int
+
+  private let pixmap: Pixmap
+  private let isOpaque: Bool
+
+  /// PNG's number for the filter.
+  private static let up: UInt8 = 2
+
+  /// - Parameter isOpaque: whether all pixels should be opaque, and have three channels.
+  init(_ pixmap: Pixmap, isOpaque: Bool) {
+    self.pixmap = pixmap
+    self.isOpaque = isOpaque
+    count = pixmap.height
+    byteCount = pixmap.width * (isOpaque ? 3 : 4) + 1
+  }
+
+  /// Writes some rows; false where one is not as opaque as all should be.
+  func write(_ range: Range<Int>, to target: UnsafeMutablePointer<UInt8>) -> Bool {
+    for place in 0..<range.count { target[place * byteCount] = Self.up }
+    return pixmap.withPixels { pixels in
+      guard let first = pixels.baseAddress else { return true }
+      if isOpaque { return writeColors(range, of: first, to: target) }
+      writeStraight(range, of: first, to: target)
+      return true
+    }
+  }
+
+  private func writeColors(
+    _ range: Range<Int>, of first: UnsafePointer<PackedPixel>, to target: UnsafeMutablePointer<UInt8>
+  ) -> Bool {
+    let width = pixmap.width
+    return withUnsafeTemporaryAllocation(of: PackedPixel.self, capacity: width) { nothing in
+      nothing.initialize(repeating: 0)
+      for (place, y) in range.enumerated() {
+        let (row, above) = (first + y * width, y > 0 ? first + (y - 1) * width : UnsafePointer(nothing.baseAddress))
+        if png_up_opaque_row(target + place * byteCount + 1, row, above, width) == 0 { return false }
+      }
+      return true
+    }
+  }
+
+  private func writeStraight(
+    _ range: Range<Int>, of first: UnsafePointer<PackedPixel>, to target: UnsafeMutablePointer<UInt8>
+  ) {
+    let (width, bytes) = (pixmap.width, byteCount - 1)
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 2 * bytes) { rows in
+      rows.initialize(repeating: 0)
+      guard var above = rows.baseAddress else { return }
+      var row = above + bytes
+      if range.lowerBound > 0 { pixels_unpremultiply(above, first + (range.lowerBound - 1) * width, width) }
+      for (place, y) in range.enumerated() {
+        pixels_unpremultiply(row, first + y * width, width)
+        png_filter_row(target + place * byteCount + 1, row, above, bytes, 4, Int32(Self.up))
+        swap(&row, &above)
+      }
+    }
   }
 }

@@ -1,5 +1,5 @@
 internal import LayerGeometry
-internal import LayerModel
+public import LayerModel
 public import LayerPlanning
 
 // How a plan becomes pixels.
@@ -177,7 +177,7 @@ public struct PlanRasterizer {
 
   /// The parts of a target that some of its draws are run in, one after the other.
   ///
-  /// The whole, unless they are many plain rectangles: what else there is costs too much to be begun anew in each.
+  /// The whole, unless they are many plain rectangles: what else there is costs too much to be begun again in each.
   private func strips(of places: Range<Int>, in target: RenderTarget) -> [PixelRect] {
     let window = planes.window
     guard target.id == .screen, places.count >= Self.drawsInStrips,
@@ -271,4 +271,55 @@ public struct PlanRasterizer {
     drawing.draw(texture, mask: mask, on: &canvas, clip: clip)
     if readers[Int(composite.texture.rawValue)] == 0 { pool.give((consume texture).releasedPixmap()) }
   }
+}
+
+/// The decoded images of a scene, and the smaller versions of them that frames have asked for.
+///
+/// Anyone who draws several frames hands the same store to each; bands of one frame share one.
+public final class ImageStore: Sendable {
+  private let images: [AssetIndex: Pixmap]
+  private let smaller = Guarded<[Key: Pixmap]>([:])
+
+  private struct Key: Hashable {
+    let asset: AssetIndex
+    let reduction: ImageReduction
+  }
+
+  /// A store of images by asset; assets without a file need none.
+  public init(_ images: [AssetIndex: Pixmap] = [:]) {
+    self.images = images
+  }
+
+  /// The image of an asset, as decoded.
+  subscript(asset: AssetIndex) -> Pixmap? { images[asset] }
+
+  /// The image averaged down.
+  func image(_ asset: AssetIndex, reduced reduction: ImageReduction) -> Pixmap {
+    let image = images[asset] ?? Pixmap(width: 0, height: 0)
+    if reduction.isIdentity { return image }
+    let key = Key(asset: asset, reduction: reduction)
+    // Who else wants it waits: what a large picture takes to shrink is not to be spent twice.
+    return smaller.withLock { smaller in
+      if let known = smaller[key] { return known }
+      let made = image.reduced(reduction)
+      smaller[key] = made
+      return made
+    }
+  }
+}
+
+/// A drawn frame.
+public struct RasterResult: Sendable {
+  /// The screen's pixels; clear where nothing was drawn.
+  public let pixmap: Pixmap
+  /// What could not be drawn as meant, once for each layer and cause, in the order of drawing.
+  public let notes: [RasterNote]
+}
+
+/// Something about a layer that was not drawn as its author meant it.
+public struct RasterNote: Hashable, Sendable {
+  /// The layer.
+  public let node: PreparedIndex
+  /// What is missing.
+  public let note: TextNote
 }

@@ -13,15 +13,15 @@ struct ScreenBands {
   private(set) var areas: [PixelRect]
   private let threads: Int
 
-  /// The most that all bands may work, beside one thread that draws the whole.
+  /// The most that all bands may work, next to one thread that draws the whole.
   private static let mostWork = 1.3
-  /// The most that one band may work, beside one thread that draws the whole.
+  /// The most that one band may work, next to one thread that draws the whole.
   private static let mostOfOne = 0.8
   /// A screen of less work, in pixels, is drawn by the time that threads have begun.
   private static let leastWork = 262_144.0
   /// How many bands a thread draws where more of them are hardly more work.
   private static let bandsEach = 4
-  /// The most that they may work, beside one thread that draws the whole.
+  /// The most that they may work, next to one thread that draws the whole.
   private static let mostWorkOfSmall = 1.05
 
   /// Cuts the screen where the work on both sides is as much, into fewer bands where many would work twice.
@@ -101,12 +101,137 @@ struct ScreenBands {
     }
   }
 
-  /// Each note once, in paint order, whoever found it; whoever draws a layer finds all of its notes, in one order.
+  /// Each note once, in paint order, anyone who found it; anyone who draws a layer finds all of its notes, in one
+  /// order.
   private static func merged(_ notes: [[RasterNote]]) -> [RasterNote] {
     var seen: Set<RasterNote> = []
     let all = notes.joined().filter { seen.insert($0).inserted }
     return all.enumerated().sorted {
       ($0.element.node.rawValue, $0.offset) < ($1.element.node.rawValue, $1.offset)
     }.map(\.element)
+  }
+}
+
+/// How much there is to draw on each row of a screen, in pixels; an estimate that only decides where bands are cut.
+struct ScreenWork {
+  private struct Item {
+    let rect: PixelRect
+    /// What every row of it takes.
+    let perRow: Double
+    /// What its passes take, however little of it is seen.
+    let before: Double
+  }
+
+  private let screen: PixelRect
+  private let items: [Item]
+  /// The parts of the screen that backdrops look at.
+  private let captured: [PixelRect]
+  /// All of it, by one thread.
+  let whole: Double
+
+  /// What a draw takes next to its pixels, in pixels.
+  private static let perDraw = 400.0
+
+  init(_ plan: PassPlan) {
+    let screen = plan.targets[0].rect
+    let passes = Self.passes(plan)
+    items = plan.draws[plan.targets[0].draws].compactMap { draw in
+      let rect = draw.rect.intersection(screen)
+      guard !rect.isEmpty else { return nil }
+      var before = Self.perDraw
+      if draw.kind == .composite {
+        let composite = plan.composites[Int(draw.payload)]
+        before += passes[Int(composite.texture.rawValue)]
+        if let mask = composite.mask { before += passes[Int(mask.rawValue)] }
+      }
+      return Item(rect: rect, perRow: Double(rect.width), before: before)
+    }
+    self.screen = screen
+    captured = plan.passes.filter { $0.captured == .screen }.map { plan.targets[Int($0.target.rawValue)].rect }
+    whole = items.reduce(0) { $0 + $1.before + $1.perRow * Double($1.rect.height) }
+  }
+
+  /// What each target takes with all that it is made of.
+  private static func passes(_ plan: PassPlan) -> [Double] {
+    var work = [Double](repeating: 0, count: plan.targets.count)
+    for pass in plan.passes {
+      let target = plan.targets[Int(pass.target.rawValue)]
+      var sum = Double(target.width * target.height)
+      for draw in plan.draws[target.draws] {
+        sum += Double(draw.rect.area) + perDraw
+        guard draw.kind == .composite else { continue }
+        let composite = plan.composites[Int(draw.payload)]
+        sum += work[Int(composite.texture.rawValue)]
+        if let mask = composite.mask { sum += work[Int(mask.rawValue)] }
+      }
+      for source in [pass.source, pass.joins] {
+        if let source { sum += work[Int(plan.passes[Int(source.rawValue)].target.rawValue)] }
+      }
+      work[Int(pass.target.rawValue)] = sum
+    }
+    return work
+  }
+
+  /// What a band takes.
+  func inside(_ band: PixelRect) -> Double {
+    items.reduce(0) { sum, item in
+      let rows = item.rect.intersection(band).height
+      return rows == 0 ? sum : sum + item.before + item.perRow * Double(rows)
+    }
+  }
+
+  /// Bands of as much work each; fewer where the screen has not so many rows to cut at.
+  func bands(_ count: Int) -> [PixelRect] {
+    let isWhole = rowsKeptWhole
+    var changes = [Double](repeating: 0, count: screen.height + 1)
+    for item in items {
+      let density = item.perRow + item.before / Double(item.rect.height)
+      changes[item.rect.minY - screen.minY] += density
+      changes[item.rect.maxY - screen.minY] -= density
+    }
+    var (bands, first, density, sum) = ([PixelRect](), screen.minY, 0.0, 0.0)
+    for y in screen.minY..<screen.maxY {
+      density += changes[y - screen.minY]
+      sum += density
+      guard bands.count < count - 1, sum >= whole * Double(bands.count + 1) / Double(count) else { continue }
+      if isWhole[y - screen.minY] { continue }
+      bands.append(PixelRect(minX: screen.minX, minY: first, maxX: screen.maxX, maxY: y + 1))
+      first = y + 1
+    }
+    if first < screen.maxY {
+      bands.append(PixelRect(minX: screen.minX, minY: first, maxX: screen.maxX, maxY: screen.maxY))
+    }
+    return bands
+  }
+
+  /// For each row whether what a backdrop looks at goes on below it.
+  private var rowsKeptWhole: [Bool] {
+    var isWhole = [Bool](repeating: false, count: screen.height)
+    for rect in captured.map({ $0.intersection(screen) }) where rect.height > 1 {
+      for y in rect.minY..<(rect.maxY - 1) { isWhole[y - screen.minY] = true }
+    }
+    return isWhole
+  }
+}
+
+/// A value that several threads change, one at a time.
+///
+/// As `Synchronization.Mutex`, into which the thread sanitizer cannot see on Linux: whatever that guards looks like a
+/// race to it. A semaphore it knows.
+public final class Guarded<Value: Sendable>: @unchecked Sendable {
+  // `@unchecked` since the compiler cannot see that the value is only touched by who holds the semaphore.
+  private var value: Value
+  private let turn = DispatchSemaphore(value: 1)
+
+  /// A value that nobody has touched yet.
+  public init(_ value: Value) { self.value = value }
+
+  /// Reads or changes the value, when it is this thread's turn; not to be called again from within.
+  public func withLock<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    turn.wait()
+    defer { turn.signal() }
+    return try body(&value)
   }
 }

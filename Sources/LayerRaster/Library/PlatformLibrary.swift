@@ -32,7 +32,7 @@ struct PlatformLibrary {
     private static func paths(of package: LibraryPackage) -> [String] { [package.file] }
   #endif
 
-  /// A function of the library, or of those that it stands on; nil where none of them has it.
+  /// A function of the library, or of those that it rests on; nil where none of them has it.
   func function(_ name: UnsafePointer<CChar>) -> UnsafeRawPointer? { dlsym(handle, name).map(UnsafeRawPointer.init) }
 
   /// How to install a package on this system.

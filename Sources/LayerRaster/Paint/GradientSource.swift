@@ -1,3 +1,4 @@
+internal import CPixelKernels
 internal import LayerGeometry
 internal import LayerModel
 
@@ -73,5 +74,88 @@ struct GradientSource: PixelSource {
         return turn - turn.rounded(.down)
       }
     }
+  }
+}
+
+/// The colours along a gradient, interpolated premultiplied.
+struct GradientRamp {
+  /// Where each stop lies; never falling.
+  private let places: [Double]
+  /// Its colour: blue, green, red, alpha, from 0 to 255.
+  private let colors: [SIMD4<Float>]
+
+  /// Stops without places, or with the wrong number of them, lie evenly from 0 to 1.
+  init(_ gradient: GradientContent) {
+    colors = gradient.colors.map { color in
+      let premultiplied = color.premultiplied
+      return SIMD4(premultiplied.blue, premultiplied.green, premultiplied.red, premultiplied.alpha) * 255
+    }
+    guard gradient.locations.count == colors.count else {
+      let last = Double(max(1, colors.count - 1))
+      places = colors.indices.map { Double($0) / last }
+      return
+    }
+    var highest = -Double.infinity
+    places = gradient.locations.map { location in
+      highest = max(highest, location)
+      return highest
+    }
+  }
+
+  /// The pixel at a place; before the first stop and after the last their colours hold.
+  ///
+  /// - Parameter segment: the last stop that was passed; rows ask for places near one another.
+  func pixel(at place: Double, segment: inout Int) -> PackedPixel {
+    guard let last = colors.indices.last else { return 0 }
+    // Not-a-number stands for a gradient of no length: everything lies behind its end.
+    let place = place.isNaN ? .infinity : place
+    while segment < last, places[segment + 1] <= place { segment += 1 }
+    while segment >= 0, places[segment] > place { segment -= 1 }
+    if segment < 0 {
+      segment = 0
+      return Self.packed(colors[0])
+    }
+    if segment == last { return Self.packed(colors[last]) }
+    let share = Float((place - places[segment]) / (places[segment + 1] - places[segment]))
+    return Self.packed(colors[segment] + (colors[segment + 1] - colors[segment]) * share)
+  }
+
+  /// Pixels at places that lie evenly along a line: each run between two stops at once.
+  func fill(_ target: UnsafeMutablePointer<PackedPixel>, count: Int, from first: Double, step: Double) {
+    if colors.isEmpty { return target.update(repeating: 0, count: count) }
+    var index = 0
+    while index < count {  // Each turn writes at least one pixel.
+      let place = first + Double(index) * step
+      let segment = (places.firstIndex { $0 > place } ?? places.count) - 1
+      let isBetween = segment >= 0 && segment + 1 < places.count
+      // The next stop ahead; beyond the outer ones the colour holds.
+      let stop = step > 0 ? segment + 1 : segment
+      var pixels = Double(count)
+      if step != 0, places.indices.contains(stop) {
+        let steps = (places[stop] - place) / step
+        pixels = step > 0 ? steps.rounded(.up) : steps.rounded(.down) + 1
+      }
+      let run = min(count - index, Int(min(max(pixels, 1), Double(count))))
+      let color = colors[min(max(segment, 0), colors.count - 1)]
+      var (start, change) = (color, SIMD4<Float>.zero)
+      if isBetween {
+        let rise = (colors[segment + 1] - color) / Float(places[segment + 1] - places[segment])
+        (start, change) = (color + rise * Float(place - places[segment]), rise * Float(step))
+      }
+      withUnsafeBytes(of: start) { start in
+        withUnsafeBytes(of: change) { change in
+          pixels_ramp(
+            target + index, run, start.assumingMemoryBound(to: Float.self).baseAddress,
+            change.assumingMemoryBound(to: Float.self).baseAddress)
+        }
+      }
+      index += run
+    }
+  }
+
+  /// Lane by lane: the conversion of whole vectors is a call for each lane.
+  private static func packed(_ color: SIMD4<Float>) -> PackedPixel {
+    let bytes = color + 0.5
+    return UInt32(bytes.x) | UInt32(bytes.y) << 8 | UInt32(bytes.z) << 16 | UInt32(bytes.w) << 24
   }
 }

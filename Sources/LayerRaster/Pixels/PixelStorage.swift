@@ -22,7 +22,7 @@ final class PixelStorage<Element: BitwiseCopyable>: @unchecked Sendable {
 
   /// A part of other memory.
   ///
-  /// Whoever takes parts sees to it that they do not overlap, and gives them back before the whole is looked at.
+  /// Anyone who takes parts sees to it that they do not overlap, and gives them back before the whole is looked at.
   init(partOf owner: PixelStorage, from start: Int, count: Int) {
     precondition(start >= 0 && count >= 0 && start + count <= owner.count, "A part lies inside its whole.")
     base = owner.base + start

@@ -94,3 +94,225 @@ struct ReferenceComposite: ReferenceShading {
     return result
   }
 }
+
+/// Something that can say what a draw makes of one pixel.
+protocol ReferenceShading {
+  /// The pixel after the draw; counts what it reads.
+  ///
+  /// - Parameter isOpaque: whether the pixel below need not be looked at.
+  func shade(_ x: Int, _ y: Int, over below: PackedPixel, isOpaque: Bool, _ counts: inout PixelCounts) -> PackedPixel
+}
+
+extension ReferenceShading {
+  /// The pixel after a border over other planes, inside its inner rectangle: round corners reach into that, and the
+  /// cost model leaves them out.
+  func shadeUncounted(_ x: Int, _ y: Int, over below: PackedPixel) -> PackedPixel {
+    var counts = PixelCounts()
+    return shade(x, y, over: below, isOpaque: false, &counts)
+  }
+}
+
+/// A target while it is drawn into: what a tiler keeps on chip.
+struct ReferenceTile {
+  let area: PixelRect
+  var pixmap: Pixmap
+  /// How often each pixel was blended, row by row.
+  private(set) var blends: [UInt16]
+  /// The place of the next draw in the plan.
+  private(set) var next: Int
+  /// What lets nothing through, and its place in the plan.
+  private let occluders: [(place: Int, rect: PixelRect)]
+  /// Places before which the target is read and the pass therefore split, in ascending order.
+  private let splits: [Int]
+
+  init(_ target: RenderTarget, of plan: PassPlan) {
+    area = target.rect
+    pixmap = Pixmap(width: area.width, height: area.height)
+    blends = [UInt16](repeating: 0, count: area.area)
+    next = target.draws.lowerBound
+    let all = target.draws.filter { plan.draws[$0].isOccluder }.map { (place: $0, rect: plan.draws[$0].rect) }
+    let largestFirst = all.sorted { ($0.rect.area, $0.place) > ($1.rect.area, $1.place) }
+    occluders = Array(largestFirst.prefix(CountingConstants.occludersPerTarget.value))
+    splits = plan.passes.filter { $0.captured == target.id }
+      .compactMap { $0.afterDraw.map { target.draws.lowerBound + $0 } }.sorted()
+  }
+
+  /// Leaves the next draw out.
+  mutating func skip() { next += 1 }
+
+  /// Goes through the pixels of the next draw.
+  ///
+  /// Hidden ones are passed over. An occluder that comes only after the target has been read hides nothing of what was
+  /// drawn before: that was read.
+  mutating func draw(_ draw: Draw, _ shading: some ReferenceShading, _ counts: inout PixelCounts) {
+    let end = splits.first { $0 > next } ?? Int.max
+    let covers = occluders.filter { $0.place > next && $0.place < end && $0.rect.meets(draw.rect) }
+    next += 1
+    let (area, width) = (area, pixmap.width)
+    pixmap.withMutablePixels { pixels in
+      for y in draw.rect.minY..<draw.rect.maxY {
+        for x in draw.rect.minX..<draw.rect.maxX {
+          let index = (y - area.minY) * width + x - area.minX
+          if draw.hole.holds(x, y) {
+            pixels[index] = shading.shadeUncounted(x, y, over: pixels[index])
+            continue
+          }
+          if covers.contains(where: { $0.rect.holds(x, y) }) {
+            counts.hidden += 1
+            continue
+          }
+          counts.shaded += 1
+          if !draw.isOpaque {
+            counts.blended += 1
+            blends[index] += 1
+          }
+          pixels[index] = shading.shade(x, y, over: pixels[index], isOpaque: draw.isOpaque, &counts)
+        }
+      }
+    }
+  }
+}
+
+/// A plane of a layer's own.
+struct ReferencePlane: ReferenceShading {
+  /// How it looks, cut and faded, with nothing below it.
+  let sheet: Canvas
+  /// How many textures each of its pixels is made of.
+  let texturesSampled: Int
+
+  func shade(
+    _ x: Int, _ y: Int, over below: PackedPixel, isOpaque: Bool, _ counts: inout PixelCounts
+  ) -> PackedPixel {
+    counts.loaded += texturesSampled
+    let source = sheet[x, y]
+    return isOpaque ? source : ReferencePixel(source).over(below).packed
+  }
+}
+
+extension PixelRect {
+  /// Whether a pixel lies inside.
+  func holds(_ x: Int, _ y: Int) -> Bool { x >= minX && x < maxX && y >= minY && y < maxY }
+}
+
+/// What a pass has stored, always as pixels: silhouettes are black.
+struct ReferenceTexture {
+  /// The pixels of the grid that it stands for.
+  var area: PixelRect
+  /// How many of the grid's pixels one texel stands for along each side.
+  var factor = 1
+  var pixmap: Pixmap
+
+  /// From texels to the grid.
+  var toGrid: PlaneTransform<ImageSpace, TargetSpace> {
+    PlaneTransform(
+      a: Double(factor), b: 0, tx: Double(area.minX), c: 0, d: Double(factor), ty: Double(area.minY))
+  }
+
+  /// Its pixels on the grid; texels that stand for several are mixed between their centres.
+  func sampler() -> ImageSource? { ImageSource(pixmap, under: toGrid, filter: .linear) }
+
+  /// The same picture on a target's texels: layers that share a capture may blur it at sizes of their own.
+  func onTexels(of target: RenderTarget) -> ReferenceTexture {
+    if factor == target.downscale, area == target.rect { return self }
+    var full = Canvas(area: target.rect)
+    if let sampler = sampler() { full.draw(source: sampler, through: .full(target.rect)) }
+    let picture = ReferenceTexture(area: target.rect, pixmap: full.pixmap)
+    var result = ReferenceTexture(
+      area: target.rect, factor: target.downscale, pixmap: Pixmap(width: target.width, height: target.height))
+    for y in 0..<target.height {
+      for x in 0..<target.width {
+        result.pixmap[x, y] = picture.average(ofTexel: x, y, side: target.downscale, beyondCounts: false).packed
+      }
+    }
+    return result
+  }
+
+  /// The average of the pixels that one texel of a coarser texture stands for.
+  ///
+  /// - Parameter beyondCounts: whether what the texel covers beyond the edges counts, as clear.
+  func average(ofTexel x: Int, _ y: Int, side: Int, beyondCounts: Bool) -> ReferencePixel {
+    var sum = ReferencePixel(0)
+    var count = 0
+    for row in y * side..<min((y + 1) * side, pixmap.height) {
+      for column in x * side..<min((x + 1) * side, pixmap.width) {
+        sum.add(ReferencePixel(pixmap[column, row]), 1)
+        count += 1
+      }
+    }
+    return sum.scaled(by: 1 / Float(beyondCounts ? side * side : max(1, count)))
+  }
+}
+
+/// One premultiplied pixel with room between its levels; channels from 0 to 255.
+struct ReferencePixel {
+  var blue: Float
+  var green: Float
+  var red: Float
+  var alpha: Float
+
+  init(_ packed: PackedPixel) {
+    blue = Float(packed & 255)
+    green = Float(packed >> 8 & 255)
+    red = Float(packed >> 16 & 255)
+    alpha = Float(packed >> 24)
+  }
+
+  init(_ color: PremultipliedColor) {
+    blue = color.blue * 255
+    green = color.green * 255
+    red = color.red * 255
+    alpha = color.alpha * 255
+  }
+
+  /// The nearest pixel; no colour above its alpha.
+  var packed: PackedPixel {
+    let most = UInt32(max(0, min(255, alpha)) + 0.5)
+    return most << 24 | min(most, UInt32(max(0, min(255, red)) + 0.5)) << 16
+      | min(most, UInt32(max(0, min(255, green)) + 0.5)) << 8 | min(most, UInt32(max(0, min(255, blue)) + 0.5))
+  }
+
+  func scaled(by factor: Float) -> ReferencePixel {
+    var pixel = self
+    pixel.blue *= factor
+    pixel.green *= factor
+    pixel.red *= factor
+    pixel.alpha *= factor
+    return pixel
+  }
+
+  /// The pixel with a share of another added.
+  mutating func add(_ other: ReferencePixel, _ share: Float) {
+    blue += other.blue * share
+    green += other.green * share
+    red += other.red * share
+    alpha += other.alpha * share
+  }
+
+  /// This pixel over another.
+  func over(_ below: PackedPixel) -> ReferencePixel {
+    var pixel = self
+    pixel.add(ReferencePixel(below), 1 - alpha / 255)
+    return pixel
+  }
+}
+
+extension Pixmap {
+  /// A picture of the same size whose pixels are made of this one's, one by one.
+  func mapped(_ body: (PackedPixel) -> PackedPixel) -> Pixmap {
+    var result = Pixmap(width: width, height: height)
+    withPixels { source in
+      result.withMutablePixels { target in
+        for index in 0..<source.count { target[index] = body(source[index]) }
+      }
+    }
+    return result
+  }
+}
+
+extension PixelSource {
+  /// One pixel.
+  func pixel(_ x: Int, _ y: Int) -> PackedPixel {
+    var scratch: PackedPixel = 0
+    return withUnsafeMutablePointer(to: &scratch) { row(y, from: x, count: 1, scratch: $0).pointee }
+  }
+}

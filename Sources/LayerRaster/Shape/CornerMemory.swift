@@ -55,7 +55,7 @@ final class CornerMemory {
 
   private struct Known {
     let key: Key
-    /// Of an upright corner, beside its mirror image.
+    /// Of an upright corner, next to its mirror image.
     let map: AlphaMap
   }
 
@@ -92,7 +92,7 @@ final class CornerMemory {
     if let row = rows[Int(level)], row.width >= area.width {
       return Coverage.Piece(area: area, alpha: row, start: 0, rowStep: 0)
     }
-    // Powers of two: a row is made anew a few times at most.
+    // Powers of two: a row is made again a few times at most.
     var width = 64
     while width < area.width { width *= 2 }
     let row = AlphaMap(width: width, height: 1, filledWith: level)

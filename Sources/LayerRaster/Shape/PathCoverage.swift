@@ -154,3 +154,216 @@ extension FlatPath {
     return (first > 0 ? at(first) : from, last < 1 ? at(last) : to)
   }
 }
+
+/// The part of a path between two shares of its length, as `strokeStart` and `strokeEnd` ask for.
+struct PathTrimming {
+  /// One step with where it begins on the whole length.
+  fileprivate struct Step {
+    let curve: Cubic
+    let isLine: Bool
+    let startsContour: Bool
+    let lengths: [Double]
+    var length: Double { lengths.last ?? 0 }
+  }
+
+  private var steps: [Step] = []
+  private let total: Double
+
+  /// Lengths are sums over so many chords a curve: enough that an end lies right to a thousandth of the curve.
+  private static let chords = 64
+
+  init(_ elements: [Path.Element]) {
+    var start: Point<LayerSpace>?
+    var here: Point<LayerSpace>?
+    var isNew = true
+    for element in elements {
+      guard case .move(let point) = element else {
+        guard let from = here ?? Self.end(of: element), let to = Self.end(of: element) ?? start else { continue }
+        if start == nil { start = from }
+        steps.append(Self.step(element, from: from, to: to, startsContour: isNew))
+        here = to
+        isNew = false
+        if element == .close { isNew = true }
+        continue
+      }
+      (start, here, isNew) = (point, point, true)
+    }
+    total = steps.reduce(0) { $0 + $1.length }
+  }
+
+  /// The steps between two shares; those of whole contours are open where the cut falls.
+  func part(from first: Double, to last: Double) -> [Path.Element] {
+    let (from, to) = (max(first, 0) * total, min(last, 1) * total)
+    var result: [Path.Element] = []
+    var position = 0.0
+    var isDrawing = false
+    for step in steps {
+      let (start, end) = (position, position + step.length)
+      position = end
+      guard end > from, start < to, step.length > 0 else { continue }
+      let piece = step.piece(from: max(from - start, 0), to: min(to, end) - start)
+      if !isDrawing || step.startsContour { result.append(.move(piece.start)) }
+      result.append(step.isLine ? .line(piece.end) : .curve(piece.first, piece.second, piece.end))
+      isDrawing = true
+    }
+    return result
+  }
+
+  private static func end(of element: Path.Element) -> Point<LayerSpace>? {
+    switch element {
+    case .move(let point), .line(let point), .curve(_, _, let point): point
+    case .close: nil
+    }
+  }
+
+  private static func step(
+    _ element: Path.Element, from: Point<LayerSpace>, to: Point<LayerSpace>, startsContour: Bool
+  ) -> Step {
+    guard case .curve(let first, let second, _) = element else {
+      let length = distance(from, to)
+      return Step(
+        curve: Cubic(from, from, to, to), isLine: true, startsContour: startsContour, lengths: [length])
+    }
+    let curve = Cubic(from, first, second, to)
+    var (sum, previous) = (0.0, from)
+    let lengths = (1...chords).map { index in
+      let point = curve.point(at: Double(index) / Double(chords))
+      sum += distance(previous, point)
+      previous = point
+      return sum
+    }
+    return Step(curve: curve, isLine: false, startsContour: startsContour, lengths: lengths)
+  }
+
+  private static func distance(_ left: Point<LayerSpace>, _ right: Point<LayerSpace>) -> Double {
+    let (x, y) = (right.x - left.x, right.y - left.y)
+    return (x * x + y * y).squareRoot()
+  }
+}
+
+extension PathTrimming.Step {
+  /// The part between two lengths of the step.
+  fileprivate func piece(from first: Double, to last: Double) -> Cubic {
+    if isLine {
+      func at(_ share: Double) -> Point<LayerSpace> {
+        let (start, end) = (curve.start, curve.end)
+        return Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
+      }
+      let (from, to) = (at(first / length), at(last / length))
+      return Cubic(from, from, to, to)
+    }
+    let (from, to) = (place(of: first), place(of: last))
+    let head = to < 1 ? curve.split(at: to).0 : curve
+    return from > 0 ? head.split(at: from / to).1 : head
+  }
+
+  /// The curve's parameter at a length.
+  private func place(of wanted: Double) -> Double {
+    if wanted <= 0 { return 0 }
+    guard let index = lengths.firstIndex(where: { $0 >= wanted }) else { return 1 }
+    let before = index == 0 ? 0 : lengths[index - 1]
+    let share = lengths[index] > before ? (wanted - before) / (lengths[index] - before) : 0
+    return (Double(index) + share) / Double(lengths.count)
+  }
+}
+
+/// A path in a layer's points whose curves have been cut into chords.
+struct FlatPath {
+  /// A run of points.
+  struct Contour {
+    var points: [Point<LayerSpace>]
+    /// Whether it was closed in words; a fill closes all.
+    var isClosed = false
+  }
+
+  private(set) var contours: [Contour] = []
+
+  /// Cuts so finely that no chord lies farther than `Outline.flatnessPixels` from its curve in the target.
+  init(_ elements: [Path.Element], under map: PlaneTransform<LayerSpace, TargetSpace>) {
+    for element in elements {
+      switch element {
+      case .move(let point):
+        contours.append(Contour(points: [point]))
+      case .line(let point):
+        openContour()
+        append(point)
+      case .curve(let first, let second, let end):
+        openContour()
+        guard let start = contours.last?.points.last else {
+          contours.append(Contour(points: [end]))
+          continue
+        }
+        append(Cubic(start, first, second, end), map)
+      case .close:
+        if !contours.isEmpty { contours[contours.count - 1].isClosed = true }
+      }
+    }
+  }
+
+  /// After a close, lines go on from where the contour began.
+  private mutating func openContour() {
+    guard let last = contours.last, last.isClosed, let start = last.points.first else { return }
+    contours.append(Contour(points: [start]))
+  }
+
+  private mutating func append(_ point: Point<LayerSpace>) {
+    if contours.isEmpty { contours.append(Contour(points: [])) }
+    contours[contours.count - 1].points.append(point)
+  }
+
+  private mutating func append(_ curve: Cubic, _ map: PlaneTransform<LayerSpace, TargetSpace>) {
+    let count = curve.chordCount(under: map)
+    // Room for a few lines besides; at least twice what there is, so that many curves copy no point many times.
+    if let points = contours.last?.points, points.count + count > points.capacity {
+      contours[contours.count - 1].points.reserveCapacity(max(points.count + count + 8, 2 * points.count))
+    }
+    for step in 1...count { append(step == count ? curve.end : curve.point(at: Double(step) / Double(count))) }
+  }
+}
+
+/// A cubic curve.
+struct Cubic {
+  let start: Point<LayerSpace>
+  let first: Point<LayerSpace>
+  let second: Point<LayerSpace>
+  let end: Point<LayerSpace>
+
+  init(
+    _ start: Point<LayerSpace>, _ first: Point<LayerSpace>, _ second: Point<LayerSpace>, _ end: Point<LayerSpace>
+  ) {
+    self.start = start
+    self.first = first
+    self.second = second
+    self.end = end
+  }
+
+  func point(at t: Double) -> Point<LayerSpace> {
+    let rest = 1 - t
+    let (a, b, c, d) = (rest * rest * rest, 3 * rest * rest * t, 3 * rest * t * t, t * t * t)
+    return Point(
+      a * start.x + b * first.x + c * second.x + d * end.x, a * start.y + b * first.y + c * second.y + d * end.y)
+  }
+
+  /// The halves before and after a place on it (de Casteljau).
+  func split(at t: Double) -> (Cubic, Cubic) {
+    func mix(_ left: Point<LayerSpace>, _ right: Point<LayerSpace>) -> Point<LayerSpace> {
+      Point(left.x + (right.x - left.x) * t, left.y + (right.y - left.y) * t)
+    }
+    let (a, b, c) = (mix(start, first), mix(first, second), mix(second, end))
+    let (d, e) = (mix(a, b), mix(b, c))
+    let middle = mix(d, e)
+    return (Cubic(start, a, d, middle), Cubic(middle, e, c, end))
+  }
+
+  /// Enough chords for the flatness of outlines: their distance shrinks with the square of their number.
+  func chordCount(under map: PlaneTransform<LayerSpace, TargetSpace>) -> Int {
+    guard let p0 = map.applied(to: start), let p1 = map.applied(to: first), let p2 = map.applied(to: second),
+      let p3 = map.applied(to: end)
+    else { return 64 }
+    let (ax, ay) = (p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y)
+    let (bx, by) = (p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y)
+    let bend = max(ax * ax + ay * ay, bx * bx + by * by).squareRoot()
+    let count = (bend * 6 / 8 / Outline.flatnessPixels).squareRoot().rounded(.up)
+    return Int(min(max(count, 1), 1_000))
+  }
+}

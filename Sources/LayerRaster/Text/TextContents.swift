@@ -1,4 +1,5 @@
-internal import LayerGeometry
+internal import Dispatch
+public import LayerGeometry
 internal import LayerModel
 
 /// A layer's text as it lies in a target: drawn into a bitmap of `contentsScale` pixels a point, as CATextLayer keeps
@@ -17,7 +18,7 @@ struct TextContents {
     let scale = min(layer.contentsScale, TextEngine.largestFontPixels / text.fontSize)
     let window = window(scale: scale, extent)
     if window.isEmpty { return [] }
-    // Pixel for pixel it does not matter where the picture ends; else samples beside its edge are weighed in.
+    // Pixel for pixel it does not matter where the picture ends; else samples next to its edge are weighed in.
     let isMoved = ImageSource.isWholeMove(toTarget(from: window, scale), window)
     let drawn = try engine.picture(
       of: text, size: layer.bounds.size, scale: scale, window: window, isInkAlone: isMoved)
@@ -65,4 +66,62 @@ struct TextContents {
       a: scale, b: 0, tx: -bounds.minX * scale, c: 0, d: scale, ty: -bounds.minY * scale)
     return PixelGrid.snappedOutward(toBitmap.boundingBox(of: seen).outset(by: 2)).intersection(whole)
   }
+}
+
+/// Words on pictures that the tool itself makes: titles, legends, labels.
+///
+/// One belongs to one thread.
+public final class Lettering {
+  private let engine: TextEngine
+
+  /// Nil where the text library is not installed; pictures then go without words.
+  public init?() {
+    guard let engine = try? TextEngine() else { return nil }
+    self.engine = engine
+  }
+
+  /// One line of text, as large as it needs to be.
+  public func line(
+    _ words: String, sizePixels: Double, color: Color, isBold: Bool = false
+  ) throws(DrawingError) -> Pixmap {
+    var text = TextContent()
+    text.string = words
+    text.font = isBold ? "Helvetica-Bold" : "Helvetica"
+    text.fontSize = sizePixels
+    text.foregroundColor = color
+    text.alignment = .left
+    let size = engine.lineSize(of: text)
+    let window = PixelRect(
+      minX: 0, minY: 0, maxX: max(1, PixelGrid.whole(size.width.rounded(.up)) + 1),
+      maxY: max(1, PixelGrid.whole(size.height.rounded(.up))))
+    return try engine.picture(of: text, size: size, scale: 1, window: window).picture
+  }
+}
+
+/// What a text is not as its author meant it.
+public enum TextNote: Hashable, Sendable {
+  /// A library is not there that text is drawn with: no text is drawn.
+  case noTextLibrary(MissingLibrary)
+  /// The font is not installed; another is in.
+  case missingFont(name: String)
+  /// Characters for which no installed font has a glyph.
+  case missingGlyphs(count: Int, font: String)
+}
+
+/// Opens what draws text on another thread, and has it look for fonts: of all that drawing needs this takes longest.
+public struct TextPreparation: Sendable {
+  private let group = DispatchGroup()
+
+  /// Begins.
+  public init() {
+    DispatchQueue.global().async(group: group) {
+      var text = TextContent()
+      text.string = "x"
+      // Where a library is missing, anyone who draws text says so.
+      if let engine = try? TextEngine() { _ = engine.lineSize(of: text) }
+    }
+  }
+
+  /// Waits until it is done: a process must not end in the middle of it.
+  public func wait() { group.wait() }
 }

@@ -46,7 +46,7 @@ enum ComparisonSentence {
     }
   }
 
-  /// What became of the pictures; nil where there are none.
+  /// What became of the pictures; nil where none exist.
   private static func picture(_ pixels: [PixelChange]) -> String? {
     guard !pixels.isEmpty else { return nil }
     let visible = pixels.count { $0.isVisible }

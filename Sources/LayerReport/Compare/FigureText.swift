@@ -30,7 +30,7 @@ enum FigureText {
     /// What a column of it is called.
     var column = ""
 
-    /// What it is called where it stands alone.
+    /// What it is called where it is alone.
     var fullTitle: String { whole.map { "\($0) \(title.drop { $0 == " " })" } ?? title }
 
     /// What is said after the title where there are several trees, of which the largest is shown.
@@ -102,7 +102,7 @@ enum FigureText {
     return (text, difference < 0)
   }
 
-  /// What a row says of a sum: nothing where a reader sees no change, unless trees changed in ways that cancel out.
+  /// What a row says about a sum: nothing where a reader sees no change, unless trees changed in ways that cancel out.
   static func verdict(of total: FigureTotal, _ unit: Unit, screenPixels: Int) -> Verdict {
     let isShown = shownDifference(from: total.before, to: total.after, unit, screenPixels: screenPixels) != nil
     return isShown || total.verdict == .mixed ? total.verdict : .same

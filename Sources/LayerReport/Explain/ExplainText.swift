@@ -1,6 +1,6 @@
 /// Explanations as text for people.
 public enum ExplainText {
-  /// Labels stand in a column of this many characters where there is room for it.
+  /// Labels are in a column of this many characters where there is room for it.
   private static let labelColumns = 14
   /// Lines with less room have their labels above them.
   private static let leastColumns = 50
@@ -78,5 +78,77 @@ public enum ExplainText {
     let lines = wrapped(entry.title, indent: indent, style)
     let gap = String(repeating: " ", count: width - entry.id.count + 2)
     return ["  " + entry.id + gap + lines[0].dropFirst(indent)] + lines.dropFirst()
+  }
+}
+
+/// What one word means: its sentences, and what there is to know next to them.
+public struct Explanation: Sendable {
+  /// What kind of thing a word names, in the order of lists.
+  public enum Group: Int, Sendable, CaseIterable {
+    case reason, word, rule, overlay, compositor, observation, device, property, pass
+
+    /// The heading of the group's list.
+    var heading: String {
+      switch self {
+      case .reason: "reasons for offscreen passes"
+      case .rule: "lint rules"
+      case .word: "words of plans, and of people"
+      case .overlay: "overlays"
+      case .compositor: "compositors"
+      case .observation: "observations"
+      case .device: "devices"
+      case .property: "properties of layers"
+      case .pass: "kinds of passes"
+      }
+    }
+
+    /// What one of them is called.
+    var name: String {
+      switch self {
+      case .reason: "reason"
+      case .rule: "rule"
+      case .word: "word"
+      case .overlay: "overlay"
+      case .compositor: "compositor"
+      case .observation: "observation"
+      case .device: "device"
+      case .property: "property"
+      case .pass: "pass"
+      }
+    }
+
+    /// Whether its words say enough by themselves, so that a list needs no more.
+    var isListedByWords: Bool { self == .device || self == .property || self == .pass }
+  }
+
+  /// A fact with its label.
+  struct Fact: Sendable {
+    let label: String
+    let text: String
+
+    init(_ label: String, _ text: String) {
+      self.label = label
+      self.text = text
+    }
+  }
+
+  /// The word.
+  public let id: String
+  /// What kind of thing it is.
+  public let group: Group
+  /// What it is, in a few words.
+  let title: String
+  /// Other words that lead here.
+  var synonyms: [String] = []
+  /// Sentences.
+  var text = ""
+  /// What there is to know next to them, in order.
+  var facts: [Fact] = []
+  /// What to type after the tool's name to see it, and what follows from it.
+  var commands: [String] = []
+
+  /// A word as it is looked up: its letters and digits, whatever their case and what is between them.
+  static func key(_ word: String) -> String {
+    String(word.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil })
   }
 }

@@ -3,7 +3,7 @@ import LayerModel
 import LayerPlanning
 import LayerSimulation
 
-/// The page of the model: each rule and each number that results stand on, with who says so and how firmly.
+/// The page of the model: each rule and each number that results rest on, with who says so and how firmly.
 public enum ModelManual {
   /// The page as Markdown.
   public static var text: String {
@@ -34,7 +34,7 @@ public enum ModelManual {
         CompositorCase.all.map { row(title(of: $0), $0.passes(compositor).text(DisplayText.grouped)) }, isNumber: true)
   }
 
-  /// A title that stands alone: in the terminal, `same` speaks of the line above.
+  /// A title that is alone: in the terminal, `same` is about the line above.
   private static func title(of situation: CompositorCase) -> String {
     guard situation.title.hasPrefix("same, ") else { return situation.title }
     let all = CompositorCase.all

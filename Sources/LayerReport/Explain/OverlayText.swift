@@ -1,4 +1,4 @@
-/// What is said of an overlay beside its title.
+/// What is said about an overlay next to its title.
 struct OverlayText {
   let text: String
   let words: [String]

@@ -1,6 +1,7 @@
 import LayerPlanning
 
-/// What is said of a reason wherever something is said of it: one text for the manual and for a layer's own report.
+/// What is said about a reason wherever something is said about it: one text for the manual and for a layer's own
+/// report.
 struct ReasonText {
   /// What it is, in a few words.
   let title: String

@@ -1,7 +1,7 @@
 import LayerDiagnostics
 public import LayerLint
 
-/// Findings as workflow commands that GitHub shows beside the lines of a pull request.
+/// Findings as workflow commands that GitHub shows next to the lines of a pull request.
 ///
 /// https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
 public enum LintGitHub: LintFormat {
@@ -65,7 +65,7 @@ public enum LintGitHub: LintFormat {
 }
 
 extension String {
-  /// The text with controls shown, but for line breaks that we set ourselves.
+  /// The text with controls shown, except for line breaks that we set ourselves.
   fileprivate var isolated: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { DisplayText.escaped(String($0)) }
       .joined(separator: "\n")

@@ -61,7 +61,7 @@ public enum LintJSON: LintFormat {
 
   /// A finding.
   ///
-  /// - Parameter withOffsets: whether places have offsets beside lines and columns, for who puts reports together.
+  /// - Parameter withOffsets: whether places have offsets next to lines and columns, for who puts reports together.
   static func write(
     _ row: PlacedFile.Row, withOffsets: Bool = false, to json: inout JSONWriter
   ) {

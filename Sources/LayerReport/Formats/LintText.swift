@@ -48,7 +48,7 @@ public enum LintText: LintFormat {
       notes: cost + sure + owner + entry.notes + code + entry.fixes.compactMap(proof), help: entry.help)
   }
 
-  /// What came of trying a fix.
+  /// What resulted from trying a fix.
   private static func proof(_ fix: Fix) -> String? {
     guard let proof = fix.proof else { return nil }
     let title = fix.title.isEmpty ? "" : " (\(fix.title))"

@@ -1,6 +1,7 @@
 import LayerDiagnostics
 public import LayerLint
 public import LayerModel
+import LayerPlanning
 
 /// What became of records, a line each: `layercost-result/1`.
 public enum ResultJSON {
@@ -66,5 +67,89 @@ public enum ResultJSON {
       json.field("start", piece.start)
       json.field("text", piece.text)
     }
+  }
+}
+
+/// A file's findings, with lines and columns.
+struct PlacedFile {
+  /// A place as reports name it: a file, and lines and columns unless the file as a whole is meant.
+  struct Place {
+    let file: String
+    let start: SourceLocation?
+    let end: SourceLocation?
+
+    /// The place in one word, as editors and terminals make links of it.
+    var text: String { start.map { "\(file):\($0.line):\($0.column)" } ?? file }
+  }
+
+  /// One finding and where it stands.
+  struct Row {
+    let entry: LintEntry
+    /// Where reports place it: at the line that made the layer, if the scene says so, else in the scene.
+    let place: Place
+    /// Where in the scene it stands, if reports place it elsewhere.
+    let stated: Place?
+    /// Whether it fails the run.
+    let fails: Bool
+  }
+
+  /// The file as it was named.
+  let name: String
+  let rows: [Row]
+  private let lines: LineTable?
+
+  init(_ file: LintedFile) {
+    // Platforms compare names with those that they know from the checkout.
+    let name = file.source.name.hasPrefix("./") ? String(file.source.name.dropFirst(2)) : file.source.name
+    self.name = name
+    let hasPlaces = !file.source.isBinary && file.entries.contains { $0.span != nil || !$0.fixes.isEmpty }
+    let table = hasPlaces ? LineTable(file.source) : nil
+    lines = table
+    rows = file.entries.map { entry in
+      let stated = Place(
+        file: name, start: entry.span.flatMap { table?.location(of: $0.start) },
+        end: entry.span.flatMap { table?.location(of: $0.end) })
+      guard let origin = entry.originPlace else {
+        return Row(entry: entry, place: stated, stated: nil, fails: file.fails(entry))
+      }
+      // An origin knows no columns.
+      let line = origin.line.map { SourceLocation(line: $0, column: 1) }
+      return Row(
+        entry: entry, place: Place(file: origin.file, start: line, end: line), stated: stated, fails: file.fails(entry))
+    }
+  }
+
+  /// What of the text is needed to show the findings and their edits without it.
+  var pieces: [SourcePiece] {
+    let spans = rows.flatMap { row in
+      [row.entry.span].compactMap(\.self) + row.entry.fixes.flatMap { $0.edits.map(\.span) }
+    }
+    return lines?.pieces(around: spans.flatMap { [$0.start, $0.end] }) ?? []
+  }
+
+  /// A place in the file, for edits.
+  func location(of offset: UInt32) -> SourceLocation {
+    lines?.location(of: offset) ?? SourceLocation(line: 1, column: 1)
+  }
+
+  /// The files of a report, one after the other: tables of lines of many files need not live at once.
+  static func all(_ report: LintReport) -> some Sequence<PlacedFile> { report.files.lazy.map(PlacedFile.init) }
+
+  /// All findings of a report, the worst first: the most severe, of those the most expensive, then as they stand.
+  static func worstFirst(_ report: LintReport) -> [Row] {
+    all(report).flatMap(\.rows).enumerated().sorted { left, right in
+      let (first, second) = (left.element.entry, right.element.entry)
+      return (second.severity, second.cost.passes, left.offset) < (first.severity, first.cost.passes, right.offset)
+    }.map(\.element)
+  }
+}
+
+extension PlacedFile.Row {
+  /// Where in the scene it stands, in a few words, if reports place it elsewhere.
+  var whereabouts: String? { stated.map { "stated in \($0.text)" } }
+
+  /// What it costs and how sure it is, in a few words.
+  var worth: String {
+    [entry.cost.text, entry.confidence.rawValue].compactMap(\.self).joined(separator: "; ")
   }
 }

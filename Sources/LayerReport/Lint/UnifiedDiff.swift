@@ -30,7 +30,7 @@ public enum UnifiedDiff {
     return lines
   }
 
-  /// Lines that give way to others.
+  /// Lines that are replaced by others.
   private struct Change {
     var old: Range<Int>
     var new: Range<Int>
@@ -56,7 +56,7 @@ public enum UnifiedDiff {
     return changes
   }
 
-  /// Where both texts go on alike, the nearest place first; their ends if there is none.
+  /// Where both texts go on alike, the nearest place first; their ends if none exists.
   private static func next(
     _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>], _ left: Int, _ right: Int
   ) -> (Int, Int) {

@@ -6,7 +6,7 @@ extension Overlay {
   /// Green where everything drawn is opaque, red where something was blended, darker red the deeper the stack.
   ///
   /// It shows every target where it lies on the screen: a blend in an offscreen pass is a blend, and costs as much. The
-  /// coats of red add up to the blended pixels of the traffic.
+  /// tints of red add up to the blended pixels of the traffic.
   static let blended = Overlay(id: "blended", title: "Blended layers", scale: stack) { plan in
     var map = LevelMap(area: plan.tree.screen)
     PixelWork.forEach(in: plan) { work in

@@ -3,7 +3,7 @@ import LayerPlanning
 import LayerRaster
 
 extension FrameOverlay {
-  /// Badges: how often lists and views were drawn, created, told of changes.
+  /// Badges: how often lists and views were drawn, created, told about changes.
   static let counters = FrameOverlay(id: "counters", title: "Counters", scale: coat) { facts, plan in
     var map = LevelMap(area: plan.tree.screen)
     var paths = LayerPaths(plan.tree)

@@ -12,13 +12,13 @@ struct LegendStrip {
   private static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
   private static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
 
-  /// What is said of figures beside a picture of a part.
+  /// What is said about figures next to a picture of a part.
   static let whole = "in the whole scene, of which this is a part"
 
   private var lines: [[Item]]
   private let unit: Double
 
-  /// What an overlay says of a plan.
+  /// What an overlay says about a plan.
   ///
   /// - Parameters:
   ///   - unit: pixels of one point of the words.
@@ -63,7 +63,7 @@ struct LegendStrip {
 
   /// A title cut to what a picture's panel has room for, with one line of figures, and colours with their meanings.
   ///
-  /// - Parameter key: what stands before the colours, and the colours; nil for none.
+  /// - Parameter key: what comes before the colours, and the colours; nil for none.
   init(
     title: String, _ figures: String, key: (unit: String, colors: [(color: PackedPixel, meaning: String)])? = nil,
     _ lettering: Lettering, unit: Double, pictureWidth: Int
@@ -88,7 +88,7 @@ struct LegendStrip {
   /// What words below a picture may take in any case.
   private func room(below pictureWidth: Int) -> Int { max(pictureWidth - 2 * px(10), px(310)) }
 
-  /// Entries in as few lines as there can be, all of them about as long: none stands in a line alone that has room.
+  /// Entries in as few lines as there can be, all of them about as long: none is in a line alone that has room.
   private func evenFlow(_ entries: [[Item]], within widest: Int) -> [[Item]] {
     let count = flow(entries, within: widest).count
     var (least, most) = (0, widest)
@@ -116,7 +116,7 @@ struct LegendStrip {
     .words(try lettering.line(words, sizePixels: 9 * unit, color: faint))
   }
 
-  /// A step's coat as it looks on the middle gray of what overlays lie on.
+  /// A step's tint as it looks on the middle gray of what overlays lie on.
   private static func swatch(
     _ step: LevelScale.Step, _ scale: LevelScale, _ palette: OverlayPalette, unit: Double
   ) -> Pixmap {
@@ -192,4 +192,166 @@ struct LegendStrip {
   }
 
   private func px(_ points: Double) -> Int { Int((points * unit).rounded()) }
+}
+
+/// What an overlay lies on: the picture in pale gray, so that a yellow interface does not hide yellow.
+///
+/// A dark interface is as pale as a light one: over black, more tints would be brighter, and look like no swatch of the
+/// legend.
+enum OverlayGround {
+  /// The gray of black; white stays white.
+  static let darkest: PackedPixel = 212
+  /// The gray halfway between, on which legends show their colours.
+  static let middle: PackedPixel = gray((darkest + 255) / 2)
+
+  /// The picture on white, without colour and between the darkest gray and white.
+  static func desaturated(_ picture: Pixmap) -> Pixmap {
+    var ground = picture
+    ground.withMutablePixels { pixels in
+      for index in pixels.indices {
+        let pixel = pixels[index]
+        let (alpha, red, green, blue) = (pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+        // Rec. 709 luma of the pixel on white, in 1/256 parts.
+        let luma = min((54 * red + 183 * green + 19 * blue) / 256 + 255 - alpha, 255)
+        pixels[index] = gray(darkest + luma * (255 - darkest) / 255)
+      }
+    }
+    return ground
+  }
+
+  private static func gray(_ level: PackedPixel) -> PackedPixel { 0xFF00_0000 | level << 16 | level << 8 | level }
+}
+
+/// How the numbers of an overlay look.
+struct LevelScale: Sendable {
+  /// One look, from a number up to the next step's.
+  struct Step: Sendable {
+    /// The first number that looks so.
+    let from: Int32
+    let ink: OverlayInk
+    /// What the legend says about it; nil where the legend leaves it out.
+    let meaning: String?
+
+    init(from: Int32, _ ink: OverlayInk, _ meaning: String? = nil) {
+      self.from = from
+      self.ink = ink
+      self.meaning = meaning
+    }
+  }
+
+  /// The looks in ascending order; what lies below the first leaves no mark.
+  let steps: [Step]
+
+  /// The step of each number up to the last step's; -1 below the first.
+  var stepOfLevel: [Int] {
+    var table = [Int](repeating: -1, count: Int(steps.last?.from ?? 0) + 1)
+    for (index, step) in steps.enumerated() {
+      for level in Int(step.from)..<table.count { table[level] = index }
+    }
+    return table
+  }
+}
+
+/// A translucent tint in the ways that each palette shows it.
+struct OverlayInk: Sendable {
+  /// The tint of the usual palette.
+  let color: Color
+  /// The tint for those who tell red from green badly.
+  let blindColor: Color
+  /// The lines that mark it where colours are not to be relied on.
+  let hatch: Hatch
+
+  /// Lines over a tint.
+  enum Hatch: Sendable {
+    /// From the lower left to the upper right, so many points apart.
+    case rising(Double)
+    /// From the upper left to the lower right.
+    case falling(Double)
+    /// Both.
+    case crossed(Double)
+    /// Level lines.
+    case level(Double)
+    /// Upright lines.
+    case upright(Double)
+  }
+
+  /// An ink from two colours, each as 0xRRGGBB, their opacity, and the lines.
+  init(_ color: UInt32, blind: UInt32, opacity: Float, _ hatch: Hatch) {
+    self.color = Self.color(color, opacity)
+    blindColor = Self.color(blind, opacity)
+    self.hatch = hatch
+  }
+
+  private static func color(_ number: UInt32, _ opacity: Float) -> Color {
+    func channel(_ shift: UInt32) -> Float { Float(number >> shift & 255) / 255 }
+    return Color(red: channel(16), green: channel(8), blue: channel(0), alpha: opacity)
+  }
+}
+
+/// A whole number for each pixel of the screen: how often something happens there, or what is so.
+struct LevelMap: Sendable {
+  /// The pixels that it is about.
+  let area: PixelRect
+  /// The numbers, row by row.
+  private(set) var levels: [Int32]
+
+  /// Nothing anywhere.
+  init(area: PixelRect) {
+    self.area = area
+    levels = [Int32](repeating: 0, count: area.area)
+  }
+
+  /// The number of one pixel.
+  subscript(x: Int, y: Int) -> Int32 { levels[(y - area.minY) * area.width + x - area.minX] }
+
+  /// Adds to the number of each pixel that is covered.
+  mutating func add(_ amount: Int32, over coverage: Coverage) {
+    change(coverage) { $0 &+= amount }
+  }
+
+  /// Notes that something is so of each pixel that is covered.
+  mutating func insert(_ bit: Int32, over coverage: Coverage) {
+    change(coverage) { $0 |= bit }
+  }
+
+  /// How many pixels that are covered have at least a number.
+  func count(atLeast least: Int32, over coverage: Coverage) -> Int {
+    var count = 0
+    coverage.forEachRun(within: area) { y, columns in
+      let row = (y - area.minY) * area.width - area.minX
+      for x in columns where levels[row + x] >= least { count += 1 }
+    }
+    return count
+  }
+
+  private mutating func change(_ coverage: Coverage, _ body: (inout Int32) -> Void) {
+    let area = area
+    levels.withUnsafeMutableBufferPointer { levels in
+      coverage.forEachRun(within: area) { y, columns in
+        let row = (y - area.minY) * area.width - area.minX
+        for x in columns { body(&levels[row + x]) }
+      }
+    }
+  }
+}
+
+extension LevelMap {
+  /// The numbers as colours.
+  ///
+  /// - Parameter unit: pixels of one point, in which the distance of hatching lines is stated.
+  func painted(_ scale: LevelScale, _ palette: OverlayPalette, unit: Double) -> Canvas {
+    let coats = scale.steps.map { palette.coat($0.ink, unit: unit) }
+    let steps = scale.stepOfLevel
+    var pixmap = Pixmap(width: area.width, height: area.height)
+    let (width, last) = (area.width, steps.count - 1)
+    pixmap.withMutablePixels { pixels in
+      levels.withUnsafeBufferPointer { levels in
+        for index in levels.indices where levels[index] > 0 {
+          let step = steps[min(Int(levels[index]), last)]
+          if step >= 0 { pixels[index] = coats[step].pixel(index % width, index / width) }
+        }
+      }
+    }
+    return Canvas(area: area, pixmap: pixmap)
+  }
 }

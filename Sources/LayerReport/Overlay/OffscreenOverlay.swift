@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerRaster
 
 extension Overlay {
-  /// One translucent yellow coat for each offscreen pass over the pixels that it stands for: darker is more.
+  /// One translucent yellow tint for each offscreen pass over the pixels that it stands for: darker is more.
   ///
   /// The colour is the one of Apple's "Color Off-screen Rendered"; its exact value is not published.
   static let offscreen = Overlay(id: "offscreen", title: "Offscreen passes", scale: coats) { plan in
@@ -52,7 +52,7 @@ extension Overlay {
         [1, 2, 5, 10].contains(count) ? "\(count)" : nil)
     })
 
-  /// The colour of a number of coats between those of one and of sixteen.
+  /// The colour of a number of tints between those of one and of sixteen.
   private static func color(of count: Int, from first: UInt32, to last: UInt32) -> UInt32 {
     let share = Double(count - 1) / 15
     return [16, 8, 0].reduce(0) { color, shift in

@@ -22,7 +22,7 @@ struct Overlay: Sendable {
 struct OverlaySummary: Sendable {
   /// The one that counts.
   let headline: String
-  /// What stands before the colours' meanings: their unit.
+  /// What comes before the colours' meanings: their unit.
   var unit: String?
   /// Further lines.
   var notes: [String] = []
@@ -32,9 +32,9 @@ struct OverlaySummary: Sendable {
 struct OverlayLabel: Sendable {
   /// The layer's name, of which the middle gives way where there is no room.
   let name: String
-  /// What is said of it, with what parts it from the name.
+  /// What is said about it, with what parts it from the name.
   let figures: String
-  /// The pixels that it speaks of.
+  /// The pixels that it is about.
   let about: PixelRect
 
   /// What it says where there is room for all of it.

@@ -44,7 +44,7 @@ struct PlanFigures {
     self.costs = costs
     passes = ofSystem ? plan.summary.systemPasses : plan.summary.offscreenPasses
     steadyPasses = ofSystem ? plan.summary.steadySystemPasses : plan.summary.steadyOffscreenPasses
-    // A filtered picture that goes on within its own layer is no composite.
+    // A filtered picture that goes on within its own layer is not a composite.
     let systemComposites = plan.composites.count { $0.role != .filtered && plan.tree[$0.node].flags.contains(.system) }
     composites = ofSystem ? systemComposites : plan.summary.composites - systemComposites
     bakes = plan.bakes.count { belongs($0.node) }

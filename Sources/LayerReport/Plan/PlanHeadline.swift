@@ -36,7 +36,7 @@ enum PlanHeadline {
     func screens(_ pixels: Int) -> String {
       DecimalText.groupedHundredths(Double(pixels) / Double(max(1, plan.tree.screen.area)))
     }
-    // Each is short: on a narrow terminal they stand in lines of their own.
+    // Each is short: on a narrow terminal they are in lines of their own.
     let moved = screens(traffic.storedPixels + traffic.loadedPixels)
     var costs = ["\(moved) \(moved == "1" ? "screen" : "screens") of traffic"]
     costs += [
@@ -69,7 +69,7 @@ enum PlanHeadline {
       + ([PlanMarks.count(figures.passes, "pass", "passes") + later(figures)] + sums(figures)).joined(separator: ", ")
   }
 
-  /// What is counted beside passes: composites always, baked shadows where there are any.
+  /// What is counted next to passes: composites always, baked shadows where there are any.
   private static func sums(_ figures: PlanFigures) -> [String] {
     let (composites, bakes) = (figures.composites, figures.bakes)
     return [PlanMarks.count(composites, "composite", "composites")]

@@ -19,9 +19,9 @@ public struct PlanReport: Sendable {
   public var only: Part?
   /// Whether layers without passes and reasons are listed too.
   public var listsAllLayers = false
-  /// How many of the dearest layers are named.
+  /// How many of the most expensive layers are named.
   public var dearestLayers = 10
-  /// Whether text shows those layers alone, dearest first, in place of the tree.
+  /// Whether text shows those layers alone, most expensive first, in place of the tree.
   public var listsDearestLayers = false
   /// Whether the rules that do not hold for a layer are explained too.
   public var explainsRules = false
@@ -51,7 +51,7 @@ public struct PlannedScene: Sendable {
   public let time: Microseconds
   /// The scene as it is written, with its timeline.
   public let authored: Scene
-  /// What edits would save and what would cost more; without, nothing is said of either.
+  /// What edits would save and what would cost more; without, nothing is said about either.
   public var effects = PlanEffects()
 
   /// A plan from a file.

@@ -1,7 +1,7 @@
 import LayerDiagnostics
 import LayerPlanning
 
-/// A plan's tree in lines: passes on the left, the layers with their branches, their reasons beside or below them.
+/// A plan's tree in lines: passes on the left, the layers with their branches, their reasons next to or below them.
 struct PlanTreeText {
   private let tree: PlanTree
   private let figures: PlanFigures
@@ -25,7 +25,7 @@ struct PlanTreeText {
   private struct Line {
     let prefix: String
     let title: String
-    /// What is said of the title beside it.
+    /// What is said about the title next to it.
     let remark: String
     let row: PlanTree.Row
 
@@ -37,7 +37,7 @@ struct PlanTreeText {
     let indent = figures.numberColumns
     let room = marks.style.columns - indent
     let isWide = room >= Self.leastTitleColumns + 2 + Self.leastReasonColumns
-    // Names give way to reasons up to the half of the line.
+    // Names are replaced by reasons up to the half of the line.
     let widestReasons = tree.rows.lazy.map(reasonColumns).max() ?? 0
     let titleRoom = isWide ? room - 2 - max(Self.leastReasonColumns, min(widestReasons, room / 2)) : room
     let lines = tree.rows.map { line(for: $0, room: reasonColumns(of: $0) > 0 ? titleRoom : room) }

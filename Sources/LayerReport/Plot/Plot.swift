@@ -40,7 +40,7 @@ public struct Plot: Sendable {
   /// Where values lie on it behind its beginning, rising; the last value reaches as far as `end`.
   let across: [Double]
   let end: Double
-  /// What stands at its beginning.
+  /// What is at its beginning.
   var begin = 0.0
   let series: [Series]
   var limits: [Limit] = []

@@ -91,7 +91,7 @@ public struct PlotPainter {
       room: margin...(px(size.width) - margin))
   }
 
-  /// Says how high values are that are cut; what stands in a higher row has a line down to its value.
+  /// Says how high values are that are cut; what is in a higher row has a line down to its value.
   private func drawCuts(_ cuts: PlotCuts, _ view: PlotField, on canvas: inout Canvas) throws(DrawingError) {
     let edge = view.area.minY
     for label in cuts.labels {
@@ -177,4 +177,163 @@ public struct PlotPainter {
   }
 
   private static func px(_ points: Int) -> Int { Int((Double(points) * unit).rounded()) }
+}
+
+/// Round numbers along an axis.
+struct PlotScale {
+  /// Where the axis ends: a round number at or above the largest value.
+  let end: Double
+  /// The numbers on it, from 0.
+  let ticks: [Double]
+  private let digits: Int
+
+  /// An axis of about so many steps, up to a value; ends at the value itself if it must not go beyond.
+  init(upTo most: Double, steps: Int, isExact: Bool = false) {
+    var step = 1.0
+    let wanted = max(most, 1e-9) / Double(steps)
+    while step > wanted { step /= 10 }  // Ends: what is wanted is above 0.
+    while step * 10 <= wanted { step *= 10 }  // Ends: what is wanted is finite.
+    let rounded = [1, 2, 2.5, 5, 10].map { $0 * step }.first { $0 >= wanted * 0.999_999 } ?? step * 10
+    let count = Int(isExact ? (most / rounded + 1e-9).rounded(.down) : (most / rounded - 1e-9).rounded(.up))
+    ticks = (0...max(count, isExact ? 0 : 1)).map { Double($0) * rounded }
+    end = isExact ? most : ticks[ticks.count - 1]
+    var digits = 0
+    var unit = rounded
+    while digits < 6, abs(unit - unit.rounded()) > 1e-6 * unit {  // Ends: digits are counted.
+      unit *= 10
+      digits += 1
+    }
+    self.digits = digits
+  }
+
+  /// The first round number of an axis that begins at another.
+  func firstTick(from begin: Double) -> Double {
+    guard ticks.count > 1 else { return begin }
+    return (begin / ticks[1] - 1e-9).rounded(.up) * ticks[1]
+  }
+
+  /// A number as it rests on the axis.
+  func text(_ tick: Double) -> String {
+    digits == 0 ? DisplayText.grouped(Int(tick.rounded())) : DecimalText.fixed(tick, digits: digits)
+  }
+}
+
+/// What is written above values that an axis cuts: every one of them is said, or counted with those next to it.
+struct PlotCuts {
+  /// Values that are cut, in neighbouring columns of pixels.
+  struct Stretch: Equatable {
+    var columns: ClosedRange<Int>
+    var values: ClosedRange<Double>
+    /// How many bars they are; 0 for a line.
+    var bars: Int
+    /// How high a line goes there.
+    var line: Double?
+
+    /// What they are together with others.
+    func joined(with other: Stretch) -> Stretch {
+      Stretch(
+        columns: min(columns.lowerBound, other.columns.lowerBound)...max(columns.upperBound, other.columns.upperBound),
+        values: min(values.lowerBound, other.values.lowerBound)...max(values.upperBound, other.values.upperBound),
+        bars: bars + other.bars, line: line.map { max($0, other.line ?? $0) } ?? other.line)
+    }
+
+    /// What is written of them.
+    var words: String {
+      let (low, high) = (DecimalText.groupedTenths(values.lowerBound), DecimalText.groupedTenths(values.upperBound))
+      if bars == 0 || line != nil { return "up to \(high)" }
+      if bars == 1 { return high }
+      return low == high ? "\(bars) bars: \(high)" : "\(bars) bars: \(low) to \(high)"
+    }
+  }
+
+  /// Words above the values, and where.
+  struct Label: Equatable {
+    let stretch: Stretch
+    /// The first and the last column of the words.
+    let columns: ClosedRange<Int>
+    /// 0 is next to the values.
+    let row: Int
+  }
+
+  /// The labels from left to right.
+  let labels: [Label]
+  /// How many rows they take.
+  var rows: Int { labels.reduce(0) { max($0, $1.row + 1) } }
+
+  private static let mostRows = 3
+
+  /// Labels for values that are cut, from left to right.
+  ///
+  /// - Parameters:
+  ///   - letter: the columns of a letter.
+  ///   - room: the columns that words may take.
+  init(_ stretches: [Stretch], letter: Int, room: ClosedRange<Int>) {
+    func columns(of stretch: Stretch) -> ClosedRange<Int> {
+      let width = stretch.words.count * letter
+      let middle = (stretch.columns.lowerBound + stretch.columns.upperBound) / 2
+      let first = max(room.lowerBound, min(middle - width / 2, room.upperBound - width))
+      return first...(first + width)
+    }
+    labels = Self.inRows(stretches, columns) ?? Self.joined(stretches, columns)
+  }
+
+  /// Each value by itself, one above the other where they are close; nil where rows do not suffice.
+  private static func inRows(_ stretches: [Stretch], _ columns: (Stretch) -> ClosedRange<Int>) -> [Label]? {
+    var labels: [Label] = []
+    var ends = [Int](repeating: .min, count: mostRows)
+    for stretch in stretches {
+      let words = columns(stretch)
+      let leader = (stretch.columns.lowerBound + stretch.columns.upperBound) / 2
+      // What stands higher has a line down to its value, which no words may cross.
+      let row = ends.indices.first { row in
+        ends[row] < words.lowerBound && ends[..<row].allSatisfy { $0 < leader }
+      }
+      guard let row else { return nil }
+      labels.append(Label(stretch: stretch, columns: words, row: row))
+      ends[row] = words.upperBound
+      for below in 0..<row { ends[below] = max(ends[below], leader) }
+    }
+    return labels
+  }
+
+  /// Values in one row, those whose words would meet said together.
+  private static func joined(_ stretches: [Stretch], _ columns: (Stretch) -> ClosedRange<Int>) -> [Label] {
+    var joined: [Stretch] = []
+    for stretch in stretches {
+      joined.append(stretch)
+      while joined.count > 1 {  // Ends: each round joins two, or leaves.
+        let (last, before) = (joined[joined.count - 1], joined[joined.count - 2])
+        guard columns(before).upperBound >= columns(last).lowerBound else { break }
+        joined.removeLast(2)
+        joined.append(before.joined(with: last))
+      }
+    }
+    return joined.map { Label(stretch: $0, columns: columns($0), row: 0) }
+  }
+}
+
+extension PlotCuts {
+  /// The values of a plot that lie above its axis, from left to right.
+  static func stretches(of plot: Plot, in field: PlotField) -> [Stretch] {
+    var stretches: [Stretch] = []
+    func column(_ place: Int) -> Int { field.x(place < plot.across.count ? plot.across[place] : plot.end) }
+    for (place, value) in plot.sums.enumerated() where value > field.top {
+      let middle = (column(place) + column(place + 1)) / 2
+      stretches.append(Stretch(columns: middle...middle, values: value...value, bars: 1))
+    }
+    for series in plot.series where series.form != .bars {
+      var isInside = false
+      for (place, value) in series.values.enumerated() {
+        let columns = column(place)...max(column(place), column(place + 1))
+        let stretch = Stretch(columns: columns, values: value...value, bars: 0, line: value)
+        if value > field.top, isInside {
+          stretches[stretches.count - 1] = stretches[stretches.count - 1].joined(with: stretch)
+        } else if value > field.top {
+          stretches.append(stretch)
+        }
+        isInside = value > field.top
+      }
+    }
+    return stretches.sorted { $0.columns.lowerBound < $1.columns.lowerBound }
+  }
 }

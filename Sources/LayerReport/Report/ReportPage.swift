@@ -2,11 +2,11 @@ public import LayerLint
 import LayerPlanning
 public import LayerRaster
 
-/// A page that shows scenes, in one file that asks for nothing else.
+/// A page that shows scenes, in one file that asks for free else.
 ///
 /// It is written piece by piece: `head`, a piece for each scene, `tail`. What a scene says is data in elements that no
 /// browser runs; the page's script reads it and makes text nodes of it, never markup, and the page's policy knows its
-/// own style and script by their hashes and forbids everything else. Documents stand in it as the commands print them.
+/// own style and script by their hashes and forbids everything else. Documents are in it as the commands print them.
 public enum ReportPage {
   /// A scene as the page shows it.
   public struct Scene: Sendable {
@@ -110,4 +110,122 @@ public enum ReportPage {
     rest = rest[(start + bytes.count)...]
     return before
   }
+}
+
+/// The files of the page, as they lie in `Files`.
+enum PageFiles {
+  /// The frame that everything else is put into.
+  static let frame = PackageResources.page_html
+
+  /// How it looks.
+  static let style: [UInt8] = [
+    PackageResources.page_css, PackageResources.scene_css, PackageResources.panels_css, PackageResources.timeline_css,
+  ].flatMap(\.self)
+
+  /// What it does: one module, for a page of one file has no others to import.
+  static let script: [UInt8] = [
+    PackageResources.elements_js, PackageResources.scenes_js, PackageResources.overview_js,
+    PackageResources.overlays_js, PackageResources.picture_js, PackageResources.layers_js,
+    PackageResources.inspector_js, PackageResources.findings_js, PackageResources.passes_js,
+    PackageResources.comparison_js, PackageResources.timeline_js, PackageResources.frame_js,
+    PackageResources.scene_js, PackageResources.main_js,
+  ].flatMap(\.self)
+}
+
+/// The words that a page explains its plans with: `layercost-words/1`, once for all scenes.
+enum WordsJSON {
+  /// The format's name and version.
+  static let format = "layercost-words/1"
+
+  static func bytes() -> [UInt8] {
+    var json = JSONWriter()
+    json.object(.lines) { json in
+      json.field("format", format)
+      json.field("version", ToolIdentity.version)
+      json.field("reasons") { json in
+        json.object(.lines) { json in
+          for reason in Reason.allCases { json.field(text: reason.rawValue) { write(.of(reason), to: &$0) } }
+        }
+      }
+      json.field("kinds") { json in
+        json.object(.lines) { json in
+          for kind in PassKind.allCases { json.field(text: kind.rawValue) { $0.string(kind.meaning) } }
+        }
+      }
+    }
+    json.endLine()
+    return json.bytes
+  }
+
+  private static func write(_ text: ReasonText, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("title", text.title)
+      json.field("remedy", text.remedy)
+    }
+  }
+}
+
+/// The hash by which a page's policy knows the page's own style and script (FIPS 180-4).
+enum SHA256 {
+  /// The 32 bytes of the hash.
+  static func hash(_ message: [UInt8]) -> [UInt8] {
+    var state: [UInt32] = [
+      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+    ]
+    let padded = padded(message)
+    for start in stride(from: 0, to: padded.count, by: 64) { mix(padded[start..<start + 64], into: &state) }
+    return state.flatMap(bigEndian)
+  }
+
+  /// The message, a bit that ends it, zeros up to a whole block, and its length in bits.
+  private static func padded(_ message: [UInt8]) -> [UInt8] {
+    var padded = message + [0x80]
+    padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
+    let bits = UInt64(message.count) * 8
+    return padded + bigEndian(UInt32(bits >> 32)) + bigEndian(UInt32(truncatingIfNeeded: bits))
+  }
+
+  private static func bigEndian(_ word: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+  }
+
+  private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
+    let schedule = schedule(of: block)
+    var v = state
+    for round in 0..<64 {
+      let s1 = turned(v[4], 6) ^ turned(v[4], 11) ^ turned(v[4], 25)
+      let choice = (v[4] & v[5]) ^ (~v[4] & v[6])
+      let first = v[7] &+ s1 &+ choice &+ constants[round] &+ schedule[round]
+      let s0 = turned(v[0], 2) ^ turned(v[0], 13) ^ turned(v[0], 22)
+      let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
+      v = [first &+ s0 &+ majority, v[0], v[1], v[2], v[3] &+ first, v[4], v[5], v[6]]
+    }
+    for index in state.indices { state[index] &+= v[index] }
+  }
+
+  private static func schedule(of block: ArraySlice<UInt8>) -> [UInt32] {
+    var words: [UInt32] = stride(from: block.startIndex, to: block.endIndex, by: 4).map { place in
+      block[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    for index in 16..<64 {
+      let (early, late) = (words[index - 15], words[index - 2])
+      let s0 = turned(early, 7) ^ turned(early, 18) ^ early >> 3
+      let s1 = turned(late, 17) ^ turned(late, 19) ^ late >> 10
+      words.append(words[index - 16] &+ s0 &+ words[index - 7] &+ s1)
+    }
+    return words
+  }
+
+  private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
+
+  private static let constants: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
+    0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
+    0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
+    0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
+    0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
+    0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
+    0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
+  ]
 }

@@ -2,8 +2,9 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 import LayerPlanning
+import LayerRaster
 
-/// What a page needs beside a plan to show it over a picture: `layercost-view/1`.
+/// What a page needs next to a plan to show it over a picture: `layercost-view/1`.
 ///
 /// Where each layer and pass lies, the overlays as rectangles, and the lines of the source.
 /// Places are in points from the screen's top left, overlays in pixels. Every layer is one line.
@@ -150,6 +151,103 @@ enum ViewJSON {
           }
         }
       }
+    }
+  }
+}
+
+/// The lines of a source that a page shows, each once.
+///
+/// A line that a program wrote may have megabytes: of a long one only what stands around each place is kept.
+struct SourceLines {
+  /// A line, or a part of a long one.
+  struct Piece: Hashable {
+    /// Its line, from 1.
+    let line: Int
+    /// The column of its first character, from 1.
+    let firstColumn: Int
+    let text: String
+  }
+
+  private let lines: LineTable
+  private var kept: Set<Piece> = []
+
+  private static let longestLineBytes = 240
+  private static let bytesBefore = 80
+  private static let bytesAfter = 160
+
+  init(_ source: SourceText) { lines = LineTable(source) }
+
+  /// Keeps the line of a place.
+  ///
+  /// - Returns: The number of the line.
+  @discardableResult mutating func keep(_ offset: UInt32) -> Int {
+    let place = lines.location(of: offset)
+    let range = lines.lineRange(at: offset)
+    if range.count <= Self.longestLineBytes {
+      kept.insert(Piece(line: place.line, firstColumn: 1, text: lines.text(in: range)))
+    } else {
+      let middle = min(max(Int(offset), range.lowerBound), range.upperBound)
+      let start = lines.scalarStart(atOrBefore: max(range.lowerBound, middle - Self.bytesBefore))
+      let end = lines.scalarStart(atOrBefore: min(range.upperBound, middle + Self.bytesAfter))
+      let column = lines.location(of: UInt32(start)).column
+      kept.insert(Piece(line: place.line, firstColumn: column, text: lines.text(in: start..<end)))
+    }
+    return place.line
+  }
+
+  /// What was kept, in the order of the source.
+  var pieces: [Piece] { kept.sorted { ($0.line, $0.firstColumn) < ($1.line, $1.firstColumn) } }
+}
+
+/// An overlay as rectangles that look alike, for pages that draw it themselves.
+///
+/// Runs of one look in a row are found first; equal runs of rows that follow each other become one rectangle. What lies
+/// along the pixels' axes, as nearly everything does, is a handful of rectangles then.
+struct OverlayAreas {
+  /// For each step of the overlay's scale, the rectangles that look so: x, y, width, height, one after the other.
+  private(set) var rectangles: [[Int]]
+
+  /// A run of one look in a row.
+  private struct Run: Hashable {
+    let step: Int
+    let start: Int
+    let end: Int
+  }
+
+  init(_ map: LevelMap, _ scale: LevelScale) {
+    rectangles = [[Int]](repeating: [], count: scale.steps.count)
+    let steps = scale.stepOfLevel
+    // Runs that the row before had, with the row in which each began.
+    var open: [Run: Int] = [:]
+    for y in map.area.minY..<map.area.maxY {
+      var next: [Run: Int] = [:]
+      for run in Self.runs(in: map, row: y, steps) { next[run] = open.removeValue(forKey: run) ?? y }
+      close(open, at: y)
+      open = next
+    }
+    close(open, at: map.area.maxY)
+  }
+
+  private mutating func close(_ runs: [Run: Int], at bottom: Int) {
+    for (run, top) in runs.sorted(by: { ($0.value, $0.key.start) < ($1.value, $1.key.start) }) {
+      rectangles[run.step] += [run.start, top, run.end - run.start, bottom - top]
+    }
+  }
+
+  private static func runs(in map: LevelMap, row: Int, _ steps: [Int]) -> [Run] {
+    let area = map.area
+    let first = (row - area.minY) * area.width
+    return map.levels[first..<first + area.width].withUnsafeBufferPointer { levels in
+      var runs: [Run] = []
+      var (start, current) = (0, -1)
+      for x in levels.indices {
+        let step = levels[x] > 0 ? steps[min(Int(levels[x]), steps.count - 1)] : -1
+        if step == current { continue }
+        if current >= 0 { runs.append(Run(step: current, start: area.minX + start, end: area.minX + x)) }
+        (start, current) = (x, step)
+      }
+      if current >= 0 { runs.append(Run(step: current, start: area.minX + start, end: area.maxX)) }
+      return runs
     }
   }
 }

@@ -56,3 +56,156 @@ enum LintSchema {
 
     """#
 }
+
+/// What schemas say about findings, in the same words.
+enum FindingSchema {
+  /// The definitions of `finding`, and of what it consists of.
+  ///
+  /// - Parameter withOffsets: whether places have their offsets next to lines and columns.
+  static func definitions(withOffsets: Bool = false) -> String {
+    #"""
+        "count": { "type": "integer", "minimum": 0 },
+        "number": { "type": "integer", "minimum": 1 },
+        "id": { "type": "string", "pattern": "^[a-z0-9-]+$" },
+        "fingerprint": {
+          "description": "Stays the same while rule, file, path and cause do.",
+          "type": "string",
+          "pattern": "^[0-9a-f]{16}$"
+        },
+        "finding": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "rule", "severity", "confidence", "message", "notes", "count", "overTime", "cost", "at", "fingerprint",
+            "fixes"
+          ],
+          "properties": {
+            "rule": { "$ref": "#/$defs/id" },
+            "severity": { "enum": ["error", "warning", "note"] },
+            "confidence": { "enum": ["unsure", "likely", "certain"] },
+            "message": { "type": "string", "minLength": 1 },
+            "notes": { "description": "Why it is so.", "type": "array", "items": { "type": "string" } },
+            "help": { "description": "The exact edit.", "type": "string" },
+            "code": {
+              "description": "The same edit in the words of frameworks.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["in", "text"],
+                "properties": {
+                  "in": { "enum": ["UIKit", "SwiftUI", "Interface Builder", "Core Animation"] },
+                  "text": { "type": "string" }
+                }
+              }
+            },
+            "layer": { "description": "The first layer by its path; absent for a file.", "type": "string" },
+            "count": { "description": "Layers that one place in the source makes.", "$ref": "#/$defs/number" },
+            "overTime": {
+              "description": "Whether it is of the timeline, not of the first frame.",
+              "type": "boolean"
+            },
+            "cost": {
+              "description": "Of all these layers, in a later frame.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["passes", "screens", "bytes"],
+              "properties": {
+                "passes": { "$ref": "#/$defs/count" },
+                "screens": { "type": "number", "minimum": 0 },
+                "bytes": { "$ref": "#/$defs/count" }
+              }
+            },
+            "at": \#(SchemaParts.place("without a line the file as a whole", withOffsets: withOffsets)),
+            "stated": \#(SchemaParts.place("in the scene, if 'at' is what made the layer; fixes edit it")),
+            "owner": { "description": "The view class that owns a captured layer.", "type": "string" },
+            "fingerprint": { "$ref": "#/$defs/fingerprint" },
+            "fixes": { "type": "array", "items": { "$ref": "#/$defs/fix" } }
+          }
+        },
+        \#(fix)
+    """#
+  }
+
+  private static let fix = #"""
+    "fix": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["applicability", "title", "edits", "proof"],
+          "properties": {
+            "applicability": { "enum": ["safe", "unsafe", "display"] },
+            "title": { "type": "string" },
+            "edits": {
+              "description": "Bytes of the file that give way to a text; empty for advice.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["start", "end", "text"],
+                "properties": {
+                  "start": { "$ref": "#/$defs/count" },
+                  "end": { "$ref": "#/$defs/count" },
+                  "text": { "type": "string" }
+                }
+              }
+            },
+            "proof": {
+              "description": "What applying it came to; null where nobody tried.",
+              "type": ["object", "null"],
+              "additionalProperties": false,
+              "required": ["largest", "share", "passesBefore", "passesAfter", "accepted", "why"],
+              "properties": {
+                "largest": { "type": "integer", "minimum": 0, "maximum": 255 },
+                "share": { "type": "number", "minimum": 0, "maximum": 1 },
+                "passesBefore": { "$ref": "#/$defs/count" },
+                "passesAfter": { "$ref": "#/$defs/count" },
+                "accepted": { "type": "boolean" },
+                "why": { "type": "string" }
+              }
+            }
+          }
+        }
+    """#
+}
+
+/// What several schemas say in the same words.
+enum SchemaParts {
+  /// Who wrote a document, as the value of its key `tool`.
+  static let tool = #"""
+    {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["name", "version"],
+          "properties": {
+            "name": { "const": "layercost" },
+            "version": { "type": "string", "pattern": "^[0-9]+\\.[0-9]+\\.[0-9]+$" }
+          }
+        }
+    """#
+
+  /// Where a finding stands, as the value of its key `at`; it counts on definitions of `number` and `count`.
+  static func place(_ description: String, withOffsets: Bool = false) -> String {
+    #"""
+    {
+              "description": "Where; \#(description).",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["file"],
+              "dependentRequired": { "line": ["column", "endLine", "endColumn"] },
+              "properties": {
+                "file": { "type": "string" },
+                "line": { "$ref": "#/$defs/number" },
+                "column": { "$ref": "#/$defs/number" },
+                "endLine": { "$ref": "#/$defs/number" },
+                "endColumn": { "$ref": "#/$defs/number" }\#(withOffsets ? offsets : "")
+              }
+            }
+    """#
+  }
+
+  private static let offsets = #"""
+    ,
+                "start": { "description": "The first byte.", "$ref": "#/$defs/count" },
+                "end": { "description": "The byte after the last.", "$ref": "#/$defs/count" }
+    """#
+}

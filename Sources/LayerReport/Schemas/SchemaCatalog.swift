@@ -29,5 +29,6 @@ public enum SchemaCatalog {
     Schema(name: "error", text: ErrorSchema.text),
     Schema(name: "view", text: ViewSchema.text),
     Schema(name: "words", text: WordsSchema.text),
+    Schema(name: "source", text: SourceSchema.text),
   ]
 }

@@ -1,3 +1,5 @@
+import LayerDiagnostics
+import LayerGeometry
 public import LayerPlanning
 public import LayerRaster
 
@@ -63,4 +65,90 @@ public struct SceneThumbnail: Sendable {
 struct SheetGroup {
   let name: String
   var thumbnails: [SceneThumbnail]
+}
+
+/// Where the thumbnails of a sheet lie: columns of one width, rows as high as what they hold.
+struct SceneSheetLayout {
+  private static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
+  private static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
+  private static let rule = Color(red: 0.82, green: 0.82, blue: 0.84)
+  private static let (margin, gap, captionHeight, headingHeight) = (24, 16, 36, 44)
+
+  let groups: [SheetGroup]
+  let lettering: Lettering?
+
+  private var columns: Int { min(SceneSheet.columns, groups.map(\.thumbnails.count).max() ?? 1) }
+  private var step: Int { SceneSheet.thumbnailWidth + Self.gap }
+
+  /// Draws the sheet.
+  func picture() throws(DrawingError) -> Pixmap {
+    let width = 2 * Self.margin + columns * step - Self.gap
+    let height = 2 * Self.margin + groups.reduce(0) { $0 + self.height(of: $1) }
+    let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    var sheet = Canvas(area: area, pixmap: Pixmap(width: width, height: height, filledWith: 0xFFFF_FFFF))
+    var y = Self.margin
+    for group in groups {
+      try drawHeading(of: group, at: y, on: &sheet)
+      var top = y + Self.headingHeight
+      for row in rows(of: group) {
+        let rowHeight = Self.height(of: row)
+        for (column, thumbnail) in row.enumerated() {
+          try draw(thumbnail, at: (Self.margin + column * step, top), height: rowHeight, on: &sheet)
+        }
+        top += rowHeight + Self.captionHeight + Self.gap
+      }
+      y += self.height(of: group)
+    }
+    return sheet.pixmap
+  }
+
+  private func rows(of group: SheetGroup) -> [ArraySlice<SceneThumbnail>] {
+    stride(from: 0, to: group.thumbnails.count, by: columns).map { group.thumbnails[$0...].prefix(columns) }
+  }
+
+  private static func height(of row: ArraySlice<SceneThumbnail>) -> Int { row.map(\.picture.height).max() ?? 0 }
+
+  private func height(of group: SheetGroup) -> Int {
+    rows(of: group).reduce(Self.headingHeight) { $0 + Self.height(of: $1) + Self.captionHeight + Self.gap }
+  }
+
+  private func drawHeading(of group: SheetGroup, at y: Int, on sheet: inout Canvas) throws(DrawingError) {
+    let line = PixelRect(
+      minX: Self.margin, minY: y + Self.headingHeight - 12, maxX: sheet.area.maxX - Self.margin,
+      maxY: y + Self.headingHeight - 11)
+    sheet.fill(line, with: Self.rule.premultiplied)
+    let count = group.thumbnails.count
+    let title = group.name.isEmpty ? "scenes" : DisplayText.escaped(group.name)
+    try write("\(title)  ·  \(count)", 17, Self.ink, isBold: true, at: (Self.margin, y + 4), on: &sheet)
+  }
+
+  /// The picture at the bottom of its row, so that captions of one row share a line.
+  private func draw(
+    _ thumbnail: SceneThumbnail, at corner: (x: Int, y: Int), height: Int, on sheet: inout Canvas
+  ) throws(DrawingError) {
+    let picture = thumbnail.picture
+    let top = corner.y + height - picture.height
+    let area = PixelRect(minX: corner.x, minY: top, maxX: corner.x + picture.width, maxY: top + picture.height)
+    // A frame around it, for many scenes are white to their edges or clear.
+    let frame = PixelRect(minX: area.minX - 1, minY: area.minY - 1, maxX: area.maxX + 1, maxY: area.maxY + 1)
+    sheet.fill(frame, with: Self.rule.premultiplied)
+    sheet.fill(area, with: Color.white.premultiplied)
+    sheet.draw(Canvas(area: area, pixmap: picture))
+    let caption = corner.y + height + 4
+    try write(DisplayText.escaped(thumbnail.name), 11, Self.ink, at: (corner.x, caption), on: &sheet)
+    try write(thumbnail.figures, 10, Self.faint, at: (corner.x, caption + 15), on: &sheet)
+  }
+
+  /// One line of words, cut to a thumbnail's width unless it is a heading.
+  private func write(
+    _ words: String, _ size: Double, _ color: Color, isBold: Bool = false, at corner: (x: Int, y: Int),
+    on sheet: inout Canvas
+  ) throws(DrawingError) {
+    guard let lettering else { return }
+    let room = isBold ? sheet.area.width - 2 * Self.margin : SceneSheet.thumbnailWidth + Self.gap - 4
+    let line = try lettering.line(words, sizePixels: size, color: color, isBold: isBold, room: room)
+    let area = PixelRect(
+      minX: corner.x, minY: corner.y, maxX: corner.x + line.width, maxY: corner.y + line.height)
+    sheet.draw(Canvas(area: area, pixmap: line))
+  }
 }

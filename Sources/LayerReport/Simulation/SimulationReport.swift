@@ -29,7 +29,7 @@ public struct SimulatedScene: Sendable {
   public let compositor: Compositor
   /// The device whose figures were used.
   public let device: Device
-  /// What came of it.
+  /// What resulted from it.
   public let result: SceneSimulation
 
   /// A simulation of a file's scene.

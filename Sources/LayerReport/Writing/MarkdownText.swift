@@ -1,6 +1,6 @@
 import LayerDiagnostics
 
-/// How words stand in Markdown as GitHub and GitLab show it.
+/// How words are in Markdown as GitHub and GitLab show it.
 ///
 /// Whatever comes from a file is shown as it is: it makes no heading, no link, no tag, no mention of a person, and ends
 /// no table cell.
@@ -65,5 +65,74 @@ enum MarkdownText {
       text += line + "\n"
     }
     return text
+  }
+}
+
+/// Text in XML, between tags or in quotes.
+///
+/// XML has no form at all for control characters, so they are shown in letters, as everywhere; what would end a tag, a
+/// value or a section is written as an entity.
+enum XMLText {
+  static func escaped(_ text: String) -> String {
+    var safe = ""
+    for scalar in DisplayText.escaped(text).unicodeScalars {
+      switch scalar {
+      case "&": safe += "&amp;"
+      case "<": safe += "&lt;"
+      case ">": safe += "&gt;"
+      case "\"": safe += "&quot;"
+      case "'": safe += "&apos;"
+      // The two scalars of Unicode's first plane that are not characters and that XML forbids.
+      case "\u{FFFE}", "\u{FFFF}": safe += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: safe.unicodeScalars.append(scalar)
+      }
+    }
+    return safe
+  }
+
+  /// An opening tag's name and attributes.
+  static func tag(_ name: String, _ attributes: [(name: String, value: String)]) -> String {
+    name + attributes.map { " \($0.name)=\"\(escaped($0.value))\"" }.joined()
+  }
+}
+
+extension String {
+  /// The text with some scalars written otherwise; nil leaves one as it is.
+  ///
+  /// Looked at scalar by scalar: a sign with an accent behind it is one letter of a string, other than the sign alone,
+  /// and yet the sign to anyone who reads bytes.
+  func escapingScalars(_ escape: (Unicode.Scalar) -> String?) -> String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if let escaped = escape(scalar) { text += escaped } else { text.unicodeScalars.append(scalar) }
+    }
+    return text
+  }
+}
+
+/// Names of files as parts of addresses (RFC 3986).
+enum AddressText {
+  /// A path, with what has another meaning in an address written as percent signs and digits.
+  static func path(_ path: String) -> String {
+    var text = ""
+    for byte in path.utf8 {
+      if isPlain(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return text
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
   }
 }

@@ -1,12 +1,12 @@
-/// Why a rasterized layer had to be rendered: the first of these that holds.
+/// Why a rasterized layer had to be rendered: the first of these causes that applies.
 public enum MissCause: String, Hashable, Sendable, CaseIterable {
   /// It was never in the cache.
   case firstUse = "first-use"
-  /// Its bitmap has another number of pixels a point.
+  /// Its bitmap has a different number of pixels per point.
   case scaleChanged = "scale-changed"
-  /// Its bitmap has another size.
+  /// Its bitmap has a different size.
   case sizeChanged = "size-changed"
-  /// What it shows itself has changed.
+  /// What the layer itself shows has changed.
   case contentChanged = "content-changed"
   /// Something below it has changed.
   case descendantChanged = "descendant-changed"
@@ -14,7 +14,7 @@ public enum MissCause: String, Hashable, Sendable, CaseIterable {
   case expiredIdle = "expired-idle"
   /// It made room for another.
   case evictedForRoom = "evicted-for-room"
-  /// It had not fitted, and was not kept.
+  /// It did not fit and was not kept.
   case overBudget = "over-budget"
 }
 
@@ -57,7 +57,7 @@ public struct CacheEvent: Hashable, Sendable {
 }
 
 extension CacheEvent {
-  /// The word for it: `hit`, `miss` or `evict`.
+  /// The name of the event: `hit`, `miss` or `evict`.
   public var name: String {
     switch kind {
     case .hit: "hit"
@@ -66,12 +66,82 @@ extension CacheEvent {
     }
   }
 
-  /// The word for why it happened; nil for a hit.
+  /// The name of its cause; nil for a hit.
   public var cause: String? {
     switch kind {
     case .hit: nil
     case .miss(let cause): cause.rawValue
     case .evict(let cause): cause.rawValue
     }
+  }
+}
+
+/// What a frame did with the rasterize cache.
+public struct CacheUse: Hashable, Sendable {
+  /// Layers whose bitmap was there.
+  public var hits = 0
+  /// Layers that had to be rendered.
+  public var misses = 0
+  /// Bitmaps that were dropped.
+  public var evictions = 0
+  /// Pixels of all bitmaps after the frame.
+  public var residentPixels = 0
+  /// Pixels that the cache holds.
+  public var budgetPixels = 0
+
+  /// No use.
+  public init() {}
+
+  init(_ events: [CacheEvent], _ cache: RasterCache) {
+    for event in events {
+      switch event.kind {
+      case .hit: hits += 1
+      case .miss: misses += 1
+      case .evict: evictions += 1
+      }
+    }
+    residentPixels = cache.residentPixels
+    budgetPixels = cache.budgetPixels
+  }
+}
+
+/// What rasterizing one layer saved and cost, over all frames.
+public struct RasterizedReport: Hashable, Sendable {
+  /// The balance of savings and costs.
+  public enum Verdict: String, Hashable, Sendable, CaseIterable {
+    /// It saved more than it cost.
+    case gain
+    /// It saved what it cost.
+    case even
+    /// It cost more than it saved.
+    case loss
+  }
+
+  /// The layer's path.
+  public let path: String
+  /// Frames that found its bitmap.
+  public internal(set) var hits = 0
+  /// Frames that had to render it.
+  public internal(set) var misses = 0
+  /// Passes inside the bitmap that hits avoided.
+  public internal(set) var passesAvoided = 0
+  /// Pixels stored and loaded inside the bitmap that hits avoided.
+  public internal(set) var pixelsAvoided = 0
+  /// Passes that misses ran only because the layer is rasterized.
+  public internal(set) var passesCost = 0
+  /// Pixels that misses stored and loaded only because the layer is rasterized.
+  public internal(set) var pixelsCost = 0
+
+  init(path: String) { self.path = path }
+
+  /// Passes that hits avoided, minus those that misses cost.
+  public var passesSaved: Int { passesAvoided - passesCost }
+  /// Pixels that hits avoided, minus those that misses cost.
+  public var pixelsSaved: Int { pixelsAvoided - pixelsCost }
+
+  /// Whether rasterizing was worth it: by passes and, if those are even, by pixels.
+  public var verdict: Verdict {
+    let saved = passesSaved != 0 ? passesSaved : pixelsSaved
+    return saved > 0 ? .gain : saved < 0 ? .loss : .even
   }
 }

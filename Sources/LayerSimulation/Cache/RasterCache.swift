@@ -1,13 +1,14 @@
 public import LayerModel
+public import LayerPlanning
 
 // How the rasterize cache is modelled.
 //
-// Entries are bitmaps of layers. A frame first loses what was idle for too long, then looks up the layers that it
-// draws, in paint order. A lookup that finds its bitmap as it needs it is a hit; everything inside then costs
-// nothing, and is not looked up: it ages. A lookup that does not is a miss: the layer's old bitmap goes, others that
-// neither this frame nor the one before has used make room, least recently used first, and the new bitmap is kept if
-// it fits then. If it does not, the layer is rendered all the same, and will be in every frame: so a set that is too
-// large for the cache keeps what it has, and the rest pays, frame after frame.
+// Entries are bitmaps of layers. A frame first drops entries that were idle for too long, then looks up the layers that
+// it draws, in paint order. A lookup that finds a matching bitmap is a hit. Everything inside the bitmap is then free
+// and is not looked up, so it ages. A lookup that finds none is a miss: the cache drops the layer's old bitmap and
+// makes room by evicting bitmaps that neither this frame nor the one before has used, least recently used first. The
+// new bitmap is kept if it then fits. If it does not fit, the layer is rendered in every frame. When a set of layers is
+// too large for the cache, those in it stay and the others are rendered in every frame.
 
 /// The rasterize cache between frames.
 public struct RasterCache: Sendable {
@@ -16,11 +17,11 @@ public struct RasterCache: Sendable {
     let lookup: CacheLookup
     var usedAt: Microseconds
     var usedInFrame: Int
-    /// Rises from lookup to lookup, over all frames.
+    /// Increases with every lookup, over all frames.
     var use: Int
   }
 
-  /// What became of the bitmap that a layer had last.
+  /// What happened to a layer's last bitmap.
   private enum Fate { case kept, expired, evicted, notKept }
 
   /// Pixels that the cache holds.
@@ -36,7 +37,7 @@ public struct RasterCache: Sendable {
 
   /// An empty cache.
   ///
-  /// - Parameter idle: how long a bitmap that nobody uses is kept.
+  /// - Parameter idle: how long an unused bitmap is kept.
   public init(budgetPixels: Int, idle: Microseconds) {
     self.budgetPixels = budgetPixels
     self.idle = idle
@@ -45,7 +46,7 @@ public struct RasterCache: Sendable {
   /// Whether a layer's bitmap is kept.
   public func holds(_ layer: RasterizedIndex) -> Bool { entries[layer] != nil }
 
-  /// Lets a frame look up what it draws, in paint order, and says what happened, in order.
+  /// Looks up what a frame draws, in paint order, and returns the events in order.
   public mutating func step(frame: Int, at time: Microseconds, _ lookups: [CacheLookup]) -> [CacheEvent] {
     self.frame = frame
     self.time = time
@@ -108,7 +109,7 @@ public struct RasterCache: Sendable {
     }
   }
 
-  /// Evicts what neither this frame nor the one before has used, until a bitmap fits.
+  /// Evicts bitmaps that neither this frame nor the one before has used, until a bitmap fits.
   private mutating func makeRoom(for pixels: Int, _ events: inout [CacheEvent]) {
     guard pixels <= budgetPixels, pixels > budgetPixels - residentPixels else { return }
     let unused = entries.filter { $0.value.usedInFrame < frame - 1 }.sorted { $0.value.use < $1.value.use }
@@ -131,9 +132,95 @@ public struct RasterCache: Sendable {
 }
 
 extension CacheLookup {
-  /// Whether a bitmap made for one lookup serves another.
+  /// Whether a bitmap made for one lookup can be used for another.
   fileprivate func hasSameBitmap(as other: CacheLookup) -> Bool {
     width == other.width && height == other.height && scale == other.scale && ownVersion == other.ownVersion
       && descendantVersion == other.descendantVersion
   }
+}
+
+/// The bitmap that a frame looks up in the cache for a rasterized layer.
+public struct CacheLookup: Hashable, Sendable {
+  /// The layer.
+  public var layer: RasterizedIndex
+  /// Columns of its bitmap.
+  public var width: Int
+  /// Rows of its bitmap.
+  public var height: Int
+  /// Pixels a point of its bitmap.
+  public var scale: Double
+  /// Increases when what the layer itself shows in the bitmap changes.
+  public var ownVersion: Int
+  /// Increases when something below the layer changes.
+  public var descendantVersion: Int
+  /// The index of the earlier lookup of the same frame whose bitmap contains this layer; nil for none.
+  public var outer: Int?
+
+  /// A lookup from its parts.
+  public init(
+    layer: RasterizedIndex, width: Int, height: Int, scale: Double = 1, ownVersion: Int = 0,
+    descendantVersion: Int = 0, outer: Int? = nil
+  ) {
+    self.layer = layer
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.ownVersion = ownVersion
+    self.descendantVersion = descendantVersion
+    self.outer = outer
+  }
+
+  /// Pixels of the bitmap.
+  public var pixels: Int {
+    let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+    return overflow ? .max : pixels
+  }
+}
+
+/// A rasterized layer of a simulation: its place in `Simulation.rasterized`, the same in every frame.
+@frozen public struct RasterizedIndex: Hashable, Sendable, Comparable {
+  /// The place.
+  public let rawValue: Int32
+  /// The layer at a place.
+  @inlinable public init(_ rawValue: Int) { self.rawValue = Int32(truncatingIfNeeded: rawValue) }
+  /// Added earlier by the simulation.
+  @inlinable public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// One rule of the modelled cache, with the confidence in it; printed with the events.
+public struct CacheRule: Sendable {
+  /// Its subject, in a few words.
+  public let title: String
+  /// What is modelled.
+  public let rule: Sourced<String>
+
+  /// The rules of a compositor's cache.
+  public static func all(_ compositor: Compositor) -> [CacheRule] {
+    let (size, idle) = (compositor.cacheScreens, compositor.cacheIdleMilliseconds)
+    return [
+      CacheRule(
+        title: "size",
+        rule: Sourced(value: "\(size.value) screens", confidence: size.confidence, source: size.source)),
+      CacheRule(
+        title: "idle",
+        rule: Sourced(
+          value: "kept for \(Int(idle.value)) ms without use", confidence: idle.confidence, source: idle.source)),
+      CacheRule(title: "unit", rule: unit),
+      CacheRule(title: "inside or outside", rule: sides),
+      CacheRule(title: "eviction", rule: evictionOrder),
+    ]
+  }
+
+  /// The unit of the size.
+  static let unit = Sourced(
+    value: "pixels of the bitmaps", confidence: .likely, source: "WWDC 2014 session 419 speaks of screens, not of bytes"
+  )
+  /// What invalidates a bitmap.
+  static let sides = Sourced(
+    value: "what lies inside the bitmap makes it stale, what is applied when it is drawn does not", confidence: .likely,
+    source: "WWDC 2010 sessions 123 and 135; CALayer.h for the order of effects")
+  /// The order of eviction.
+  static let evictionOrder = Sourced(
+    value: "least recently used first, never what this frame or the one before has used", confidence: .unsure,
+    source: "assumed: nobody has published the order")
 }

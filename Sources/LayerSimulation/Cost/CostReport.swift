@@ -1,23 +1,23 @@
 import LayerGeometry
-import LayerModel
+public import LayerModel
 public import LayerPlanning
 
-/// What a still scene costs besides its passes.
+/// What a still scene costs in addition to its passes.
 public struct CostReport: Hashable, Sendable {
   /// Pixels shaded, blended, stored and loaded in a first frame.
   public let traffic: Traffic
   /// Stored and loaded pixels, in screens.
   public let trafficScreens: Double
-  /// Bytes of the images that drawn layers show, decoded, each once.
+  /// Bytes of the decoded images that drawn layers show, each image counted once.
   public let decodedBytes: Int
-  /// Those of them that no layer shows large enough to have a use for.
+  /// The bytes of those that are wasted because every layer shows the image smaller.
   public let wastedBytes: Int
-  /// Bytes of what the CPU draws of drawn layers (`cpuDraw`): each has a bitmap of its own.
+  /// Bytes of what the CPU draws for drawn layers (`cpuDraw`): each has its own bitmap.
   public let drawnBytes: Int
-  /// All that the frame does.
+  /// Everything that the frame does.
   let load: FrameLoad
 
-  /// Works out a plan's cost.
+  /// Computes a plan's cost.
   public init(_ plan: PassPlan) {
     var load = FrameLoad()
     load.add(plan)
@@ -30,7 +30,7 @@ public struct CostReport: Hashable, Sendable {
     drawnBytes = Self.drawnBytes(plan)
   }
 
-  /// The bitmaps are as large as their layers, at the scale of their contents, 4 bytes a pixel.
+  /// Each bitmap is as large as its layer, at the scale of its contents, with 4 bytes per pixel.
   private static func drawnBytes(_ plan: PassPlan) -> Int {
     var drawn: Set<PreparedIndex> = []
     for target in plan.targets where !target.isSilhouette {
@@ -44,5 +44,169 @@ public struct CostReport: Hashable, Sendable {
       }
       return sum + 4 * sides[0] * sides[1]
     }
+  }
+}
+
+/// What a render server does for one frame, in whole numbers: passes, pixels and bytes, and switches between passes.
+struct FrameLoad: Hashable {
+  /// The user's passes.
+  var offscreenPasses = 0
+  /// The platform's own.
+  var systemPasses = 0
+  /// Pixels.
+  var traffic = Traffic()
+  /// Bytes stored and loaded.
+  var bytes = 0
+  /// How often the GPU switches to another pass, or interrupts one.
+  var switches = 0
+
+  /// Nothing.
+  init() {}
+
+  /// Adds another load.
+  mutating func add(_ other: FrameLoad) {
+    offscreenPasses += other.offscreenPasses
+    systemPasses += other.systemPasses
+    traffic.add(other.traffic)
+    bytes += other.bytes
+    switches += other.switches
+  }
+
+  /// Adds what one thing does to pixels.
+  mutating func add(_ work: PixelWork, of plan: PassPlan) {
+    traffic.add(work)
+    bytes += GPUEstimate.bytes(of: work, in: plan)
+  }
+
+  /// Adds a pass that runs.
+  mutating func add(_ pass: Pass, of plan: PassPlan) {
+    switches += pass.captured == nil ? 1 : 2
+    if plan.tree[pass.node].flags.contains(.system) { systemPasses += 1 } else { offscreenPasses += 1 }
+  }
+
+  /// Adds what a plan does: all of it, or the part that one frame executes.
+  mutating func add(_ plan: PassPlan, scope: FrameScope? = nil) {
+    PixelWork.forEach(in: plan, scope: scope) { add($0, of: plan) }
+    for pass in plan.passes where scope?.runs(pass.id) ?? true { add(pass, of: plan) }
+  }
+}
+
+/// Pixels that a frame shades, blends, stores and loads; whole rectangles count, regardless of coverage inside.
+public struct Traffic: Hashable, Sendable {
+  /// Pixels of draws, without those under a later occluder, which a tiler never shades.
+  public var shadedPixels = 0
+  /// Shaded pixels whose source is not known to be opaque.
+  ///
+  /// Blending happens on chip: it costs shading but no memory traffic.
+  public var blendedPixels = 0
+  /// Pixels of draws that lie under a later occluder.
+  public var hiddenPixels = 0
+  /// Pixels written to memory: each pass's target once, including the screen.
+  public var storedPixels = 0
+  /// Pixels read from memory: shaded pixels times the number of textures sampled for each.
+  public var loadedPixels = 0
+
+  /// No traffic.
+  public init() {}
+}
+
+extension Traffic {
+  /// The traffic of a first frame: the screen, and every pass.
+  public init(of plan: PassPlan) {
+    PixelWork.forEach(in: plan) { add($0) }
+  }
+
+  /// Adds other traffic.
+  mutating func add(_ other: Traffic) {
+    shadedPixels += other.shadedPixels
+    blendedPixels += other.blendedPixels
+    hiddenPixels += other.hiddenPixels
+    storedPixels += other.storedPixels
+    loadedPixels += other.loadedPixels
+  }
+
+  /// Adds what one thing does to pixels.
+  mutating func add(_ work: PixelWork) {
+    shadedPixels += work.shadedPixels
+    blendedPixels += work.blendedPixels
+    hiddenPixels += work.hiddenPixels
+    storedPixels += work.storedPixels
+    loadedPixels += work.loadedPixels
+  }
+}
+
+/// A layer and its passes.
+public struct DearestLayer: Hashable, Sendable {
+  /// The layer.
+  public let node: PreparedIndex
+  /// Its own passes of a first frame.
+  public let passes: Int
+  /// The pixels that they write.
+  public let passPixels: Int
+
+  /// The layers with most passes; of equal ones first those whose passes write most pixels, then the earlier.
+  ///
+  /// What the platform owns is left out: no user can change it.
+  public static func list(_ plan: PassPlan, atMost count: Int) -> [DearestLayer] {
+    var pixels: [PreparedIndex: Int] = [:]
+    for pass in plan.passes {
+      let target = plan.targets[Int(pass.target.rawValue)]
+      pixels[pass.node, default: 0] += target.width * target.height
+    }
+    let costly = plan.layers.filter { $0.passes > 0 && !plan.tree[$0.node].flags.contains(.system) }
+    return
+      costly.map { DearestLayer(node: $0.node, passes: $0.passes, passPixels: pixels[$0.node] ?? 0) }
+      .sorted { (-$0.passes, -$0.passPixels, $0.node) < (-$1.passes, -$1.passPixels, $1.node) }
+      .prefix(count).map(\.self)
+  }
+}
+
+/// How long a GPU might take for a first frame: a range from published, theoretical figures, not a measurement.
+///
+/// Each switch to another pass leaves the GPU idle for a while. Pixels are shaded at the fill rate and moved at the
+/// bandwidth, as if neither could overlap with the other. What the figures leave out (caches, texture compression,
+/// reduced clock rates) changes the result in both directions, so that only the order of magnitude is meaningful.
+public struct GPUEstimate: Hashable, Sendable {
+  /// With the shortest idle gaps between passes.
+  public let lowMilliseconds: Double
+  /// With the longest.
+  public let highMilliseconds: Double
+
+  /// The estimate of a plan's cost for a device; nil if its figures are not known.
+  public init?(_ cost: CostReport, of plan: PassPlan, device: Device) {
+    self.init(cost.load, plan.compositor, device: device)
+  }
+
+  /// The estimate of a frame's load.
+  init?(_ load: FrameLoad, _ compositor: Compositor, device: Device) {
+    guard let fillRate = device.fillRateGigapixels, let bandwidth = device.bandwidthGigabytes else { return nil }
+    // A million pixels or bytes per millisecond is a thousand million per second.
+    let busy =
+      Double(load.traffic.shadedPixels) / 1e6 / fillRate.value + Double(load.bytes) / 1e6 / bandwidth.value
+    let gap = compositor.passGapMilliseconds.value
+    lowMilliseconds = busy + Double(load.switches) * gap.lowerBound
+    highMilliseconds = busy + Double(load.switches) * gap.upperBound
+  }
+
+  /// Bytes that work on pixels moves: 4 per pixel, 1 in a mask, 8 in an image of more than 8 bits per channel.
+  static func bytes(of work: PixelWork, in plan: PassPlan) -> Int {
+    let texel = isMask(work.target, in: plan) ? 1 : 4
+    guard work.action == .draw, let place = work.place else {
+      let loaded = work.action == .split ? work.loadedPixels * texel : work.loadedPixels * 4
+      return work.storedPixels * texel + loaded
+    }
+    let draw = plan.draws[place]
+    var sampled = 4 * work.texturesSampled
+    if draw.kind == .composite, plan.composites[Int(draw.payload)].mask != nil { sampled -= 3 }
+    if draw.kind == .contents, let asset = plan.tree.layer(draw.node).contents,
+      plan.tree.scene[asset].facts.bitsPerChannel > 8
+    {
+      sampled += 4
+    }
+    return work.shadedPixels * sampled
+  }
+
+  private static func isMask(_ target: TargetID, in plan: PassPlan) -> Bool {
+    plan.targets[Int(target.rawValue)].pass.map { plan.passes[Int($0.rawValue)].kind == .mask } ?? false
   }
 }

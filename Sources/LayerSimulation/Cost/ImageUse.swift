@@ -4,23 +4,23 @@ public import LayerPlanning
 
 /// How one draw shows a layer's image.
 public struct ImageUse: Hashable, Sendable {
-  /// How an image's pixels meet those of the target.
+  /// How an image's pixels map to those of the target.
   public enum Fit: Hashable, Sendable {
-    /// Each on one: they are copied as they are.
+    /// One to one: they are copied unchanged.
     case exact
-    /// As large, but not on the grid: by how much along the axis that is farther off, at most a half.
+    /// The same size, but off the grid: the offset along the axis that is farther off, at most a half.
     case offGrid(pixels: Double)
-    /// As large, but turned by something other than quarters.
+    /// The same size, but rotated by an angle that is not a multiple of 90 degrees.
     case turned
     /// Larger or smaller, by a factor along each side of the image.
     case scaled(x: Double, y: Double)
   }
 
-  /// A part of an image that is stretched alike; an image without a stretching middle is one part.
+  /// A part of an image with a uniform stretch; an image without a stretched middle is one part.
   public struct Part: Hashable, Sendable {
     /// Where it lies in the layer.
     public let rect: Rect<LayerSpace>
-    /// How its pixels meet those of the target.
+    /// How its pixels map to those of the target.
     public let fit: Fit
   }
 
@@ -37,7 +37,7 @@ public struct ImageUse: Hashable, Sendable {
 extension ImageUse {
   /// Each draw of an image, in the order of the plan.
   ///
-  /// Silhouettes are left out: they repeat an image's alpha for its shadow, and say nothing of how it is shown.
+  /// Silhouettes are left out: they repeat an image's alpha for its shadow, which says nothing about how it is shown.
   public static func all(in plan: PassPlan) -> [ImageUse] {
     plan.targets.lazy.filter { !$0.isSilhouette }.flatMap { target in
       target.draws.compactMap { ImageUse(place: $0, in: plan) }
@@ -61,7 +61,7 @@ extension ImageUse {
   /// The parts of an image that a layer shows.
   ///
   /// - Parameters:
-  ///   - isFlipped: whether the layer lies in a tree turned upside down.
+  ///   - isFlipped: whether the layer lies in a flipped tree.
   ///   - map: from its points to the target's pixels.
   static func parts(
     of facts: AssetFacts, in layer: Layer, isFlipped: Bool, under map: PlaneTransform<LayerSpace, TargetSpace>
@@ -79,12 +79,12 @@ extension ImageUse {
 }
 
 extension ImageUse.Fit {
-  /// How a part of an image meets the target's pixels.
+  /// How a part of an image maps to the target's pixels.
   init(of source: Rect<ImageSpace>, under map: PlaneTransform<ImageSpace, TargetSpace>) {
     let flat = map.linearized(at: source.center)
     let x = (flat.a * flat.a + flat.c * flat.c).squareRoot()
     let y = (flat.b * flat.b + flat.d * flat.d).squareRoot()
-    // By how far an edge of the part leaves the place that it would have unscaled.
+    // How far the scale moves an edge of the part.
     let isAsLarge =
       abs(x - 1) * source.width <= PixelGrid.tolerance && abs(y - 1) * source.height <= PixelGrid.tolerance
     guard map.isAffine, isAsLarge else {
@@ -97,5 +97,69 @@ extension ImageUse.Fit {
     }
     let off = max(abs(map.tx - map.tx.rounded()), abs(map.ty - map.ty.rounded()))
     self = off <= PixelGrid.tolerance ? .exact : .offGrid(pixels: off)
+  }
+}
+
+/// What one image costs in memory, regardless of how many layers show it.
+public struct ImageMemory: Hashable, Sendable {
+  /// The image.
+  public let asset: AssetIndex
+  /// The layer that shows it first.
+  public let node: PreparedIndex
+  /// Bytes once decoded, 4 per pixel.
+  public let decodedBytes: Int
+  /// The bytes of those that are wasted because the image is shown smaller everywhere.
+  public let wastedBytes: Int
+  /// Whether its format has to be converted before the GPU can take it.
+  public let needsConversion: Bool
+}
+
+extension ImageMemory {
+  /// The images that drawn layers show, in the order in which they are first drawn.
+  public static func all(in plan: PassPlan) -> [ImageMemory] {
+    var order: [(asset: AssetIndex, node: PreparedIndex)] = []
+    var largest: [AssetIndex: ShownScale] = [:]
+    for use in ImageUse.all(in: plan) {
+      if largest[use.asset] == nil { order.append((use.asset, use.node)) }
+      largest[use.asset, default: ShownScale()].add(use.parts)
+    }
+    return order.map { entry in
+      let facts = plan.tree.scene[entry.asset].facts
+      let decoded = 4 * facts.pixelWidth * facts.pixelHeight
+      let used = 4 * (largest[entry.asset] ?? ShownScale()).pixels(of: facts)
+      return ImageMemory(
+        asset: entry.asset, node: entry.node, decodedBytes: decoded, wastedBytes: decoded - used,
+        needsConversion: facts.needsConversion)
+    }
+  }
+}
+
+/// The largest size at which an image is shown, as a factor along each of its sides.
+struct ShownScale: Hashable, Sendable {
+  private var x = 0.0
+  private var y = 0.0
+
+  /// Not shown yet.
+  init() {}
+
+  /// Includes another use of the image.
+  mutating func add(_ parts: [ImageUse.Part]) {
+    for part in parts {
+      guard case .scaled(let partX, let partY) = part.fit else {
+        (x, y) = (max(x, 1), max(y, 1))
+        continue
+      }
+      (x, y) = (max(x, partX), max(y, partY))
+    }
+  }
+
+  /// The pixels of an image that are needed at that size.
+  func pixels(of facts: AssetFacts) -> Int {
+    Self.side(facts.pixelWidth, times: x) * Self.side(facts.pixelHeight, times: y)
+  }
+
+  /// A side at the size at which it is shown, at most its own; rounded outward as pixels are.
+  private static func side(_ side: Int, times factor: Double) -> Int {
+    factor >= 1 ? side : min(side, max(1, Int((Double(side) * factor - 1.0 / 64).rounded(.up))))
   }
 }

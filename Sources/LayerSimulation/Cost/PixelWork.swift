@@ -1,9 +1,9 @@
-import LayerGeometry
+public import LayerGeometry
 public import LayerPlanning
 
-/// One thing that a frame does to pixels of a texture, over rectangles, whatever their coverage inside.
+/// Work of a frame on pixels of a texture, in whole rectangles, regardless of coverage inside.
 ///
-/// Traffic sums these up, overlays show where they lie: both speak of the same rectangles.
+/// Traffic sums these up, and overlays show where they lie, so both use the same rectangles.
 public struct PixelWork: Hashable, Sendable {
   /// What is done.
   public enum Action: Hashable, Sendable {
@@ -11,34 +11,34 @@ public struct PixelWork: Hashable, Sendable {
     case draw
     /// A step of a recipe fills its texture from others.
     case step
-    /// A texture goes to memory when its pass ends.
+    /// A texture is written to memory when its pass ends.
     case store
-    /// A texture goes to memory half way and comes back, since a backdrop reads it.
+    /// A texture is written to memory before it is complete and loaded again, because a backdrop reads it.
     case split
   }
 
   /// What is done.
   public let action: Action
-  /// The texture that it is done to.
+  /// The texture that it writes.
   public let target: TargetID
-  /// The layer that it is done for; nil for the screen's own way to memory.
+  /// The layer that it is done for; nil for storing the screen.
   public let node: PreparedIndex?
   /// The draw's place in the plan; nil for other actions.
   public let place: Int?
-  /// Where, on the target's grid, but for what is left out.
+  /// The rectangles on the target's grid, before covers are cut out.
   private let touched: PixelRects
-  /// What is left out, since something opaque comes over it.
+  /// Opaque draws that later cover it, which are cut out.
   private let covers: [PixelRect]
-  /// Pixels of the texture that are touched; fewer than the parts' where the texture is a smaller copy.
+  /// Pixels of the texture that are touched; fewer than in `parts` if the texture is a downscaled copy.
   public let pixels: Int
-  /// Pixels that are left out, since something opaque comes over them.
+  /// Pixels that are left out because something opaque covers them later.
   public let hiddenPixels: Int
   /// Whether what is drawn is not known to be opaque.
   public let isBlended: Bool
-  /// How many textures each pixel is made of.
+  /// How many textures each pixel samples.
   public let texturesSampled: Int
 
-  /// Where, on the target's grid, in rectangles that do not overlap.
+  /// The rectangles on the target's grid, which do not overlap.
   public var parts: PixelRects { touched.parts(without: covers) }
   /// Pixels that are shaded.
   public var shadedPixels: Int { action == .draw || action == .step ? pixels : 0 }
@@ -51,11 +51,11 @@ public struct PixelWork: Hashable, Sendable {
 }
 
 extension PixelWork {
-  /// Hands out all that a first frame does: for each target its draws in paint order and its way to memory, the screen
+  /// Calls a closure with all work of a first frame: for each target its draws in paint order and its store, the screen
   /// first; then the steps of recipes in execution order.
   public static func forEach(in plan: PassPlan, _ body: (PixelWork) -> Void) { forEach(in: plan, scope: nil, body) }
 
-  /// The same for a frame that does only a part of the plan.
+  /// The same for a frame that executes only a part of the plan.
   static func forEach(in plan: PassPlan, scope: FrameScope?, _ body: (PixelWork) -> Void) {
     let (targets, passes, draws) = (plan.targets, plan.passes, plan.draws)
     let splits = splits(of: passes, targets)
@@ -69,7 +69,7 @@ extension PixelWork {
       body(PixelWork(.store, to: target, for: target.pass.map { passes[Int($0.rawValue)].node }, damage: damage))
     }
     for pass in passes where scope?.runs(pass.id) ?? true {
-      // Steps without a source draw layers, which are the target's draws.
+      // Passes without a source draw layers, which are the target's draws.
       let sampled = (pass.source == nil ? 0 : 1) + (pass.joins == nil ? 0 : 1) + (pass.captured == nil ? 0 : 1)
       if sampled > 0 {
         body(PixelWork(.step, to: targets[Int(pass.target.rawValue)], for: pass.node, texturesSampled: sampled))
@@ -80,7 +80,7 @@ extension PixelWork {
     }
   }
 
-  /// The draws before which targets are read half way, in ascending order.
+  /// The draws before which a target is captured, in ascending order.
   private static func splits(of passes: [Pass], _ targets: [RenderTarget]) -> [TargetID: [Int]] {
     var splits: [TargetID: [Int]] = [:]
     for pass in passes {
@@ -91,21 +91,21 @@ extension PixelWork {
     return splits.mapValues { $0.sorted() }
   }
 
-  /// What is drawn only after a target has been read hides nothing of what was read.
+  /// A draw after a capture hides nothing that the capture has read.
   private static func forEachDraw(
     of draws: ArraySlice<Draw>, splits: [Int], under occluders: OccluderList, scope: FrameScope?, damage: DamageRegion?,
     _ body: (PixelWork) -> Void
   ) {
     var splits = splits[...]
     for position in draws.indices {
-      while let split = splits.first, split <= position { splits.removeFirst() }  // Ends: one split less each time.
+      while let split = splits.first, split <= position { splits.removeFirst() }  // Ends: each round removes one.
       guard scope?.looks(at: draws[position].node) ?? true else { continue }
       let covers = occluders.over(draws[position].rect, after: position, before: splits.first ?? draws.endIndex)
       body(PixelWork(position, draws[position], under: covers, damage: damage))
     }
   }
 
-  /// A draw; what it leaves alone and what lies under later occluders is cut out of its rectangle.
+  /// A draw; its hole and what later occluders cover are cut out of its rectangle.
   private init(_ place: Int, _ draw: Draw, under covers: [PixelRect], damage: DamageRegion?) {
     var touched = PixelRects(draw.rect)
     if !draw.hole.isEmpty { touched = touched.parts(without: [draw.hole]) }
@@ -121,7 +121,7 @@ extension PixelWork {
     texturesSampled = Int(draw.texturesSampled)
   }
 
-  /// What is done to a whole texture.
+  /// Work on a whole texture.
   private init(
     _ action: Action, to target: RenderTarget, for node: PreparedIndex?, texturesSampled: Int = 0,
     damage: DamageRegion? = nil
@@ -135,5 +135,101 @@ extension PixelWork {
     hiddenPixels = 0
     isBlended = false
     self.texturesSampled = texturesSampled
+  }
+}
+
+/// Rectangles that do not overlap; nearly always one, which is stored without an allocation.
+public struct PixelRects: Hashable, Sendable, Sequence {
+  fileprivate let first: PixelRect
+  fileprivate let others: [PixelRect]
+
+  /// How many pixels there are.
+  public var area: Int { others.reduce(first.area) { $0 + $1.area } }
+
+  /// One rectangle, or none where it is empty.
+  init(_ rect: PixelRect) { (first, others) = (rect, []) }
+
+  /// Several rectangles, none of them empty.
+  init(_ rects: [PixelRect]) {
+    (first, others) = (rects.first ?? .empty, rects.count > 1 ? Array(rects.dropFirst()) : [])
+  }
+
+  /// What remains of each rectangle without some others.
+  func parts(without covers: [PixelRect]) -> PixelRects {
+    if covers.isEmpty { return self }
+    return PixelRects(flatMap { $0.parts(without: covers) })
+  }
+
+  /// How many pixels some other rectangles cover.
+  func area(under covers: [PixelRect]) -> Int {
+    if covers.isEmpty { return 0 }
+    // Covers nearly always do not overlap, and then their areas can be summed.
+    let areApart = covers.indices.allSatisfy { place in
+      !covers[..<place].contains { $0.meets(covers[place]) }
+    }
+    if !areApart { return area - parts(without: covers).area }
+    return reduce(0) { sum, rect in covers.reduce(sum) { $0 + $1.intersection(rect).area } }
+  }
+
+  /// The parts that lie in a region.
+  func parts(in region: DamageRegion) -> PixelRects {
+    if others.isEmpty, let only = region.rects.first, region.rects.count == 1 {
+      let part = first.intersection(only)
+      return PixelRects(part.isEmpty ? .empty : part)
+    }
+    return PixelRects(flatMap(region.parts))
+  }
+
+  /// Iterates over the rectangles.
+  public struct Iterator: IteratorProtocol {
+    private let rects: PixelRects
+    private var place = -1
+
+    fileprivate init(_ rects: PixelRects) { self.rects = rects }
+
+    /// The next one; nil after the last.
+    public mutating func next() -> PixelRect? {
+      if rects.first.isEmpty || place == rects.others.count { return nil }
+      defer { place += 1 }
+      return place < 0 ? rects.first : rects.others[place]
+    }
+  }
+
+  /// Iterates over the rectangles, from the first.
+  public func makeIterator() -> Iterator { Iterator(self) }
+}
+
+extension OccluderList {
+  /// The draws of one target that are occluders, by their places in a plan.
+  init(of draws: ArraySlice<Draw>) {
+    self.init()
+    for position in draws.indices where draws[position].isOccluder { keep(draws[position].rect, at: position) }
+  }
+}
+
+extension PixelRect {
+  /// What remains of the rectangle without some others, as rectangles that do not overlap.
+  ///
+  /// The others are few (a target keeps 16 occluders); each splits a part into at most four.
+  func parts(without others: some Sequence<PixelRect>) -> [PixelRect] {
+    var parts = isEmpty ? [] : [self]
+    var left: [PixelRect] = []
+    for other in others where other.meets(self) {
+      left.reserveCapacity(parts.count + 3)
+      for part in parts { part.add(to: &left, without: other) }
+      swap(&parts, &left)
+      left.removeAll(keepingCapacity: true)
+    }
+    return parts
+  }
+
+  /// Adds the parts above, left of, right of and below another rectangle to a list.
+  private func add(to parts: inout [PixelRect], without other: PixelRect) {
+    let hole = intersection(other)
+    if hole.isEmpty { return parts.append(self) }
+    if minY < hole.minY { parts.append(PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY)) }
+    if minX < hole.minX { parts.append(PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY)) }
+    if hole.maxX < maxX { parts.append(PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY)) }
+    if hole.maxY < maxY { parts.append(PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY)) }
   }
 }

@@ -1,10 +1,10 @@
 public import LayerModel
 
-/// Paces frame after frame, and sums them up.
+/// Paces frame after frame and sums them up.
 ///
-/// Keeps lists only where they are asked for: a summary of ever so many frames takes no more memory than that of one.
+/// It keeps lists only if they are requested: a summary takes the same memory for any number of frames.
 public struct FrameFold: Sendable {
-  /// How many pieces of work, and how many layers, a late frame names at most.
+  /// The most pieces of work, and the most layers, that a late frame names.
   private static var mostNamed: Int { 4 }
 
   private let clock: FrameClock
@@ -12,7 +12,7 @@ public struct FrameFold: Sendable {
   private let duration: Figure<Microseconds>
   private let keepsLists: Bool
   private var pacing: Spread<FramePacing>
-  /// Pieces of skipped frames: they are done with the next frame's.
+  /// Work of skipped frames, which is done with the next frame's.
   private var waitingWork = Spread<[WorkPiece]>([])
   /// The frame shown last.
   private var lastShown = Spread(0)
@@ -26,9 +26,9 @@ public struct FrameFold: Sendable {
   /// Before the first frame.
   ///
   /// - Parameters:
-  ///   - rateBasis: Where the clock's frames a second come from.
-  ///   - duration: How long is looked at.
-  ///   - keepsLists: Whether frames, events and hangs are kept, or their sums alone.
+  ///   - rateBasis: The source of the clock's frames per second.
+  ///   - duration: How much time is simulated.
+  ///   - keepsLists: Whether frames, events and hangs are kept, or only their sums.
   public init(
     clock: FrameClock, rateBasis: Basis = .input, duration: Figure<Microseconds>, keepsLists: Bool = true
   ) {
@@ -72,12 +72,12 @@ public struct FrameFold: Sendable {
     return frame
   }
 
-  /// What all frames come to.
+  /// The result of all frames.
   ///
-  /// - Parameter rasterized: What became of each layer that was rasterized.
+  /// - Parameter rasterized: The reports of all rasterized layers.
   public func simulation(rasterized: [RasterizedReport] = []) -> Simulation {
     var (sums, hangs) = (sums, hangs)
-    // Work of frames that were skipped at the end is done after it.
+    // Work of frames that were skipped at the end is done after the last frame.
     if let hang = Hang(frame: index - 1, work: waitingWork.low) {
       sums.add(hang)
       if keepsLists { hangs.append(hang) }
@@ -92,8 +92,8 @@ public struct FrameFold: Sendable {
       summary: SimulationSummary(sums, clock: clock, rateBasis: rateBasis, duration: duration, seconds: seconds))
   }
 
-  /// What rates are stated over: the duration, longer where the last frames come after it; for a scene without one, its
-  /// one frame's interval.
+  /// The time that rates refer to: the duration, or longer if the last frames come after it; for a scene without
+  /// duration, the interval of its one frame.
   private var seconds: Spread<Double> {
     let stated = duration.value > .zero ? duration.value.seconds : clock.intervalMicroseconds / 1e6
     return Spread(
@@ -103,7 +103,7 @@ public struct FrameFold: Sendable {
   private mutating func keep(
     _ frame: SimulatedFrame, _ cacheEvents: [CacheEvent], _ outcome: Spread<FramePacing.Outcome>
   ) {
-    // Only what the main thread does in one go whatever the server takes is said to be a hang.
+    // Only work that the main thread does in one go, even with the shortest server times, counts as a hang.
     let hang = outcome.low.slot == nil ? nil : Hang(frame: index, work: waitingWork.low)
     if let hang { sums.add(hang) }
     guard keepsLists else { return }
@@ -116,9 +116,9 @@ public struct FrameFold: Sendable {
     }
   }
 
-  /// What made a frame late: the work of a late commit, then what the server had to do.
+  /// What made a frame late: the work of a late commit, then that of the render server.
   ///
-  /// With the longest server times; a frame may be late with the shortest alone, where others were skipped otherwise.
+  /// This uses the longest server times. A frame may be late only with the shortest, if other frames are skipped then.
   private func causes(
     _ outcomes: Spread<FramePacing.Outcome>, _ input: FrameInput, _ server: Spread<Double>
   ) -> [LateCause] {
@@ -141,4 +141,182 @@ public struct FrameFold: Sendable {
     causes += misses.sorted { $0.2 > $1.2 }.prefix(Self.mostNamed).map { .cacheMiss($0.0, $0.1) }
     return causes
   }
+}
+
+// How frames reach the screen.
+//
+// The main thread works on frame k from its time t(k) on. If it is not done by the end of that interval, the commit is
+// late. The render server takes committed frames at the start of the next interval, one after the other. It is on time
+// if the frame can be shown b intervals after its own: b is 2, and 3 after the first frame for which the server was
+// late, because a third buffer is used then. A frame that cannot begin, because the main thread is busy or the frame
+// would never be seen, is skipped; its work is done with the next frame's. Every delay is a whole number of intervals.
+
+/// When frames are shown, and which are late.
+public struct FramePacing: Sendable {
+  /// The outcome of one frame.
+  public struct Outcome: Hashable, Sendable {
+    /// The interval in which it is shown; nil for a frame that is skipped.
+    public var slot: Int?
+    /// Intervals by which the commit was late.
+    public var commitIntervals = 0
+    /// Further intervals by which the render server was late.
+    public var renderIntervals = 0
+    /// The number of skipped frames directly before it, whose work it did too.
+    public var joinedFrames = 0
+    /// Whether the frame shown before delayed it: the server was still busy, or its interval was taken.
+    public var waited = false
+
+    /// Intervals by which it was late.
+    public var hitchIntervals: Int { commitIntervals + renderIntervals }
+
+    /// What caused most of its delay; nil if it was on time.
+    public var kind: HitchKind? {
+      hitchIntervals == 0 ? nil : renderIntervals > commitIntervals ? .render : .commit
+    }
+  }
+
+  /// How long a frame stays, in microseconds.
+  public let intervalMicroseconds: Double
+  private var frame = 0
+  /// When the main thread is free, in microseconds.
+  private var free = 0.0
+  /// When the render server is done, in intervals.
+  private var done = 0.0
+  private var slot = -1
+  /// Intervals from a frame's time to when it is shown if nothing is late.
+  private var buffers = 2
+  private var waitingMicroseconds = 0.0
+  private var waitingFrames = 0
+  /// When the last frame should have been shown, plus its delay.
+  private var lastShown = 0.0
+
+  /// When everything is done: the last frame is shown, and the work of frames skipped after it is finished.
+  public var endMicroseconds: Double { max(lastShown, free + waitingMicroseconds) }
+
+  /// Before the first frame.
+  public init(intervalMicroseconds: Double) { self.intervalMicroseconds = intervalMicroseconds }
+
+  /// Paces the next frame.
+  ///
+  /// - Parameters:
+  ///   - time: The frame's time.
+  ///   - workMicroseconds: What the main thread has to do for it.
+  ///   - serverMicroseconds: What the render server has to do for it.
+  public mutating func next(at time: Microseconds, workMicroseconds: Double, serverMicroseconds: Double) -> Outcome {
+    defer { frame += 1 }
+    waitingMicroseconds += workMicroseconds
+    if free > Double(time.rawValue) || slot >= frame + buffers {
+      waitingFrames += 1
+      return Outcome()
+    }
+    let end = Double(time.rawValue) + waitingMicroseconds
+    let committed = max(frame + 1, Self.wholeIntervals(end / intervalMicroseconds))
+    let isServerBusy = done > Double(committed)
+    done = max(Double(committed), done) + serverMicroseconds / intervalMicroseconds
+    let expected = frame + buffers
+    let shown = max(slot + 1, expected, Self.wholeIntervals(done))
+    var outcome = Outcome(slot: shown, joinedFrames: waitingFrames)
+    outcome.commitIntervals = min(committed - (frame + 1), shown - expected)
+    outcome.renderIntervals = shown - expected - outcome.commitIntervals
+    outcome.waited =
+      outcome.renderIntervals > 0 && (isServerBusy || slot + 1 > max(expected, Self.wholeIntervals(done)))
+    if outcome.kind == .render { buffers = 3 }
+    slot = shown
+    free = end
+    lastShown = Double(time.rawValue) + Double(outcome.hitchIntervals) * intervalMicroseconds
+    (waitingMicroseconds, waitingFrames) = (0, 0)
+    return outcome
+  }
+
+  /// Rounds up, ignoring rounding errors of up to a billionth of an interval.
+  private static func wholeIntervals(_ intervals: Double) -> Int { Int((intervals - 1e-9).rounded(.up)) }
+}
+
+/// What one frame requires of the main thread and of the render server, before its presentation is known.
+public struct FrameInput: Sendable {
+  /// When it is.
+  public var time: Microseconds
+  /// What the render server does.
+  public var rendering = FrameRendering()
+  /// What happened in the rasterize cache.
+  public var cacheEvents: [CacheEvent] = []
+  /// The state of the cache afterwards.
+  public var cache = CacheUse()
+  /// What the main thread has to do; pieces of other threads are ignored.
+  public var work: [WorkPiece] = []
+
+  /// A frame without work.
+  public init(time: Microseconds) { self.time = time }
+}
+
+/// The sums of a simulation's summary, frame by frame.
+struct FrameSums {
+  private(set) var frames = 0
+  private(set) var offscreenPasses = 0
+  private(set) var systemPasses = 0
+  private(set) var damagedPixels = 0
+  private(set) var trafficPixels = 0
+  private(set) var cache = CacheUse()
+  private(set) var commitMilliseconds = 0.0
+  private(set) var serverMilliseconds = Spread(0.0)
+  private(set) var skippedFrames = Spread(0)
+  private(set) var lateFrames = Spread(0)
+  private(set) var commitHitches = Spread(0)
+  private(set) var hitchMilliseconds = Spread(0.0)
+  private(set) var hangs = 0
+  private(set) var hangMilliseconds = 0.0
+  private(set) var longestHangMilliseconds = 0.0
+
+  mutating func add(_ frame: SimulatedFrame, _ outcome: Spread<FramePacing.Outcome>) {
+    frames += 1
+    offscreenPasses += frame.rendering.offscreenPasses
+    systemPasses += frame.rendering.systemPasses
+    damagedPixels += frame.rendering.damagedPixels
+    trafficPixels += frame.rendering.traffic.storedPixels + frame.rendering.traffic.loadedPixels
+    cache.hits += frame.cache.hits
+    cache.misses += frame.cache.misses
+    cache.evictions += frame.cache.evictions
+    cache.residentPixels = max(cache.residentPixels, frame.cache.residentPixels)
+    cache.budgetPixels = frame.cache.budgetPixels
+    commitMilliseconds += frame.commitMilliseconds
+    serverMilliseconds.add(frame.serverMilliseconds)
+    skippedFrames.add(outcome.map { $0.slot == nil ? 1 : 0 })
+    lateFrames.add(outcome.map { $0.hitchIntervals > 0 ? 1 : 0 })
+    commitHitches.add(outcome.map { $0.kind == .commit ? 1 : 0 })
+    hitchMilliseconds.add(frame.hitchMilliseconds)
+  }
+
+  mutating func add(_ hang: Hang) {
+    hangs += 1
+    hangMilliseconds += hang.milliseconds
+    longestHangMilliseconds = max(longestHangMilliseconds, hang.milliseconds)
+  }
+}
+
+extension Spread where Value: AdditiveArithmetic {
+  /// Adds another figure at both ends.
+  fileprivate mutating func add(_ other: Spread) {
+    low += other.low
+    high += other.high
+  }
+}
+
+/// What the render server did for one frame.
+public struct FrameRendering: Hashable, Sendable {
+  /// The pixels that had to be drawn again.
+  public var damage = DamageRegion()
+  /// The user's offscreen passes that ran.
+  public var offscreenPasses = 0
+  /// The platform's own.
+  public var systemPasses = 0
+  /// Pixels that were shaded, stored and loaded.
+  public var traffic = Traffic()
+  /// How long that took, according to published figures; nil if nothing is known about the device.
+  public var gpuMilliseconds: Spread<Double>?
+
+  /// Pixels that had to be drawn again.
+  public var damagedPixels: Int { damage.area }
+
+  /// Nothing.
+  public init() {}
 }

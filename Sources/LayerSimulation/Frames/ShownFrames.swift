@@ -1,33 +1,33 @@
 import LayerModel
 import LayerPlanning
 
-/// Which frame is on the screen when: a late one leaves the one before it there.
+/// Which frame is on the screen at a time: a late frame leaves the one before it there.
 ///
-/// A frame that is in time is shown two intervals after its own; so what is seen in an interval is said of the frame
-/// that should be seen then. With the longest server times.
+/// A frame that is on time is shown two intervals after its own. An interval is therefore identified by the frame that
+/// should be shown in it. This uses the longest server times.
 public struct ShownFrames: Sendable {
   /// Intervals from a frame's time to when it is shown if nothing is late.
   private static let usualBuffers = Sourced(value: 2, confidence: .certain, source: "Apple Tech Talk 10855")
 
   private let intervalMicroseconds: Double
-  /// For each interval from that of frame 0 on, the frame shown from then on, as far as a new one is shown.
+  /// The frames by the interval in which they are first shown, counted from that of frame 0.
   private var frameOfInterval: [Int: Int] = [:]
 
   /// Before the first frame.
   public init(intervalMicroseconds: Double) { self.intervalMicroseconds = intervalMicroseconds }
 
-  /// Notes a frame, the next one.
+  /// Records the next frame.
   public mutating func add(_ frame: SimulatedFrame) {
     guard let time = frame.presented.high else { return }
-    // Times were rounded down to whole microseconds; half an interval more is the same interval for certain.
+    // Times were rounded down to whole microseconds; adding half an interval finds the right one.
     let interval = Int((Double(time.rawValue) / intervalMicroseconds + 0.5).rounded(.down))
     frameOfInterval[interval - Self.usualBuffers.value] = frame.index
   }
 
-  /// The frame on the screen when one should be; frame 0 before anything is shown.
+  /// The frame that is on the screen instead of another; frame 0 before anything is shown.
   public func frame(insteadOf index: Int) -> Int {
     var interval = index
-    while interval > 0 {  // Ends: an interval earlier each time.
+    while interval > 0 {  // Ends: each round goes back by one interval.
       if let frame = frameOfInterval[interval] { return frame }
       interval -= 1
     }

@@ -1,6 +1,7 @@
 public import LayerModel
+public import LayerPlanning
 
-/// What one frame did, what it cost, and when it was seen.
+/// What one frame did, what it cost, and when it was shown.
 public struct SimulatedFrame: Sendable {
   /// Its number.
   public let index: Int
@@ -10,22 +11,22 @@ public struct SimulatedFrame: Sendable {
   public let rendering: FrameRendering
   /// What happened in the rasterize cache.
   public let cache: CacheUse
-  /// What the main thread did, split by stages; pieces of other threads are left out.
+  /// What the main thread did, split by stages, without pieces of other threads.
   public let work: [WorkPiece]
   /// How long the main thread took.
   public let commitMilliseconds: Double
-  /// How long the render server takes: 0 where nothing is known of the device.
+  /// How long the render server takes; 0 if nothing is known about the device.
   public let serverMilliseconds: Spread<Double>
   /// When it is shown; nil if it is skipped.
   public let presented: Spread<Microseconds?>
   /// How late that is.
   public let hitchMilliseconds: Spread<Double>
-  /// What made it late: with the longest server times, or with the shortest if it is late with those alone.
+  /// What made it late: with the longest server times, or with the shortest if it is late only with those.
   public let hitchKind: HitchKind?
-  /// Everything that made it late; empty if it is in time.
+  /// Everything that made it late; empty if it is on time.
   public let late: [LateCause]
 
-  /// Whether it is late by either of the server's times.
+  /// Whether it is late with either of the server's times.
   public var isLate: Bool { hitchMilliseconds.low > 0 || hitchMilliseconds.high > 0 }
 
   /// What the main thread did in one part of the commit, in milliseconds.
@@ -33,3 +34,191 @@ public struct SimulatedFrame: Sendable {
     work.reduce(0) { $0 + ($1.stage == stage ? $1.milliseconds : 0) }
   }
 }
+
+/// What made a frame late.
+public enum HitchKind: String, Hashable, Sendable, CaseIterable {
+  /// The main thread did not commit in time.
+  case commit
+  /// The render server did not finish in time.
+  case render
+}
+
+/// How bad hitches are, in the terms of one of the two published scales.
+public enum HitchRating: String, Hashable, Sendable, CaseIterable {
+  case good, warning, critical, urgent
+}
+
+/// A published scale that rates milliseconds of hitches per second.
+public struct HitchScale: Sendable {
+  /// What it is called.
+  public let name: String
+  /// The upper bound of each rating, best first; rates above the last bound get the worst rating.
+  private let bounds: [(rating: HitchRating, millisecondsPerSecond: Double, isIncluded: Bool)]
+  private let worst: HitchRating
+  /// Its publisher, and the confidence in it.
+  public let source: Sourced<String>
+
+  /// The rating of a rate.
+  public func rating(_ millisecondsPerSecond: Double) -> HitchRating {
+    bounds.first {
+      millisecondsPerSecond < $0.millisecondsPerSecond
+        || ($0.isIncluded && millisecondsPerSecond == $0.millisecondsPerSecond)
+    }?.rating ?? worst
+  }
+
+  /// The rate above which neither of the scale's two best ratings applies.
+  public var criticalMillisecondsPerSecond: Double { bounds[1].millisecondsPerSecond }
+
+  /// The scale for scrolling.
+  public static let scrolling = HitchScale(
+    name: "scroll hitch rate", bounds: [(.good, 5, false), (.warning, 10, true)], worst: .critical,
+    source: Sourced(
+      value: "below 5 ms/s good, to 10 warning, above critical", confidence: .certain, source: "Apple Tech Talk 10855"))
+
+  /// The newer scale, for all animations.
+  public static let allAnimations = HitchScale(
+    name: "hitches of all animations", bounds: [(.good, 10, true), (.warning, 25, true), (.critical, 50, true)],
+    worst: .urgent,
+    source: Sourced(
+      value: "to 10 ms/s good, to 25 warning, to 50 critical, above urgent", confidence: .certain,
+      source: "developer.apple.com/documentation/xcode/understanding-hitches-in-your-app"))
+}
+
+/// The hitches of all frames.
+public struct HitchReport: Hashable, Sendable {
+  /// Frames that were late.
+  public let count: Spread<Int>
+  /// Those of them that were late mostly because of the commit.
+  public let commitCount: Spread<Int>
+  /// By how much they were late together.
+  public let milliseconds: Spread<Double>
+  /// The same for each second looked at.
+  public let millisecondsPerSecond: Spread<Double>
+  /// The rating on the scale for scrolling.
+  public let scrollRating: Spread<HitchRating>
+  /// The rating on the scale for all animations.
+  public let overallRating: Spread<HitchRating>
+
+  /// The report of some hitches over some seconds.
+  public init(count: Spread<Int>, commitCount: Spread<Int>, milliseconds: Spread<Double>, seconds: Spread<Double>) {
+    self.count = count
+    self.commitCount = commitCount
+    self.milliseconds = milliseconds
+    millisecondsPerSecond = Spread(
+      low: seconds.low > 0 ? milliseconds.low / seconds.low : 0,
+      high: seconds.high > 0 ? milliseconds.high / seconds.high : 0)
+    scrollRating = millisecondsPerSecond.map(HitchScale.scrolling.rating)
+    overallRating = millisecondsPerSecond.map(HitchScale.allAnimations.rating)
+  }
+}
+
+/// Something that made a frame late.
+public enum LateCause: Hashable, Sendable {
+  /// Work on the main thread, and for how many milliseconds.
+  case work(label: String, milliseconds: Double)
+  /// The render server, for so many milliseconds, with so many offscreen passes.
+  case server(milliseconds: Spread<Double>, offscreenPasses: Int)
+  /// A rasterized layer that had to be rendered.
+  case cacheMiss(RasterizedIndex, MissCause)
+  /// The frame before was late itself and delayed this one.
+  case frameBefore(Int)
+}
+
+/// A frame whose work blocks the main thread so long that people notice that the app does not respond.
+public struct Hang: Hashable, Sendable {
+  /// Its severity, in the terms of Apple's tools.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case microhang, hang
+  }
+
+  /// The frame.
+  public let frame: Int
+  /// How long the main thread was busy.
+  public let milliseconds: Double
+  /// Its severity.
+  public let kind: Kind
+  /// Its pieces of work, the longest first.
+  public let causes: [WorkPiece]
+
+  /// Work beyond this keeps an app from responding for so long that people notice.
+  public static let limitMilliseconds = Sourced(
+    value: 250.0, confidence: .certain,
+    source: "developer.apple.com/documentation/xcode/understanding-hangs-in-your-app")
+  /// Work beyond this is a hang, not a microhang.
+  public static let microhangMilliseconds = Sourced(
+    value: 500.0, confidence: .likely, source: "WWDC 2023 session 10248")
+
+  /// The hang that a frame's work causes, including the work of frames skipped before it; nil if it causes none.
+  init?(frame: Int, work: [WorkPiece]) {
+    let milliseconds = work.reduce(0) { $0 + $1.milliseconds }
+    guard milliseconds > Self.limitMilliseconds.value else { return nil }
+    self.frame = frame
+    self.milliseconds = milliseconds
+    kind = milliseconds <= Self.microhangMilliseconds.value ? .microhang : .hang
+    causes = work.sorted { $0.milliseconds > $1.milliseconds }
+  }
+}
+
+/// A figure at both ends of an estimate: with the shortest server times, and with the longest.
+@frozen public struct Spread<Value> {
+  /// With the shortest server times.
+  public var low: Value
+  /// With the longest.
+  public var high: Value
+
+  /// A figure from its ends.
+  @inlinable public init(low: Value, high: Value) {
+    self.low = low
+    self.high = high
+  }
+
+  /// A figure that is the same at both ends.
+  @inlinable public init(_ both: Value) { self.init(low: both, high: both) }
+
+  /// A figure derived from this one, at both ends.
+  @inlinable public func map<Other>(_ change: (Value) -> Other) -> Spread<Other> {
+    Spread<Other>(low: change(low), high: change(high))
+  }
+}
+
+extension Spread: Equatable where Value: Equatable {}
+extension Spread: Hashable where Value: Hashable {}
+extension Spread: Sendable where Value: Sendable {}
+
+/// The source of a figure.
+public enum Basis: String, Hashable, Sendable, CaseIterable {
+  /// The scene states it.
+  case input
+  /// The model derives it.
+  case derived
+  /// Somebody published it.
+  case published
+}
+
+extension Basis {
+  /// The source of the frames per second.
+  init(_ origin: FrameRateOrigin) {
+    switch origin {
+    case .scene: self = .input
+    case .device: self = .published
+    case .assumed: self = .derived
+    }
+  }
+}
+
+/// A figure with its source.
+public struct Figure<Value: Sendable>: Sendable {
+  /// The figure.
+  public let value: Value
+  /// Its source.
+  public let basis: Basis
+
+  /// A figure from its parts.
+  public init(_ value: Value, _ basis: Basis) {
+    self.value = value
+    self.basis = basis
+  }
+}
+
+extension Figure: Equatable where Value: Equatable {}
+extension Figure: Hashable where Value: Hashable {}

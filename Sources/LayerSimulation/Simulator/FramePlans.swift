@@ -3,23 +3,23 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 
-/// A frame's plan, and what of the screen is drawn again.
+/// A frame's plan, and which part of the screen is drawn again.
 struct PlannedFrame {
   let plan: FramePlan
   /// The pixels that are drawn again; nil for all.
   let damage: DamageRegion?
   /// The draws that hide others on the screen.
   let occluders: OccluderList
-  /// What subtrees cost that the plan does not look into.
+  /// The cost of subtrees that the plan does not look into.
   let standInLoad: FrameLoad
 }
 
-/// Plans the frames of a simulation, each with the knowledge of those before it.
+/// Plans the frames of a simulation, each with what is known from those before it.
 struct FramePlans {
-  /// What still subtrees cost, drawn whole and on their own.
+  /// What still subtrees cost, drawn whole and directly onto the screen.
   private struct Cost: Joinable {
     var load = FrameLoad()
-    /// The area of the largest draw that could hide others.
+    /// The area of the largest draw that could be an occluder.
     var largestCover = 0
 
     static var none: Self { Self() }
@@ -32,12 +32,12 @@ struct FramePlans {
     }
   }
 
-  /// What hides others on the screen: layers, and what they draw.
+  /// The occluders on the screen: layers, and their draws.
   private struct Covers {
     let layers: OccluderList
-    /// By their layers.
+    /// The draws by their layers.
     let draws: OccluderList
-    /// The same by their places in the plan.
+    /// The draws by their places in the plan.
     let placedDraws: OccluderList
 
     init(of frame: FramePlan) {
@@ -49,13 +49,13 @@ struct FramePlans {
   }
 
   private let isExact: Bool
-  /// For each layer whether it may differ from frame to frame, with all that it is to the frame before.
+  /// For each layer whether the timeline may change it from frame to frame.
   private var isChanging: [Bool]
   private var planner: FramePlanner
   private var costs: SegmentTree<Cost>
   private var footprints: Footprints?
   private var index = 0
-  /// The frame before, where it has to be drawn again though nothing has changed.
+  /// The frame before, if it has to be drawn again although nothing has changed.
   private var last: PlannedFrame?
 
   init(_ sampler: SceneSampler, compositor: Compositor, options: SimulationOptions) {
@@ -67,13 +67,13 @@ struct FramePlans {
     costs = SegmentTree([Cost](repeating: .none, count: planner.subtreeCount))
   }
 
-  /// Plans the next frame; nil if nothing of it is drawn.
+  /// Plans the next frame; nil if it draws nothing.
   mutating func next(_ scene: Scene, _ changes: [LayerChange]) -> Checked<PlannedFrame>? {
     defer { index += 1 }
     if index > 0, changes.isEmpty { return last.map { Checked($0, findings: []) } }
     last = nil
     planner.note(changes, in: scene)
-    while true {  // Ends: each round looks into a subtree more.
+    while true {  // Ends: each round looks into one more subtree.
       let planned = planner.plan(scene, frame: index)
       guard let plan = planned.value else { return Checked(nil, findings: planned.findings) }
       let footprints = Footprints(of: isChanging, in: plan)
@@ -99,7 +99,7 @@ struct FramePlans {
 
   // MARK: Stand-ins
 
-  /// The subtrees whose cost in a frame is not what is known of them.
+  /// The subtrees whose cost in a frame differs from what is known.
   private func doubtful(
     _ standIns: [FramePlan.DrawnStandIn], in frame: FramePlan, under covers: Covers, _ damage: DamageRegion?
   ) -> [Int] {
@@ -134,13 +134,13 @@ struct FramePlans {
     return load
   }
 
-  /// Takes note of subtrees that a frame shows whole and on their own.
+  /// Records subtrees that a frame draws whole and directly onto the screen.
   private mutating func learn(from frame: FramePlan, under covers: Covers) {
     let typical = planner.unknown(in: frame).filter { shown in
       planner.isTypical(shown, in: frame, under: covers.layers) && !covers.draws.isKept(in: shown.nodes)
         && !covers.draws.hides(anyOf: frame.rect(of: shown.nodes.lowerBound), after: shown.nodes.upperBound - 1)
     }
-    // Most frames show nothing new, or only a part of it.
+    // Most frames show nothing new, or only part of it.
     if typical.isEmpty { return }
     for (shown, cost) in zip(typical, costs(of: typical, in: frame, under: covers)) {
       planner.learn(shown, from: frame)
@@ -148,7 +148,7 @@ struct FramePlans {
     }
   }
 
-  /// What some subtrees of a frame cost, were all of it drawn.
+  /// What some subtrees of a frame would cost if all of the screen were drawn.
   private func costs(of shown: [ShownSubtree], in frame: FramePlan, under covers: Covers) -> [Cost] {
     var owner = [Int?](repeating: nil, count: frame.tree.nodes.count)
     for (place, subtree) in shown.enumerated() {
@@ -172,4 +172,164 @@ struct FramePlans {
     }
     return zip(loads, largest).map { Cost(load: $0, largestCover: $1) }
   }
+}
+
+/// Which pixels of the screen a frame has to draw again.
+///
+/// The damage consists of the old and the new extents of every layer whose drawn result changed; then, from bottom to
+/// top, of the extents of each backdrop that reads what changed below it.
+struct FrameDamage {
+  /// Below everything: the place of what the frame before showed, if the order of layers has changed.
+  private static var bottom: Int32 { -1 }
+
+  private var parts: [(place: Int32, rect: PixelRect)] = []
+
+  /// The damage between two frames.
+  static func region(
+    from old: Footprints, to new: Footprints, _ changes: [LayerChange], in frame: FramePlan
+  ) -> DamageRegion {
+    var damage = FrameDamage()
+    for change in changes where change.isDrawn {
+      let isScrolled = Footprints.isScrolled(from: old[change.layer], to: new[change.layer])
+      for footprint in old[change.layer] {
+        // If the order of layers has changed, the old place means nothing.
+        let isThere = frame.source(atOrder: footprint.order) == footprint.source
+        damage.add(footprint, at: isThere ? footprint.order : bottom, isScrolled: isScrolled)
+      }
+      for footprint in new[change.layer] {
+        damage.add(footprint, at: footprint.order, isScrolled: isScrolled)
+      }
+    }
+    for backdrop in frame.backdrops {
+      let place = frame.order(of: backdrop.node)
+      let isMet = damage.parts.contains { $0.place < place && $0.rect.meets(backdrop.reach) }
+      if isMet { for shown in frame.showing(backdrop.node) { damage.add(frame.screenExtent(of: shown), at: place) } }
+    }
+    var region = DamageRegion()
+    for part in damage.parts { region.formUnion(part.rect) }
+    return region
+  }
+
+  /// - Parameter isScrolled: whether the origin of the bounds differs; a change of size alone moves nothing inside
+  ///   them.
+  private mutating func add(_ footprint: Footprints.Footprint, at place: Int32, isScrolled: Bool) {
+    if isScrolled { add(footprint.scrolled, at: place) }
+    for rect in footprint.shown { add(rect, at: place) }
+  }
+
+  private mutating func add(_ rect: PixelRect, at place: Int32) {
+    if !rect.isEmpty { parts.append((place, rect)) }
+  }
+}
+
+extension LayerChange {
+  /// Whether anything that is drawn changes.
+  var isDrawn: Bool { isRedrawn || properties.intersects(Self.drawnProperties) }
+
+  /// Whether the layer's own bitmap would change if it were rasterized.
+  var isInside: Bool { isRedrawn || properties.intersects(Self.insideProperties) }
+
+  private static let insideProperties = LayerPropertySet.on(.inside)
+  private static let drawnProperties: LayerPropertySet = {
+    var properties = insideProperties
+    properties.formUnion(.on(.outside))
+    return properties
+  }()
+}
+
+/// Where the layers that a timeline changes show in one frame, as the input for damage.
+///
+/// The next frame needs to know where a layer was, and nothing else about this frame.
+struct Footprints {
+  /// Where one of a layer's copies shows.
+  struct Footprint {
+    /// Its number in the whole tree, in paint order.
+    let order: Int32
+    let source: SceneNodeIndex
+    /// The pixels that change when the layer changes.
+    let shown: [PixelRect]
+    /// The pixels through which its sublayers are seen.
+    let scrolled: PixelRect
+    /// The origin of its bounds: if it differs from before, everything seen through the bounds has moved.
+    let origin: Size
+  }
+
+  private var prints: [LayerIndex: [Footprint]] = [:]
+
+  /// The footprints of some layers; `isChanging` contains for each layer of the scene whether it is included.
+  init(of isChanging: [Bool], in frame: FramePlan) {
+    frame.forEachNode(where: isChanging) { layer, node in
+      let bounds = frame.tree.layer(node).bounds
+      prints[layer, default: []].append(
+        Footprint(
+          order: frame.order(of: node), source: frame.source(of: node),
+          shown: frame.showing(node).map { frame.screenExtent(of: $0) }, scrolled: frame.scrolledArea(of: node),
+          origin: Size(bounds.minX, bounds.minY)))
+    }
+  }
+
+  /// Whether the origin of a layer's bounds differs from the frame before; all copies of a layer have the same bounds.
+  static func isScrolled(from old: [Footprint], to new: [Footprint]) -> Bool {
+    guard let old = old.first, let new = new.first else { return false }
+    return old.origin != new.origin
+  }
+
+  /// The footprints of a layer, in paint order.
+  subscript(layer: LayerIndex) -> [Footprint] { prints[layer] ?? [] }
+}
+
+/// The part of its plan that one frame executes: which passes run, and which pixels of the screen are drawn again.
+struct FrameScope {
+  /// For each pass, whether it runs.
+  private(set) var passes: [Bool]
+  /// The pixels of the screen; nil for all.
+  let damage: DamageRegion?
+  /// For each layer, whether its draws count; nil for all.
+  private let layers: [Bool]?
+  /// The draws that hide others on the screen.
+  let occluders: OccluderList
+
+  /// - Parameters:
+  ///   - damage: What is drawn again; nil for everything.
+  ///   - rendered: The rasterized layers whose bitmaps are made in this frame. A bitmap is always made whole.
+  ///   - occluders: The draws that are occluders on the screen.
+  ///   - layers: For each layer, whether its draws count; nil for all.
+  init(
+    _ frame: FramePlan, damage: DamageRegion?, rendered: Set<PreparedIndex>, occluders: OccluderList,
+    layers: [Bool]? = nil
+  ) {
+    self.damage = damage
+    self.layers = layers
+    self.occluders = occluders
+    // Consecutive passes mostly belong to the same layer.
+    var last: (node: PreparedIndex, isMet: Bool)?
+    passes = frame.plan.passes.map { pass in
+      if let bitmap = pass.bitmap { return rendered.contains(bitmap) }
+      guard let damage else { return true }
+      if let last, last.node == pass.node { return last.isMet }
+      let isMet = damage.meets(frame.screenExtent(of: pass.node))
+      last = (pass.node, isMet)
+      return isMet
+    }
+    runInputs(in: frame)
+  }
+
+  /// Adds the passes that running passes read: backdrops may share a capture of the first one, which may lie far from
+  /// the damage.
+  ///
+  /// A pass reads only earlier ones, so one walk from the last to the first finds all.
+  private mutating func runInputs(in frame: FramePlan) {
+    let all = frame.plan.passes
+    for pass in all.reversed() where runs(pass.id) {
+      for input in [pass.source, pass.joins].compactMap(\.self) where all[Int(input.rawValue)].bitmap == nil {
+        passes[Int(input.rawValue)] = true
+      }
+    }
+  }
+
+  /// Whether a pass runs; work without a pass is done on the screen and always runs.
+  func runs(_ pass: PassID?) -> Bool { pass.map { passes[Int($0.rawValue)] } ?? true }
+
+  /// Whether a layer's draws count.
+  func looks(at node: PreparedIndex) -> Bool { layers.map { $0[Int(node.rawValue)] } ?? true }
 }

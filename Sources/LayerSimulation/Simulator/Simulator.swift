@@ -5,32 +5,33 @@ public import LayerPlanning
 
 // How a scene is simulated.
 //
-// A frame is planned as any scene is. What it does of that plan depends on the frame before: where nothing has changed,
-// nothing is drawn; where a rasterized layer's bitmap is still there, nothing inside it runs. So each frame goes
+// Every frame is planned like any scene. What it executes of its plan depends on the frame before: if nothing has
+// changed, nothing is drawn; if a rasterized layer's bitmap is still cached, nothing inside it runs. The steps of a
+// frame:
 //
-//   sample      the layers at its time, and which of them differ
+//   sample      the layers at its time, and which of them changed
 //   plan        passes and draws, as if everything had to be drawn; what has not changed is not planned again
 //   damage      the pixels where something differs
-//   look up     the rasterized layers that lie there, in paint order: hits, misses, evictions
+//   look up     the rasterized layers in the damage, in paint order: hits, misses, evictions
 //   scope       the passes that run: those that meet the damage; inside a bitmap, those of bitmaps being made
 //   estimate    what that costs the render server
-//   pace        when it is seen, together with what the main thread has to do
+//   pace        when it is shown, given what the main thread has to do
 //
-// Every step is a fold: it keeps what the next frame has to know, and no frame.
+// Every step is a fold: it keeps only what the next frame needs, and no frames.
 
 /// Runs a scene over its timeline.
 public struct Simulator {
-  /// What a layer that has changed costs the main thread's commit, in microseconds, on a device that does not say.
+  /// What committing a changed layer costs the main thread, in microseconds, on a device without a figure of its own.
   public static let changedLayerMicroseconds = Sourced(
     value: 2.0, confidence: .unsure, source: "assumed: nobody has published it")
 
-  /// The same on a device: what its data says, or what is assumed.
+  /// The same for a device: its own figure, or the assumed one.
   public static func commitMicroseconds(on device: Device) -> Sourced<Double> {
     guard let stated = device.changedLayerMicroseconds else { return changedLayerMicroseconds }
     return Sourced(value: stated.value, confidence: .likely, source: stated.source)
   }
 
-  /// When the frames are.
+  /// The times of the frames.
   public let clock: FrameClock
   private let compositor: Compositor
   private let device: Device
@@ -67,9 +68,9 @@ public struct Simulator {
   /// Runs a scene from its first frame to its last.
   ///
   /// - Parameters:
-  ///   - work: What the main thread has to do for a frame, beyond committing what changed.
-  ///   - sink: Gets each frame, and what happened in the cache meanwhile, even where no lists are kept.
-  /// - Returns: No simulation, and a finding, when a frame would need more work than allowed.
+  ///   - work: What the main thread has to do for a frame, in addition to committing changes.
+  ///   - sink: Receives each frame with its cache events, even if no lists are kept.
+  /// - Returns: No simulation, and a finding, if a frame would need more work than allowed.
   public static func run(
     _ scene: Scene, compositor: Compositor, device: Device, options: SimulationOptions = SimulationOptions(),
     work: (FrameView) -> [WorkPiece] = { _ in [] }, sink: (SimulatedFrame, [CacheEvent]) -> Void = { _, _ in }
@@ -82,19 +83,19 @@ public struct Simulator {
     return Checked(simulator.simulation, findings: [])
   }
 
-  /// What the frames so far come to.
+  /// The result of the frames so far.
   public var simulation: Simulation { fold.simulation(rasterized: layers.reports) }
 
   /// Runs the next frame.
   ///
-  /// - Returns: Why it could not be planned; nothing if it could.
+  /// - Returns: Why the frame could not be planned; empty if it could.
   public mutating func next(
     work: (FrameView) -> [WorkPiece] = { _ in [] }, sink: (SimulatedFrame, [CacheEvent]) -> Void = { _, _ in }
   ) -> [Finding] {
     let time = clock.time(ofFrame: index)
     let sampled = sampler.advance(to: time)
     frameLayers += sampled.count
-    // What the timeline says of the first frame is how it begins, not a change.
+    // What the timeline states for the first frame is the initial state, not a change.
     let changes = index == 0 ? [] : sampled
     versions.note(changes, in: sampler.scene)
     var input = FrameInput(time: time)
@@ -108,7 +109,7 @@ public struct Simulator {
       input.cache = CacheUse(input.cacheEvents, cache)
       input.rendering.add(FrameLoad(), compositor, device)
     }
-    // Frames and layers have limits of their own; together they would be hours.
+    // Frames and layers have separate limits; without this one, both together could take hours.
     if frameLayers > options.limits.frameLayers.value { return [options.limits.frameLayers.finding(at: nil)] }
     sink(fold.add(input), input.cacheEvents)
     index += 1
@@ -125,7 +126,7 @@ public struct Simulator {
     ]
   }
 
-  /// Looks up what is drawn, and adds up what runs.
+  /// Looks up the layers that are drawn, and adds up the passes that run.
   private mutating func render(_ planned: PlannedFrame, _ input: inout FrameInput) {
     let (frame, damage) = (planned.plan, planned.damage)
     let entries = frame.rasterEntries
@@ -149,7 +150,7 @@ public struct Simulator {
     input.rendering.add(load, compositor, device)
   }
 
-  /// The rasterized layers that a frame draws, and the entry of each.
+  /// The lookups for the rasterized layers that a frame draws, and the entry of each layer.
   private mutating func lookups(
     of entries: [RasterEntry], in frame: FramePlan, _ damage: DamageRegion?
   ) -> ([CacheLookup], [RasterizedIndex: Int]) {
@@ -158,7 +159,7 @@ public struct Simulator {
     var lookupOfEntry = [Int?](repeating: nil, count: entries.count)
     for (place, entry) in entries.enumerated() {
       let outer = entry.outer.map { lookupOfEntry[$0] }
-      // Inside a bitmap all is drawn that the bitmap is made of; on the screen, what meets the damage.
+      // A bitmap that is made draws everything in it; the screen draws what meets the damage.
       if let outer, outer == nil { continue }
       if outer == nil, let damage, !damage.meets(frame.screenExtent(of: entry.node)) { continue }
       let layer = layers.index(of: entry.node, in: frame.tree)
@@ -175,7 +176,7 @@ public struct Simulator {
 }
 
 extension FrameRendering {
-  /// Takes over what a frame does.
+  /// Adds a frame's load.
   mutating func add(_ load: FrameLoad, _ compositor: Compositor, _ device: Device) {
     offscreenPasses = load.offscreenPasses
     systemPasses = load.systemPasses
@@ -184,4 +185,165 @@ extension FrameRendering {
       Spread(low: $0.lowMilliseconds, high: $0.highMilliseconds)
     }
   }
+}
+
+/// A frame as the main thread sees it: what has changed.
+public struct FrameView: Sendable {
+  /// Its number.
+  public let index: Int
+  /// When it is.
+  public let time: Microseconds
+  /// The scene at that time.
+  public let scene: Scene
+  /// What differs from the frame before; empty for the first frame.
+  public let changes: [LayerChange]
+}
+
+/// How often the content of layers, and of the layers below them, has changed.
+struct ContentVersions {
+  /// Changes of one layer.
+  struct Version: Hashable {
+    /// Changes of what it shows itself, inside its bitmap.
+    var own = 0
+    /// Changes of anything below it, except its mask.
+    var descendants = 0
+  }
+
+  private var versions: [SceneNodeIndex: Version] = [:]
+
+  /// Records what a frame changes, whether it is drawn or not.
+  mutating func note(_ changes: [LayerChange], in scene: Scene) {
+    var changed: [SceneNodeIndex: (own: Bool, descendants: Bool)] = [:]
+    for change in changes where change.isDrawn {
+      if change.isInside { changed[change.node, default: (false, false)].own = true }
+      var below = change.node
+      while let above = scene[below].parent {  // Ends: each round goes one level up.
+        // A mask is applied when the bitmap is drawn, so its content is not part of the bitmap.
+        if scene[below].role != .mask { changed[above, default: (false, false)].descendants = true }
+        below = above
+      }
+    }
+    for (node, part) in changed {
+      if part.own { versions[node, default: Version()].own += 1 }
+      if part.descendants { versions[node, default: Version()].descendants += 1 }
+    }
+  }
+
+  /// A layer's current version.
+  subscript(node: SceneNodeIndex) -> Version { versions[node] ?? Version() }
+}
+
+/// The rasterized layers of a simulation so far, with the report of each.
+struct RasterizedLayers {
+  /// A layer of the scene in one of a replicator's copies, identified independently of the paint order.
+  private struct Identity: Hashable {
+    let source: SceneNodeIndex
+    let copies: [Int32]
+  }
+
+  private(set) var reports: [RasterizedReport] = []
+  private var indices: [Identity: RasterizedIndex] = [:]
+
+  /// A layer's number.
+  mutating func index(of node: PreparedIndex, in tree: PreparedTree) -> RasterizedIndex {
+    var copies: [Int32] = []
+    var current = node.rawValue
+    while current >= 0 {  // Ends: each round goes one level up.
+      let above = tree.nodes[Int(current)]
+      if above.instance >= 0 { copies.append(above.instance) }
+      current = above.parent
+    }
+    let identity = Identity(source: tree[node].source, copies: copies)
+    if let known = indices[identity] { return known }
+    var paths = LayerPaths(tree)
+    let index = RasterizedIndex(reports.count)
+    reports.append(RasterizedReport(path: paths.path(of: node)))
+    indices[identity] = index
+    return index
+  }
+
+  /// Records what a frame's lookups saved and cost.
+  mutating func note(_ events: [CacheEvent], _ loads: [RasterizedIndex: BitmapLoad]) {
+    for event in events {
+      let load = loads[event.layer] ?? BitmapLoad()
+      let place = Int(event.layer.rawValue)
+      switch event.kind {
+      case .hit:
+        reports[place].hits += 1
+        reports[place].passesAvoided += load.passes - load.ownPasses
+        reports[place].pixelsAvoided += load.pixels - load.ownPixels
+      case .miss:
+        reports[place].misses += 1
+        reports[place].passesCost += load.ownPasses
+        reports[place].pixelsCost += load.ownPixels
+      case .evict: break
+      }
+    }
+  }
+}
+
+/// What it takes to make one layer's bitmap, including everything inside it.
+struct BitmapLoad: Hashable {
+  /// Passes.
+  var passes = 0
+  /// Pixels stored and loaded.
+  var pixels = 0
+  /// The passes that run only because the layer is rasterized.
+  var ownPasses = 0
+  /// Pixels that are stored, and loaded when the bitmap is drawn, only because the layer is rasterized.
+  var ownPixels = 0
+
+  /// The loads of all entries of a frame.
+  static func all(_ entries: [RasterEntry], in plan: PassPlan) -> [BitmapLoad] {
+    var loads = [BitmapLoad](repeating: BitmapLoad(), count: entries.count)
+    if entries.isEmpty { return loads }
+    let placeOfNode = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.node, $0) })
+    func place(of target: TargetID) -> Int? {
+      let pass = plan.targets[Int(target.rawValue)].pass
+      return pass.flatMap { plan.passes[Int($0.rawValue)].bitmap }.flatMap { placeOfNode[$0] }
+    }
+    PixelWork.forEach(in: plan) { work in
+      if let place = place(of: work.target) { loads[place].pixels += work.storedPixels + work.loadedPixels }
+    }
+    for pass in plan.passes {
+      guard let bitmap = pass.bitmap, let place = placeOfNode[bitmap] else { continue }
+      loads[place].passes += 1
+      guard pass.kind == .content, pass.node == bitmap, pass.reasons == ReasonSet(.rasterize) else { continue }
+      let target = plan.targets[Int(pass.target.rawValue)]
+      loads[place].ownPasses += 1
+      loads[place].ownPixels += 2 * target.width * target.height
+    }
+    // Inner entries come after their outer ones.
+    for (place, entry) in entries.enumerated().reversed() {
+      guard let outer = entry.outer else { continue }
+      loads[outer].passes += loads[place].passes
+      loads[outer].pixels += loads[place].pixels
+    }
+    return loads
+  }
+}
+
+/// How a simulation is run.
+public struct SimulationOptions: Sendable {
+  /// What of the screen is drawn again.
+  public enum Damage: String, Hashable, Sendable, CaseIterable {
+    /// Only what has changed.
+    case exact
+    /// All of it, in every frame.
+    case full
+  }
+
+  /// What of the screen is drawn again.
+  public var damage = Damage.exact
+  /// Whether every frame is planned as if it were the only one: same result, but slower.
+  public var looksIntoAll = false
+  /// Whether frames are planned; if not, they draw nothing, and only the main thread's work is simulated.
+  public var plansFrames = true
+  /// Whether frames, events and hangs are kept, or their sums alone.
+  public var keepsLists = true
+  /// The limits of a frame.
+  public var limits = Limits()
+
+  /// The default options.
+  public init() {}
 }

@@ -1,15 +1,15 @@
-/// How often something happened to one thing.
+/// How often events happened to one thing.
 public struct Counters: Hashable, Sendable {
-  /// What kind of thing it is: a list, a view, images.
+  /// The kind of thing: a list, a view, images.
   public let of: String
   /// Which one.
   public let name: String
-  /// What happened, and how often, in a fixed order.
+  /// The events and how often each happened, in a fixed order.
   public let values: [Value]
 
-  /// One figure.
+  /// One count.
   public struct Value: Hashable, Sendable {
-    /// What happened.
+    /// The event.
     public let name: String
     /// How often.
     public let count: Int
@@ -21,6 +21,6 @@ public struct Counters: Hashable, Sendable {
     self.values = values.map { Value(name: $0.0, count: $0.1) }
   }
 
-  /// A figure by its name.
+  /// The count of an event, by name.
   public subscript(name: String) -> Int? { values.first { $0.name == name }?.count }
 }

@@ -1,13 +1,13 @@
 import LayerModel
 
-/// Which images are loaded, decoded, shown and given up, from frame to frame.
+/// Which images are loaded, decoded, shown and released, from frame to frame.
 ///
-/// Every row of a list has images of its own, as the records of a feed do, whatever asset stands for them; an asset
-/// that layers outside of lists show is one image, and there from the beginning.
+/// Every row of a list has its own images, like the records of a feed, even if rows share an asset. An asset that
+/// layers outside of lists show is one image, loaded from the beginning.
 struct ImageWork: Sendable {
   /// One image.
   struct Key: Hashable, Sendable {
-    /// Which list, or -1 for none.
+    /// The list's index, or -1 for none.
     let list: Int
     let row: Int
     let asset: AssetIndex
@@ -15,9 +15,9 @@ struct ImageWork: Sendable {
 
   /// The rows of a list in a frame.
   struct Rows: Sendable {
-    /// Those that hold images.
+    /// The rows that hold images.
     let held: Range<Int>
-    /// Those that can be seen.
+    /// The rows that are visible.
     let seen: Range<Int>
     /// The images of rows that differ from the others.
     var own: [Int: [ShownImage]] = [:]
@@ -30,7 +30,7 @@ struct ImageWork: Sendable {
   }
 
   private let loading: ImageLoading
-  /// The images of any other row, list by list.
+  /// The images of all other rows, list by list.
   private let rowImages: [[ShownImage]]
   private var states: [Key: State] = [:]
   private var queue: ImageQueue<Key>
@@ -38,7 +38,7 @@ struct ImageWork: Sendable {
   private var held: [Rows]
   /// The images that layers outside of lists show.
   private var outside: [ShownImage] = []
-  /// Images that are being decoded in the background, one after the other.
+  /// Images that are decoding in the background, one after the other.
   private var decoding: [(key: Key, image: ShownImage, ends: Microseconds)] = []
   private var firstDecoding = 0
   private var everAsked: Set<Key> = []
@@ -62,7 +62,7 @@ struct ImageWork: Sendable {
     held = rowImages.map { _ in Rows(held: 0..<0, seen: 0..<0) }
   }
 
-  /// What becomes of images in a frame; frames come in their order.
+  /// The work and memory of images in a frame; call it with frames in order.
   ///
   /// - Parameter others: images that layers outside of lists show.
   mutating func next(at time: Microseconds, lists: [Rows], others: [ShownImage]) -> (
@@ -89,7 +89,7 @@ struct ImageWork: Sendable {
 
   private func images(_ list: Int, _ row: Int) -> [ShownImage] { held[list].own[row] ?? rowImages[list] }
 
-  /// Has rows leave and enter; where one that stays shows something else, its images do.
+  /// Lets rows leave and enter; if a row that stays shows something else, its images leave and enter.
   private mutating func hold(_ rows: Rows, of list: Int, at time: Microseconds) {
     let before = held[list]
     let common = rowImages[list]
@@ -132,7 +132,7 @@ struct ImageWork: Sendable {
     case nil: break
     case .asked:
       if loading.cancel { queue.withdraw(key, at: time) }
-      // Without a cache nobody remembers that it is on its way: whoever comes back asks again.
+      // Without a cache, nothing records that the request is under way, so a row that returns asks again.
       if loading.cancel || loading.cache == .none { states[key] = nil }
     case .loaded, .decoding:
       guard loading.keep == .untilOffscreen, loading.cache != .processed else { return }
@@ -145,10 +145,10 @@ struct ImageWork: Sendable {
     }
   }
 
-  /// Takes what has been loaded and decoded by a time.
+  /// Receives what has been loaded and decoded by a time.
   private mutating func receive(by time: Microseconds) {
     for (key, arrival) in queue.arrivals(by: time) {
-      // It may have come already, asked for when the row was there before.
+      // It may have arrived already because the row asked for it earlier.
       guard case .asked = states[key] else { continue }
       states[key] = .loaded
       guard loading.decodeOn == .background, held[key.list].held.contains(key.row) else { continue }
@@ -156,7 +156,7 @@ struct ImageWork: Sendable {
         decodeAside(key, image, from: arrival)
       }
     }
-    while firstDecoding < decoding.count, decoding[firstDecoding].ends <= time {  // Ends: each round takes one.
+    while firstDecoding < decoding.count, decoding[firstDecoding].ends <= time {  // Ends: each round removes one.
       let done = decoding[firstDecoding]
       firstDecoding += 1
       guard case .decoding(done.ends) = states[done.key] else { continue }
@@ -188,7 +188,7 @@ struct ImageWork: Sendable {
 
   // MARK: Showing
 
-  /// Shows a row's images; false when one is not there.
+  /// Shows a row's images; false if one of them is not ready.
   private mutating func show(_ list: Int, _ row: Int) -> Bool {
     var isWhole = true
     for image in images(list, row) where !show(Key(list: list, row: row, asset: image.asset), image) {
@@ -205,7 +205,7 @@ struct ImageWork: Sendable {
       upload(image, key)
     case .decoded(let decoded, isUploaded: false): upload(decoded, key)
     case .decoded(let decoded, isUploaded: true) where decoded != image && decoded.bytes == image.bytes:
-      // Shown at another size: the same pixels, of which another share is of use.
+      // Shown at another size: the pixels stay the same, but another share of them is wasted.
       wastedBytes += image.wastedBytes - decoded.wastedBytes
       states[key] = .decoded(image, isUploaded: true)
     case .decoded: break
@@ -219,7 +219,7 @@ struct ImageWork: Sendable {
     use.uploadedBytes += image.bytes
   }
 
-  /// Has images leave that nobody outside of lists shows any more.
+  /// Lets images leave that no layer outside of lists shows any more.
   private mutating func leaveOutsideLists(for others: [ShownImage], at time: Microseconds) {
     let staying = Set(others.map(\.asset))
     for image in outside where !staying.contains(image.asset) {
@@ -254,5 +254,103 @@ struct ImageWork: Sendable {
         ("uploadedBytes", uploadedBytes), ("peakResidentBytes", peakResidentBytes),
         ("peakWastedBytes", peakWastedBytes),
       ])
+  }
+}
+
+/// Images that are loading: a limited number at once, each for the same time, in the order of the requests.
+struct ImageQueue<Key: Hashable & Sendable>: Sendable {
+  private let latency: Microseconds
+  private let concurrent: Int
+  /// The requests under way, in the order of arrival; `start` is the first that has not arrived.
+  private var running: [(key: Key, ends: Microseconds)] = []
+  private var start = 0
+  private var waiting: [Key] = []
+  private var firstWaiting = 0
+  /// Withdrawn requests, which are skipped when their turn comes.
+  private var withdrawn: [Key: Int] = [:]
+
+  init(latency: Microseconds, concurrent: Int?) {
+    self.latency = latency
+    self.concurrent = concurrent ?? .max
+  }
+
+  /// Requests an image.
+  mutating func ask(for key: Key, at time: Microseconds) {
+    if running.count - start < concurrent {
+      running.append((key, time + latency))
+    } else {
+      waiting.append(key)
+    }
+  }
+
+  /// Withdraws a request: one that is under way ends, and its slot is free at once.
+  mutating func withdraw(_ key: Key, at time: Microseconds) {
+    if let place = running[start...].firstIndex(where: { $0.key == key }) {
+      running.remove(at: place)
+      fill(at: time)
+    } else {
+      withdrawn[key, default: 0] += 1
+    }
+  }
+
+  /// The images that have arrived by a time, in order, each with its time of arrival.
+  mutating func arrivals(by time: Microseconds) -> [(key: Key, at: Microseconds)] {
+    var arrivals: [(key: Key, at: Microseconds)] = []
+    while start < running.count, running[start].ends <= time {  // Ends: each round removes a request.
+      let arrived = running[start]
+      start += 1
+      arrivals.append((arrived.key, arrived.ends))
+      fill(at: arrived.ends)
+    }
+    if start > 1_024, start * 2 > running.count {
+      running.removeFirst(start)
+      start = 0
+    }
+    return arrivals
+  }
+
+  /// Gives free slots to waiting requests.
+  private mutating func fill(at time: Microseconds) {
+    while running.count - start < concurrent, firstWaiting < waiting.count {  // Ends: each round removes one.
+      let key = waiting[firstWaiting]
+      firstWaiting += 1
+      if let count = withdrawn[key] {
+        withdrawn[key] = count > 1 ? count - 1 : nil
+      } else {
+        running.append((key, time + latency))
+      }
+    }
+    if firstWaiting == waiting.count {
+      waiting.removeAll(keepingCapacity: true)
+      firstWaiting = 0
+    }
+  }
+}
+
+/// An image as layers show it: the cost of decoding it, and the memory that it takes.
+struct ShownImage: Hashable, Sendable {
+  let asset: AssetIndex
+  /// Bytes in memory, 4 per pixel.
+  let bytes: Int
+  /// The bytes of those that are wasted because the image is shown smaller everywhere.
+  let wastedBytes: Int
+  /// How long it takes to decode and convert it.
+  let milliseconds: Double
+}
+
+extension ShownImage {
+  /// An image at the largest size at which it is shown.
+  ///
+  /// - Parameter isReduced: whether it is decoded to the size at which it is shown.
+  init(_ asset: AssetIndex, at scale: ShownScale, in scene: Scene, cost: DecodeCost, isReduced: Bool) {
+    let facts = scene[asset].facts
+    let (used, whole) = (scale.pixels(of: facts), facts.pixelWidth * facts.pixelHeight)
+    let megapixels = Double(isReduced ? used : whole) / 1e6
+    self.asset = asset
+    bytes = 4 * (isReduced ? used : whole)
+    wastedBytes = isReduced ? 0 : 4 * (whole - used)
+    // A plain area has no file, so there is nothing to decode.
+    let decoding = facts.encoding == .plain ? 0 : cost.decodeMilliseconds
+    milliseconds = megapixels * (decoding + (facts.needsConversion ? cost.convertMilliseconds : 0))
   }
 }

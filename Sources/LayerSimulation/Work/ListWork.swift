@@ -9,11 +9,11 @@ struct ListWork: Sendable {
   /// The rows that the frame fills.
   private(set) var filled: [Int] = []
   private var top: Double?
-  /// Rows that have left and wait to be used again.
+  /// Rows that have left and wait for reuse.
   private var pooled = 0
-  /// Rows of which views were made before they were needed.
+  /// Rows whose views were created ahead of use.
   private var madeAhead = 0
-  /// Rows that were measured once; always the first ones, since lists measure all that have come.
+  /// Rows that have been measured once; always the first ones, because lists measure all loaded rows.
   private var measured = 0
 
   private var created = 0
@@ -31,7 +31,7 @@ struct ListWork: Sendable {
     pages = list.pageSize == nil ? 0 : 1
   }
 
-  /// What the list does in a frame; frames come in their order.
+  /// The list's work in a frame; call it with frames in order.
   ///
   /// - Parameter top: where its viewport begins.
   mutating func next(_ frame: Int, _ rows: KeptRows.Frame, top: Double) -> [WorkPiece] {
@@ -63,7 +63,7 @@ struct ListWork: Sendable {
     ].compactMap(\.self)
   }
 
-  /// Takes rows out; returns how many are given up.
+  /// Removes rows; returns how many are released.
   private mutating func leave(_ count: Int) -> Int {
     guard !list.createsAllRows else { return 0 }
     guard list.reuse else { return count }
@@ -72,7 +72,7 @@ struct ListWork: Sendable {
     return max(0, count - room)
   }
 
-  /// Brings rows in; returns how many are made.
+  /// Adds rows; returns how many are created.
   private mutating func create(entering: Int, loaded: Int) -> Int {
     guard !list.createsAllRows else {
       defer { madeAhead = loaded }
@@ -83,7 +83,7 @@ struct ListWork: Sendable {
     return entering - used
   }
 
-  /// Finds heights out; returns how many.
+  /// Measures heights; returns how many.
   private mutating func measure(entering: Int, loaded: Int, isReload: Bool) -> Int {
     switch list.heightMode {
     case .fixed: return 0
@@ -95,7 +95,7 @@ struct ListWork: Sendable {
     }
   }
 
-  /// A piece of work, unless nothing is done; `times` is how often its cost is paid when that is not the rows' number.
+  /// A piece of work, or nil if none exists; `times` is how often its cost is paid, if not once per row.
   private func piece(
     _ verb: String, _ rows: Int, _ cost: WorkCost, on thread: WorkThread = .main, times: Int? = nil
   ) -> WorkPiece? {
@@ -119,6 +119,51 @@ struct ListWork: Sendable {
 }
 
 extension Range<Int> {
-  /// How many numbers two ranges share.
+  /// How many numbers are in both ranges.
   fileprivate func overlap(with other: Range<Int>) -> Int { clamped(to: other).count }
+}
+
+/// When a list fills rows again.
+struct ReloadSchedule: Sendable {
+  /// The rows that a frame fills again.
+  struct Due: Sendable {
+    /// Whether all kept rows are filled.
+    var all = false
+    /// Rows that are filled in any case.
+    var rows: Set<Int> = []
+    /// How many reloads these are: several reloads of the whole list in one frame count as one.
+    var count: Int { (all ? 1 : 0) + (rows.isEmpty ? 0 : 1) }
+  }
+
+  private enum Part: Sendable {
+    case all
+    case rows([Int])
+  }
+
+  private var schedule: FrameSchedule<Part>
+
+  /// - Parameter end: no reload is asked for at this time or later.
+  init(_ reloads: [RowList.Reload], clock: FrameClock, before end: Microseconds) {
+    var parts: [(frame: Int, value: Part)] = []
+    for reload in reloads {
+      let times = reload.times.times(before: end)
+      switch reload.mode {
+      case .all: parts += times.map { (clock.frame(during: $0), .all) }
+      case .rows: parts += times.map { (clock.frame(during: $0), .rows(reload.rows)) }
+      case .debounced: break
+      }
+    }
+    parts += RowList.settled(reloads, before: end).map { (clock.frame(during: $0), .all) }
+    schedule = FrameSchedule(parts)
+  }
+
+  /// The rows that a frame fills again; call it with frames in order.
+  mutating func next(_ frame: Int) -> Due {
+    schedule.due(in: frame).reduce(into: Due()) { due, part in
+      switch part {
+      case .all: due.all = true
+      case .rows(let rows): due.rows.formUnion(rows)
+      }
+    }
+  }
 }

@@ -1,18 +1,17 @@
-import LayerModel
+public import LayerModel
 import LayerPlanning
 
-/// What the rows of a list show, row by row: most show the same, those that a timeline addresses may show something
-/// else.
+/// What the rows of a list show: most rows show the same, those that a timeline addresses may differ.
 struct RowContent: Sendable {
   private let list: SceneList
   private let rule: ShownContent.Rule
   /// The rows that a timeline addresses.
   private let addressed: Set<Int>
-  /// What rows show that nobody addresses; for each the same, with its own layers.
+  /// What all other rows show: each the same, with its own layers.
   private var common: ShownContent
-  /// What the addressed ones show.
+  /// What each of the addressed rows shows.
   private(set) var own: [Int: ShownContent] = [:]
-  /// Whether the list itself can be seen.
+  /// Whether the list itself is visible.
   private(set) var isShown = true
   private let watch: ContentWatch
   private var isFirst = true
@@ -33,19 +32,19 @@ struct RowContent: Sendable {
   /// What a row shows while it is kept.
   subscript(row: Int) -> ShownContent { own[row] ?? common }
 
-  /// The images of a row that nobody addresses.
+  /// The images of a row that the timeline does not address.
   var commonImages: [ShownImage] { common.images }
 
-  /// What it draws on the CPU.
+  /// What such a row draws on the CPU.
   var commonDrawings: [DrawWork.Drawing] { common.drawings }
 
-  /// The images of the others.
+  /// The images of the addressed rows.
   var ownImages: [Int: [ShownImage]] { own.mapValues(\.images) }
 
-  /// Whether some row draws on the CPU.
+  /// Whether any row draws on the CPU.
   var draws: Bool { !common.drawings.isEmpty || !addressed.isEmpty }
 
-  /// Goes to the next frame.
+  /// Advances to the next frame.
   mutating func next(_ changes: [LayerChange], in scene: Scene, kept: Range<Int>) {
     defer { isFirst = false }
     if isFirst || watch.isMet(by: changes) {
@@ -64,7 +63,184 @@ struct RowContent: Sendable {
   ) -> ShownContent {
     let first = list.node(ofRow: row)
     let nodes = (0..<list.rowNodes).lazy.map { SceneNodeIndex(Int(first.rawValue) + $0) }
-    // The first layer of a row that the list does not keep is hidden for that alone.
+    // The list hides the first layer of a row that it does not keep, which does not count here.
     return ShownContent(of: nodes, in: scene, below: isKept ? list.node : first, rule)
+  }
+}
+
+/// The content of visible layers that takes processor time: images, and what the CPU draws.
+struct ShownContent: Hashable, Sendable {
+  /// Each image once, at the largest size at which it is shown; in the order of the tree.
+  private(set) var images: [ShownImage] = []
+  /// What is drawn on the CPU, in the order of the tree.
+  private(set) var drawings: [DrawWork.Drawing] = []
+
+  /// Nothing.
+  init() {}
+
+  /// The content of some layers.
+  ///
+  /// - Parameter above: hidden layers count only below this one, an ancestor of all of them.
+  init(
+    of nodes: some Sequence<SceneNodeIndex>, in scene: Scene, below above: SceneNodeIndex? = nil, _ rule: Rule
+  ) {
+    var sights = LayerSights(in: scene, below: above)
+    var order: [AssetIndex] = []
+    var scales: [AssetIndex: ShownScale] = [:]
+    for node in nodes {
+      let layer = scene[scene[node].layer]
+      guard layer.contents != nil || layer.cpuDrawMilliseconds != nil else { continue }
+      let sight = sights.sight(of: node)
+      guard sight.isShown else { continue }
+      if let drawing = DrawWork.Drawing(layer, at: node) { drawings.append(drawing) }
+      guard let asset = layer.contents else { continue }
+      let parts = ImageUse.parts(of: scene[asset].facts, in: layer, isFlipped: sight.isFlipped, under: sight.map)
+      if parts.isEmpty { continue }
+      if scales[asset] == nil { order.append(asset) }
+      scales[asset, default: ShownScale()].add(parts)
+    }
+    images = order.map { asset in
+      ShownImage(
+        asset, at: scales[asset] ?? ShownScale(), in: scene, cost: rule.cost, isReduced: rule.isReduced)
+    }
+  }
+
+  /// How images are decoded.
+  struct Rule: Sendable {
+    /// The cost of decoding.
+    let cost: DecodeCost
+    /// Whether they are decoded to the size at which they are shown.
+    let isReduced: Bool
+  }
+}
+
+/// Detects whether the content that layers show may have changed.
+struct ContentWatch: Sendable {
+  /// The layers that show content.
+  private let nodes: Set<SceneNodeIndex>
+  /// Those layers and all their ancestors.
+  private let path: Set<SceneNodeIndex>
+
+  init(_ nodes: some Sequence<SceneNodeIndex>, in scene: Scene) {
+    self.nodes = Set(nodes)
+    var path: Set<SceneNodeIndex> = []
+    for node in self.nodes {
+      var next: SceneNodeIndex? = node
+      while let current = next, path.insert(current).inserted {  // Ends: each round adds a node.
+        next = scene[current].parent
+      }
+    }
+    self.path = path
+  }
+
+  /// Whether any of some changes affects them.
+  func isMet(by changes: [LayerChange]) -> Bool {
+    changes.contains { change in
+      (path.contains(change.node) && change.properties.intersects(Self.around))
+        || (nodes.contains(change.node) && change.properties.intersects(Self.own))
+    }
+  }
+
+  /// Whether a change of a layer may affect what it shows, or what layers in it show.
+  static func bears(_ change: LayerChange) -> Bool {
+    change.properties.intersects(around) || change.properties.intersects(own)
+  }
+
+  /// Properties that decide whether, and how large, everything in a layer is seen.
+  private static let around = Self.set([
+    .hidden, .opacity, .doubleSided, .transform, .sublayerTransform, .geometryFlipped, .shouldRasterize,
+    .rasterizationScale,
+  ])
+  /// Properties that decide what a layer itself shows.
+  private static let own = Self.set([
+    .contents, .contentsGravity, .contentsRect, .contentsCenter, .contentsScale, .bounds, .cpuDraw,
+    .drawsAsynchronously,
+  ])
+
+  private static func set(_ properties: [LayerProperty]) -> LayerPropertySet {
+    properties.reduce(into: LayerPropertySet()) { $0.insert($1) }
+  }
+}
+
+/// Content that layers outside of lists draw on the CPU: when they are first seen, and when they are redrawn.
+///
+/// A redraw of a layer that is not visible waits until the layer is.
+struct DrawWork: Sendable {
+  /// A layer that draws.
+  struct Drawing: Hashable, Sendable {
+    let node: SceneNodeIndex
+    let milliseconds: Double
+    let thread: WorkThread
+  }
+
+  /// The layers whose content has been drawn.
+  private var drawn: Set<SceneNodeIndex> = []
+
+  /// What is drawn in a frame.
+  ///
+  /// - Parameters:
+  ///   - shown: the visible layers that draw.
+  ///   - isNew: whether those may differ from the frame before.
+  ///   - changes: what differs from the frame before.
+  mutating func next(_ shown: [Drawing], isNew: Bool, _ changes: [LayerChange]) -> [WorkPiece] {
+    let isRedrawn = forget(changes)
+    return isNew || isRedrawn ? draw(shown) : []
+  }
+
+  /// Forgets content that has to be redrawn; returns whether there is any.
+  mutating func forget(_ changes: [LayerChange]) -> Bool {
+    var isAny = false
+    for change in changes where change.isRedrawn || change.properties.contains(.cpuDraw) {
+      drawn.remove(change.node)
+      isAny = true
+    }
+    return isAny
+  }
+
+  /// Records content that was drawn as part of a row.
+  mutating func note(_ drawings: [Drawing]) { drawn.formUnion(drawings.lazy.map(\.node)) }
+
+  /// Draws content that has not been drawn.
+  mutating func draw(_ shown: some Sequence<Drawing>) -> [WorkPiece] {
+    let due = shown.filter { drawn.insert($0.node).inserted }
+    return WorkThread.allCases.compactMap { thread in
+      let mine = due.filter { $0.thread == thread }
+      guard !mine.isEmpty else { return nil }
+      return WorkPiece(
+        "draw \(mine.count) layer\(mine.count == 1 ? "" : "s")", on: thread, in: .display,
+        milliseconds: mine.reduce(0) { $0 + $1.milliseconds }, isStated: true)
+    }
+  }
+}
+
+extension DrawWork.Drawing {
+  /// What a layer draws on the CPU, if it does.
+  init?(_ layer: Layer, at node: SceneNodeIndex) {
+    guard let milliseconds = layer.cpuDrawMilliseconds else { return nil }
+    self.init(node: node, milliseconds: milliseconds, thread: layer.drawsAsynchronously ? .background : .main)
+  }
+}
+
+/// How long a device takes to make the pixels of an image.
+public struct DecodeCost: Hashable, Sendable {
+  /// Milliseconds to decode a million pixels.
+  public let decodeMilliseconds: Double
+  /// Milliseconds to convert a million pixels, if the GPU does not support the format.
+  public let convertMilliseconds: Double
+
+  /// What is assumed for a device without figures of its own: nobody publishes such figures.
+  public static let assumed = DecodeCost(decodeMilliseconds: 8, convertMilliseconds: 3)
+
+  /// A cost from its parts.
+  public init(decodeMilliseconds: Double, convertMilliseconds: Double) {
+    self.decodeMilliseconds = decodeMilliseconds
+    self.convertMilliseconds = convertMilliseconds
+  }
+
+  /// A device's own figures, or the assumed ones where it has none.
+  public init(_ device: Device) {
+    self.init(
+      decodeMilliseconds: device.decodeMillisecondsPerMegapixel?.value ?? Self.assumed.decodeMilliseconds,
+      convertMilliseconds: device.convertMillisecondsPerMegapixel?.value ?? Self.assumed.convertMilliseconds)
   }
 }

@@ -1,14 +1,14 @@
 public import LayerModel
 
-/// All that a scene's timeline has processors do beside showing layers, from frame to frame.
+/// The work that a scene's timeline causes in addition to showing layers, from frame to frame.
 ///
-/// A fold: frames are asked for in their order, each once.
+/// A fold: it must be called with frames in order, once for each.
 public struct SceneWork: Sendable {
-  /// What one frame does.
+  /// The work of one frame.
   public struct Frame: Sendable {
-    /// The work, by kind; that of other threads too.
+    /// The work, by kind, including that of other threads.
     public let work: [WorkPiece]
-    /// What images take.
+    /// The memory that images take.
     public let memory: ImageMemoryUse
   }
 
@@ -23,10 +23,10 @@ public struct SceneWork: Sendable {
   private var observers: ObserverWork?
   private var images: ImageWork
   private var drawing = DrawWork()
-  /// Places of layers outside of lists that may show images, or draw.
+  /// Nodes of layers outside of lists that may show images, or draw.
   private let outside: [SceneNodeIndex]
   private let watch: ContentWatch
-  /// What those show, once it is known.
+  /// What those layers show; nil before the first frame.
   private var shownOutside: ShownContent?
 
   /// A scene's work before its first frame.
@@ -50,10 +50,10 @@ public struct SceneWork: Sendable {
     images = ImageWork(loading, rowImages: rowContent.map(\.commonImages))
   }
 
-  /// What the next frame does.
+  /// The work of the next frame.
   ///
   /// - Parameters:
-  ///   - time: when it is.
+  ///   - time: its time.
   ///   - scene: the scene at that time.
   ///   - changes: what is different from the frame before.
   public mutating func next(
@@ -80,16 +80,16 @@ public struct SceneWork: Sendable {
     return Frame(work: work + decoding.map { $0.of(.images) }, memory: memory)
   }
 
-  /// How often what happened so far: lists, then images, then views.
+  /// The counts so far: lists, then images, then views.
   public var counters: [Counters] {
     listWork.map(\.counters) + [images.counters] + (observers?.counters ?? [])
   }
 
   // MARK: Images
 
-  /// The rows that hold images: those that are kept, and those that are loaded ahead.
+  /// The rows that hold images: those that are kept, and those that are prefetched.
   private static func imageRows(_ kept: KeptRows.Frame, ahead: Int, _ content: RowContent) -> ImageWork.Rows {
-    // Rows of a list that cannot be seen are filled, and nobody sees them.
+    // Rows of a list that is not visible are filled, but not seen.
     let seen = content.isShown ? kept.seen : kept.seen.lowerBound..<kept.seen.lowerBound
     guard !kept.seen.isEmpty else { return ImageWork.Rows(held: kept.kept, seen: seen, own: content.ownImages) }
     let first = max(0, kept.seen.lowerBound - ahead)
@@ -98,7 +98,7 @@ public struct SceneWork: Sendable {
       held: min(first, kept.kept.lowerBound)..<max(end, kept.kept.upperBound), seen: seen, own: content.ownImages)
   }
 
-  /// The nodes outside of lists that have content of their own to decode or to draw, or may come to.
+  /// The nodes outside of lists that have content to decode or to draw, or may get some.
   private static func nodes(of scene: Scene, outside lists: [SceneList]) -> [SceneNodeIndex] {
     let made: Set<LayerProperty> = [.contents, .cpuDraw]
     let changing = Set(
@@ -110,4 +110,194 @@ public struct SceneWork: Sendable {
       return !lists.contains { $0.row(of: node) != nil }
     }
   }
+}
+
+/// Work that a scene states directly, in the frames in which the run loop reaches it.
+struct StatedWork: Sendable {
+  private var schedule: FrameSchedule<WorkPiece>
+
+  init(_ items: [WorkItem], scrolls: ScrollTimes, clock: FrameClock) {
+    schedule = FrameSchedule(
+      items.enumerated().map { place, item in
+        let piece = WorkPiece(
+          item.label, on: item.thread, in: item.stage, milliseconds: item.milliseconds, isStated: true)
+        return (item.frame(scrolls, clock), piece.of(.work(place)))
+      })
+  }
+
+  /// The work of a frame; frames are asked for in their order.
+  mutating func next(_ frame: Int) -> [WorkPiece] { schedule.due(in: frame) }
+
+  /// How many pieces are due after the last frame.
+  var waiting: Int { schedule.remaining }
+}
+
+/// Loads of records, in the frames in which they happen.
+struct LoadSchedule: Sendable {
+  private var schedule: FrameSchedule<WorkPiece>
+
+  init(_ loads: [RecordLoad], clock: FrameClock) {
+    schedule = FrameSchedule(
+      loads.enumerated().flatMap { place, load in
+        Self.pieces(of: load, clock).map { ($0.frame, $0.value.of(.load(place))) }
+      })
+  }
+
+  /// One piece if everything is done on one thread; otherwise the last step is a second piece, after the others.
+  private static func pieces(of load: RecordLoad, _ clock: FrameClock) -> [(frame: Int, value: WorkPiece)] {
+    let work = LoadWork(load)
+    let records = load.records == 1 ? "1 record" : "\(load.records) records"
+    let frames = load.frames(clock)
+    if !load.savesElsewhere {
+      let total = work.workMilliseconds + work.deliveryMilliseconds
+      return [(frames.begins, WorkPiece("load \(records)", on: load.thread, milliseconds: total))]
+    }
+    return [
+      (frames.begins, WorkPiece("load \(records)", on: load.thread, milliseconds: work.workMilliseconds)),
+      (frames.saves, WorkPiece("save \(records)", on: load.deliver, milliseconds: work.deliveryMilliseconds)),
+    ]
+  }
+
+  /// The work of a frame; frames are asked for in their order.
+  mutating func next(_ frame: Int) -> [WorkPiece] { schedule.due(in: frame) }
+}
+
+/// Content that rows of a list draw on the CPU: the whole row when it is filled, and single layers when they are
+/// redrawn or first seen.
+///
+/// Drawing waits while the list is not visible.
+struct RowDrawWork: Sendable {
+  private let list: SceneList
+  private let path: String
+  /// Rows that were filled and not drawn since.
+  private var waiting: Set<Int> = []
+  /// The layers of rows that differ from others.
+  private var layers = DrawWork()
+
+  init(_ list: SceneList, path: String) {
+    self.list = list
+    self.path = path
+  }
+
+  /// What is drawn in a frame.
+  ///
+  /// - Parameters:
+  ///   - filled: the rows that the list fills.
+  ///   - content: what rows show.
+  mutating func next(
+    filled: [Int], kept: Range<Int>, _ content: RowContent, _ changes: [LayerChange]
+  ) -> [WorkPiece] {
+    guard content.draws else { return [] }
+    waiting = waiting.filter(kept.contains).union(filled)
+    _ = layers.forget(changes.filter { list.row(of: $0.node) != nil })
+    guard content.isShown else { return [] }
+    let rows = waiting.sorted()
+    waiting = []
+    let work = WorkThread.allCases.compactMap { piece(rows, content, on: $0) }
+    for row in rows { if let own = content.own[row] { layers.note(own.drawings) } }
+    return work + layers.draw(content.own.keys.filter(kept.contains).sorted().flatMap { content[$0].drawings })
+  }
+
+  /// The drawing of all layers of some rows.
+  private func piece(_ rows: [Int], _ content: RowContent, on thread: WorkThread) -> WorkPiece? {
+    func milliseconds(_ drawings: [DrawWork.Drawing]) -> Double {
+      drawings.lazy.filter { $0.thread == thread }.reduce(0) { $0 + $1.milliseconds }
+    }
+    let common = milliseconds(content.commonDrawings)
+    let own = rows.compactMap { content.own[$0] }.map { milliseconds($0.drawings) }
+    let count = (common > 0 ? rows.count - own.count : 0) + own.count { $0 > 0 }
+    guard count > 0 else { return nil }
+    return WorkPiece(
+      "draw \(count == 1 ? "1 row" : "\(count) rows") of \(path)", on: thread, in: .display,
+      milliseconds: Double(rows.count - own.count) * common + own.reduce(0, +), isStated: true)
+  }
+}
+
+/// How often views are evaluated and models created, from frame to frame.
+struct ObserverWork: Sendable {
+  private let observed: ObservedViews
+  private var schedule: FrameSchedule<Int>
+  private var drawn: [Int]
+  private var created: [Int]
+  private var notified: [Int]
+  private var isFirst = true
+
+  /// - Parameter end: nothing happens at this time or later.
+  init(_ observed: ObservedViews, clock: FrameClock, before end: Microseconds) {
+    self.observed = observed
+    schedule = FrameSchedule(
+      observed.events.indices.flatMap { event in
+        observed.events[event].times.times(before: end).map { (clock.frame(during: $0), event) }
+      })
+    let none = [Int](repeating: 0, count: observed.views.count)
+    (drawn, created, notified) = (none, none, none)
+  }
+
+  /// The work of views in a frame; call it with frames in order.
+  mutating func next(_ frame: Int) -> [WorkPiece] {
+    var (evaluations, models) = (0, 0)
+    if isFirst {
+      // A view that appears for the first time has no earlier inputs to compare with.
+      for view in observed.views.indices { evaluate(view, &evaluations, &models) }
+      isFirst = false
+    }
+    for event in schedule.due(in: frame) {
+      let changed = observed.events[event].notified
+      for view in changed { notified[view] += 1 }
+      for view in observed.views(evaluatedWith: changed) { evaluate(view, &evaluations, &models) }
+    }
+    return [
+      piece("evaluate", evaluations, "view", .evaluate), piece("create", models, "model", .modelCreate),
+    ].compactMap(\.self)
+  }
+
+  private mutating func evaluate(_ view: Int, _ evaluations: inout Int, _ models: inout Int) {
+    let isMaking = drawn[view] == 0 || observed.views[view].model == .recreated
+    drawn[view] += 1
+    evaluations += 1
+    guard isMaking else { return }
+    created[view] += observed.views[view].models
+    models += observed.views[view].models
+  }
+
+  private func piece(_ verb: String, _ count: Int, _ noun: String, _ cost: WorkCost) -> WorkPiece? {
+    guard count > 0 else { return nil }
+    return WorkPiece(
+      "\(verb) \(count) \(noun)\(count == 1 ? "" : "s")", milliseconds: Double(count) * observed.costs[cost])
+  }
+
+  /// The counts so far, view by view.
+  var counters: [Counters] {
+    observed.views.indices.map { view in
+      Counters(
+        of: "view", name: observed.views[view].name,
+        [("drawn", drawn[view]), ("created", created[view]), ("notified", notified[view])])
+    }
+  }
+}
+
+/// Values by the frame in which they are due, returned frame by frame.
+struct FrameSchedule<Value: Sendable>: Sendable {
+  private var entries: [(frame: Int, value: Value)]
+  private var next = 0
+
+  /// - Parameter entries: in any order; entries of one frame keep their order.
+  init(_ entries: [(frame: Int, value: Value)]) {
+    self.entries = entries.enumerated().sorted { left, right in
+      (left.element.frame, left.offset) < (right.element.frame, right.offset)
+    }.map(\.element)
+  }
+
+  /// What is due in a frame; call it with frames in order.
+  mutating func due(in frame: Int) -> [Value] {
+    var due: [Value] = []
+    while next < entries.count, entries[next].frame <= frame {  // Ends: each round removes an entry.
+      if entries[next].frame == frame { due.append(entries[next].value) }
+      next += 1
+    }
+    return due
+  }
+
+  /// How many are due in frames that have not been asked for.
+  var remaining: Int { entries.count - next }
 }

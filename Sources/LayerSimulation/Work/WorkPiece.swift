@@ -1,12 +1,12 @@
 public import LayerModel
 
-/// What of a timeline makes work.
+/// The part of a timeline that causes work.
 public enum WorkOrigin: Hashable, Sendable {
-  /// The stated work at a place of the timeline's.
+  /// The stated work at an index of the timeline's.
   case work(Int)
-  /// The load of records at a place of the timeline's.
+  /// The load of records at an index of the timeline's.
   case load(Int)
-  /// The list at a place of the timeline's.
+  /// The list at an index of the timeline's.
   case list(Int)
   /// How images come to the screen.
   case images
@@ -26,9 +26,9 @@ public struct WorkPiece: Hashable, Sendable {
   public let stage: CommitStage
   /// How long it takes.
   public let milliseconds: Double
-  /// Whether the scene states how long it takes; otherwise it follows from what happens and what steps cost.
+  /// Whether the scene states how long it takes; otherwise that follows from events and the costs of steps.
   public let isStated: Bool
-  /// What of the timeline makes it; nil for what frames do by themselves.
+  /// The part of the timeline that causes it; nil for work that every frame causes.
   public private(set) var origin: WorkOrigin?
 
   /// A piece from its parts.
@@ -43,7 +43,7 @@ public struct WorkPiece: Hashable, Sendable {
     self.isStated = isStated
   }
 
-  /// The same work with what makes it.
+  /// The same work with an origin.
   func of(_ origin: WorkOrigin) -> WorkPiece {
     var piece = self
     piece.origin = origin

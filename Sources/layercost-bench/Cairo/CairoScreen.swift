@@ -115,3 +115,262 @@ struct CairoScreen {
 func cairo_rectangle(_ context: OpaquePointer?, _ rect: Rect<LayerSpace>) {
   CLinkedCairo.cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
 }
+
+/// What a layer draws of its own.
+extension CairoScreen {
+  /// Background, image, gradient and text.
+  func drawPlanes(of layer: Layer) {
+    if let color = layer.backgroundColor, color.isVisible {
+      setSource(color, in: context)
+      outline(layer.outline, in: context)
+      cairo_fill(context)
+    }
+    if let asset = layer.contents, let image = images[asset] { draw(image, in: layer) }
+    switch layer.content {
+    case .gradient(let gradient): draw(gradient, in: layer)
+    case .text(let text): draw(text, in: layer.bounds)
+    default: break
+    }
+  }
+
+  /// The border, inside the outline.
+  func drawBorder(of layer: Layer) {
+    guard layer.borderWidth > 0, let color = layer.borderColor, color.isVisible else { return }
+    let half = layer.borderWidth / 2
+    setSource(color, in: context)
+    cairo_set_line_width(context, layer.borderWidth)
+    let radius = max(0, layer.outline.radius - half)
+    outline(
+      RoundedRect(rect: layer.bounds.outset(by: -half), radius: radius, corners: layer.maskedCorners), in: context)
+    cairo_stroke(context)
+  }
+
+  func setSource(_ color: Color, in context: OpaquePointer?) {
+    cairo_set_source_rgba(
+      context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+  }
+
+  private func draw(_ image: CairoImage, in layer: Layer) {
+    let pattern = cairo_pattern_create_for_surface(image.canvas.surface)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    fill(layer, with: pattern, width: Double(image.canvas.width), height: Double(image.canvas.height))
+  }
+
+  private func draw(_ gradient: GradientContent, in layer: Layer) {
+    let (start, end) = (gradient.startPoint, gradient.endPoint)
+    let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    for (place, color) in gradient.colors.enumerated() {
+      let even = Double(place) / Double(max(1, gradient.colors.count - 1))
+      let offset = place < gradient.locations.count ? gradient.locations[place] : even
+      cairo_pattern_add_color_stop_rgba(
+        pattern, offset, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+    }
+    fill(layer, with: pattern, width: 1, height: 1)
+  }
+
+  /// Fills the layer with a pattern of a size, which is used up; the corners cut it only if the layer clips.
+  private func fill(_ layer: Layer, with pattern: OpaquePointer?, width: Double, height: Double) {
+    let bounds = layer.bounds
+    var matrix = cairo_matrix_t()
+    cairo_matrix_init_scale(&matrix, width / bounds.width, height / bounds.height)
+    cairo_matrix_translate(&matrix, -bounds.minX, -bounds.minY)
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_set_source(context, pattern)
+    if layer.masksToBounds {
+      outline(layer.outline, in: context)
+    } else {
+      cairo_rectangle(context, bounds)
+    }
+    cairo_fill(context)
+    cairo_pattern_destroy(pattern)
+  }
+
+  /// One line by Cairo's own text calls, which shape nothing; in the font that stands in for the platform's.
+  private func draw(_ text: TextContent, in bounds: Rect<LayerSpace>) {
+    guard let color = text.foregroundColor, color.isVisible else { return }
+    setSource(color, in: context)
+    cairo_select_font_face(context, "DejaVu Sans", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL)
+    cairo_set_font_size(context, text.fontSize)
+    var font = cairo_font_extents_t()
+    cairo_font_extents(context, &font)
+    var left = bounds.minX
+    if text.alignment == .center || text.alignment == .right {
+      var extents = cairo_text_extents_t()
+      cairo_text_extents(context, text.string, &extents)
+      left += (bounds.width - extents.x_advance) * (text.alignment == .center ? 0.5 : 1)
+    }
+    cairo_move_to(context, left, bounds.minY + font.ascent)
+    cairo_show_text(context, text.string)
+  }
+}
+
+/// Shadows and backdrops: what Cairo has no call for.
+extension CairoScreen {
+  /// The outline's coverage, blurred, as a mask for the shadow's colour.
+  func drawShadow(of layer: Layer, _ index: PreparedIndex) {
+    guard var color = layer.shadowColor else { return }
+    color.alpha *= Float(layer.shadowOpacity)
+    let (map, factor) = (map(index), Double(reduction(index)))
+    let sigma = plan.compositor.shadowSigmaPerRadius.value * layer.shadowRadius * map.largestStretch / factor
+    let (area, margin) = (pixels(of: layer.bounds, map), (3 * sigma).rounded(.up))
+    let side = (width: area.width / factor + 2 * margin, height: area.height / factor + 2 * margin)
+    let mask = CairoCanvas(
+      width: Int(side.width.rounded(.up)), height: Int(side.height.rounded(.up)), format: CAIRO_FORMAT_A8)
+    let toMask = PlaneTransform<TargetSpace, TargetSpace>.translation(-area.minX, -area.minY)
+      .followed(by: PlaneTransform<TargetSpace, TargetSpace>.scale(1 / factor))
+      .followed(by: PlaneTransform<TargetSpace, TargetSpace>.translation(margin, margin))
+    use(map.followed(by: toMask), in: mask.context)
+    outline(layer.outline, in: mask.context)
+    cairo_fill(mask.context)
+    mask.withBytes { bytes, rowBytes in
+      BoxBlur(sigmaPixels: sigma)
+        .blur(bytes, width: mask.width, height: mask.height, rowBytes: rowBytes, channels: 1)
+    }
+    cairo_identity_matrix(context)
+    cairo_translate(
+      context, area.minX + layer.shadowOffset.width * map.a - margin * factor,
+      area.minY + layer.shadowOffset.height * map.d - margin * factor)
+    cairo_scale(context, factor, factor)
+    setSource(color, in: context)
+    let pattern = cairo_pattern_create_for_surface(mask.surface)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+    cairo_mask(context, pattern)
+    cairo_pattern_destroy(pattern)
+  }
+
+  /// What lies below, made smaller, blurred, saturated, tinted, and drawn back over itself.
+  func drawBackdrop(_ content: BackdropContent, of layer: Layer, _ index: PreparedIndex) {
+    let look = BackdropResolution.look(of: content, plan.compositor)
+    let (map, factor) = (map(index), Double(reduction(index)))
+    let sigma = look.blurRadius * map.largestStretch
+    let screen = Rect<TargetSpace>(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height))
+    let area = pixels(of: layer.bounds, map).outset(by: (3 * sigma).rounded(.up)).intersection(screen)
+    guard !area.isEmpty else { return }
+    let small = CairoCanvas(
+      width: Int((area.width / factor).rounded(.up)), height: Int((area.height / factor).rounded(.up)))
+    cairo_scale(small.context, 1 / factor, 1 / factor)
+    cairo_set_source_surface(small.context, canvas.surface, -area.minX, -area.minY)
+    cairo_pattern_set_filter(cairo_get_source(small.context), CAIRO_FILTER_BILINEAR)
+    cairo_pattern_set_extend(cairo_get_source(small.context), CAIRO_EXTEND_PAD)
+    cairo_paint(small.context)
+    small.withBytes { bytes, rowBytes in
+      BoxBlur(sigmaPixels: sigma / factor)
+        .blur(bytes, width: small.width, height: small.height, rowBytes: rowBytes, channels: 4)
+      saturate(bytes, count: rowBytes * small.height / 4, by: Float(look.saturation))
+    }
+    if let tint = look.tint {
+      setSource(tint, in: small.context)
+      cairo_paint(small.context)
+    }
+    cairo_save(context)
+    cairo_rectangle(context, layer.bounds)
+    cairo_clip(context)
+    cairo_identity_matrix(context)
+    cairo_translate(context, area.minX, area.minY)
+    cairo_scale(context, factor, factor)
+    cairo_set_source_surface(context, small.surface, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_BILINEAR)
+    cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+
+  private func pixels(
+    of bounds: Rect<LayerSpace>, _ map: PlaneTransform<LayerSpace, TargetSpace>
+  ) -> Rect<TargetSpace> {
+    Rect(
+      minX: (bounds.minX * map.a + map.tx).rounded(.down), minY: (bounds.minY * map.d + map.ty).rounded(.down),
+      maxX: (bounds.maxX * map.a + map.tx).rounded(.up), maxY: (bounds.maxY * map.d + map.ty).rounded(.up))
+  }
+
+  /// Moves colours away from their grey, with the weights of `saturate` in CSS.
+  private func saturate(_ bytes: UnsafeMutablePointer<UInt8>, count: Int, by factor: Float) {
+    if factor == 1 { return }
+    for index in 0..<count {
+      let pixel = bytes + index * 4
+      let (blue, green, red) = (Float(pixel[0]), Float(pixel[1]), Float(pixel[2]))
+      let grey = 0.213 * red + 0.715 * green + 0.072 * blue
+      for (channel, value) in [(0, blue), (1, green), (2, red)] {
+        pixel[channel] = UInt8(min(max(grey + (value - grey) * factor, 0), Float(pixel[3])))
+      }
+    }
+  }
+}
+
+/// A blur by three running means along each axis, as it is written when a library has none.
+///
+/// What lies beyond the edges is taken to be as the edge.
+struct BoxBlur {
+  private let radius: Int
+
+  /// Three boxes whose variances sum up to that of a Gaussian.
+  init(sigmaPixels: Double) {
+    let width = (4 * sigmaPixels * sigmaPixels + 1).squareRoot()
+    radius = Int(((width - 1) / 2).rounded())
+  }
+
+  /// Blurs interleaved channels of 8 bits in place.
+  func blur(_ bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, rowBytes: Int, channels: Int) {
+    guard radius > 0, width > 0, height > 0 else { return }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rowBytes * height) { scratch in
+      guard let other = scratch.baseAddress else { return }
+      other.initialize(from: bytes, count: rowBytes * height)
+      // An even number of passes over both axes together ends where it began.
+      var (source, target) = (bytes, other)
+      for _ in 0..<3 {
+        for y in 0..<height {
+          row(source + y * rowBytes, into: target + y * rowBytes, count: width, channels: channels)
+        }
+        swap(&source, &target)
+      }
+      for _ in 0..<3 {
+        columns(source, into: target, rowBytes: rowBytes, height: height)
+        swap(&source, &target)
+      }
+    }
+  }
+
+  /// One divided by the box's width, in parts of 65,536.
+  private var share: UInt32 { UInt32(65_536 / (2 * radius + 1)) }
+
+  private func row(
+    _ source: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, count: Int, channels: Int
+  ) {
+    let share = share
+    for channel in 0..<channels {
+      let (source, target) = (source + channel, target + channel)
+      var sum = UInt32(source[0]) &* UInt32(radius)
+      for x in 0...radius { sum &+= UInt32(source[min(x, count - 1) &* channels]) }
+      for x in 0..<count {
+        target[x &* channels] = UInt8(truncatingIfNeeded: (sum &* share &+ 32_768) >> 16)
+        let (next, last) = (min(x &+ radius &+ 1, count &- 1), max(x &- radius, 0))
+        sum = sum &+ UInt32(source[next &* channels]) &- UInt32(source[last &* channels])
+      }
+    }
+  }
+
+  /// All columns at once, so that memory is read in its order.
+  private func columns(
+    _ source: UnsafeMutablePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, rowBytes: Int, height: Int
+  ) {
+    let share = share
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: rowBytes) { buffer in
+      guard let sums = buffer.baseAddress else { return }
+      for index in 0..<rowBytes { sums[index] = UInt32(source[index]) &* UInt32(radius) }
+      for y in 0...radius {
+        let row = source + min(y, height - 1) * rowBytes
+        for index in 0..<rowBytes { sums[index] &+= UInt32(row[index]) }
+      }
+      for y in 0..<height {
+        let (written, next) = (target + y * rowBytes, source + min(y + radius + 1, height - 1) * rowBytes)
+        let last = source + max(y - radius, 0) * rowBytes
+        for index in 0..<rowBytes {
+          let sum = sums[index]
+          written[index] = UInt8(truncatingIfNeeded: (sum &* share &+ 32_768) >> 16)
+          sums[index] = sum &+ UInt32(next[index]) &- UInt32(last[index])
+        }
+      }
+    }
+  }
+}

@@ -6,7 +6,7 @@ import LayerModel
 extension Comparison {
   private static let layers = 100_000
 
-  /// The whole way from a large file to its figures, beside a process that only decodes it.
+  /// The whole way from a large file to its figures, next to a process that only decodes it.
   static let largePlan = Comparison(
     "large-plan", "100,000-layer file, `plan --format json --only summary`, whole process",
     bars: [.time(against: "simdjson", atMost: 1.3)]
@@ -20,7 +20,7 @@ extension Comparison {
     ]
   }
 
-  /// Bytes to a checked scene that knows where everything stands, beside typed layers and nothing checked.
+  /// Bytes to a checked scene that knows where everything stands, next to typed layers and nothing checked.
   static let decoding = Comparison(
     "decoding", "the same file: decode, every value checked, spans kept",
     bars: [.time(against: "simdjson", atMost: 0.85), .time(against: "foundation", atMost: 0.05)]

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What one run of one side took.
 struct Reading {
   var milliseconds: Double
@@ -54,7 +56,7 @@ struct Contender {
     }
   }
 
-  /// A program that stays running beside this one and does its work when it is asked to.
+  /// A program that stays running next to this one and does its work when it is asked to.
   static func peer(_ id: String, _ name: String, _ command: [String], prepare work: [String]) -> Contender {
     do throws(BenchFault) {
       let peer = try Peer(command)
@@ -64,4 +66,154 @@ struct Contender {
       return Contender(absent: id, name, because: error.message)
     }
   }
+}
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The processor time that this process has used, in all its threads: what else the machine does is not in it.
+enum ProcessorClock {
+  static var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
+  }
+}
+
+/// A program that stays running, so that its turns fall into the same minute as everybody's.
+///
+/// `Scripts/lib/peers/peer.py` tells the protocol.
+final class Peer {
+  private let process = Process()
+  private let (input, output) = (Pipe(), Pipe())
+
+  /// Starts it.
+  init(_ command: [String]) throws(BenchFault) {
+    guard let program = ChildProcess(command).path else { throw BenchFault("'\(command[0])' is not installed") }
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = Array(command.dropFirst())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { throw BenchFault("'\(program)' cannot be started") }
+  }
+
+  deinit {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+
+  /// Tells it what its runs will do.
+  func prepare(_ work: [String]) throws(BenchFault) {
+    let answer = try ask((["prepare"] + work).joined(separator: " "))
+    guard answer == "ready" else { throw BenchFault(answer) }
+  }
+
+  /// One run, in milliseconds.
+  func run() throws(BenchFault) -> Double {
+    let answer = try ask("run")
+    guard let milliseconds = Double(answer) else { throw BenchFault("a peer answers '\(answer)'") }
+    return milliseconds
+  }
+
+  private func ask(_ line: String) throws(BenchFault) -> String {
+    do { try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8)) } catch {
+      throw BenchFault("a peer has ended")
+    }
+    var answer = Data()
+    while let byte = try? output.fileHandleForReading.read(upToCount: 1), let first = byte.first {
+      if first == UInt8(ascii: "\n") { return String(decoding: answer, as: UTF8.self) }
+      answer.append(first)
+    }
+    throw BenchFault("it is not installed, or ends before it answers")
+  }
+}
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A program that runs once, from its start to its end.
+struct ChildProcess {
+  struct End {
+    let wall: Duration
+    /// The most memory that it held at once.
+    let peakBytes: Int
+  }
+
+  let words: [String]
+  /// Exit codes that are not failure, next to 0.
+  var goodCodes: Set<Int32> = []
+  /// What is added to the environment.
+  var environment: [String: String] = [:]
+  /// Where its diagnostics go.
+  var diagnostics = "/dev/null"
+
+  init(_ words: [String]) { self.words = words }
+
+  var isInstalled: Bool { path != nil }
+
+  /// Where the program lies.
+  var path: String? {
+    let files = FileManager.default
+    if words[0].contains("/") { return files.isExecutableFile(atPath: words[0]) ? words[0] : nil }
+    let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
+    return folders.map { "\($0)/\(words[0])" }.first(where: files.isExecutableFile)
+  }
+
+  /// Runs it with nothing to read; what it prints is dropped.
+  ///
+  /// Through `launch.c`, since a program inherits the peak of memory of anyone who starts it, and by the system's own
+  /// calls, since a process of Foundation's is waited for by a thread that wakes up late.
+  func run() throws(BenchFault) -> End {
+    guard let path else { throw BenchFault("'\(words[0])' is not installed") }
+    let report = "\(BenchFolders.output)/launch.txt"
+    _ = try BenchFolders.write([], to: "launch.txt")
+    try launch(["\(BenchFolders.peers)/launch", report, path] + words.dropFirst())
+    let text = FileManager.default.contents(atPath: report).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let figures = text.split { $0.isWhitespace }.compactMap { Int($0) }
+    guard figures.count == 3 else { throw BenchFault("'\(path)' cannot be started; has Scripts/bench-setup run?") }
+    guard figures[2] == 0 || goodCodes.contains(Int32(figures[2])) else {
+      throw BenchFault("'\(words.joined(separator: " "))' ends with \(figures[2])")
+    }
+    return End(wall: .nanoseconds(figures[0]), peakBytes: figures[1] * 1024)
+  }
+
+  private func launch(_ command: [String]) throws(BenchFault) {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, diagnostics, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    let surroundings = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let (arguments, variables) = (CWords(command), CWords(surroundings.map { "\($0)=\($1)" }))
+    var (identifier, status) = (pid_t(), Int32())
+    guard posix_spawn(&identifier, command[0], &actions, nil, arguments.pointers, variables.pointers) == 0 else {
+      throw BenchFault("'\(command[0])' cannot be started; has Scripts/bench-setup run?")
+    }
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+  }
+}
+
+/// Words as C functions take them: pointers up to one that is null.
+private final class CWords {
+  private(set) var pointers: [UnsafeMutablePointer<CChar>?]
+
+  init(_ words: [String]) { pointers = words.map { strdup($0) } + [nil] }
+
+  deinit { for pointer in pointers { free(pointer) } }
 }

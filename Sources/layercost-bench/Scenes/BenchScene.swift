@@ -53,7 +53,7 @@ struct BenchScene {
     DeviceCatalog.all.compactMap { DeviceReader.read(SourceText(name: $0.id, bytes: $0.bytes)).value }
   }
 
-  /// What every scene may name, without files beside it.
+  /// What every scene may name, without files next to it.
   static var displayOptions: ImportOptions {
     var options = ImportOptions()
     let devices = devices
@@ -75,5 +75,180 @@ struct BenchScene {
 
   private static func image(_ file: URL) -> DecodedImage? {
     FileManager.default.contents(atPath: file.path).flatMap { try? ImageDecoder.decode([UInt8]($0)) }
+  }
+}
+
+/// A phone's screen of 300 cards over a gradient.
+///
+/// Each is rounded, translucent, with a shadow of its outline and a line of text. Everything that draws trees, pages or
+/// vector pictures can draw it.
+enum CardScene {
+  /// Writes the scene, and returns its file.
+  static func write() throws(BenchFault) -> String {
+    try BenchFolders.write(text.utf8, to: "cards.json")
+  }
+
+  private static var text: String {
+    var dice = SceneDice(seed: 300)
+    let cards = (0..<300).map { card($0, &dice) }
+    return """
+      {"format": "layercost-scene/1", "name": "Bench: cards", "device": "iphone-13",
+       "screen": {"width": 390, "height": 844, "scale": 3},
+       "root": {"id": "root", "frame": [0, 0, 390, 844], "backgroundColor": "#FFFFFF", "sublayers": [
+      {"id": "ground", "class": "CAGradientLayer", "frame": [0, 0, 390, 844], "colors": ["#5AC8FA", "#AF52DE"],
+       "startPoint": [0, 0], "endPoint": [1, 1]},
+      \(cards.joined(separator: ",\n"))]}}
+      """
+  }
+
+  private static func card(_ number: Int, _ dice: inout SceneDice) -> String {
+    let (x, y) = (dice.roll(0...290), dice.roll(0...778))
+    return """
+      {"id": "card\(number)", "frame": [\(x), \(y), 100, 66], "backgroundColor": "#FFFFFF", "cornerRadius": 4,
+       "opacity": 0.95, "shadowOpacity": 0.3, "shadowRadius": 3.333333, "shadowOffset": [0, 2],
+       "shadowPathIsBounds": true, "sublayers": [
+        {"class": "CATextLayer", "frame": [8, 8, 84, 18], "string": "Card \(number)", "fontSize": 14,
+         "foregroundColor": "#1C1C1E", "contentsScale": 3}]}
+      """
+  }
+}
+
+/// A feed that is scrolled for ten seconds: 2,110 layers of its rows are seen at a time.
+struct FeedScene {
+  let scene: Scene
+  let compositor: Compositor
+  let device: Device
+
+  /// Rows of ten layers, four points high, so that 211 fill the screen.
+  private static let rows = 600
+
+  init() throws(BenchFault) {
+    let checked = SceneReader.read(SourceText(name: "feed.json", bytes: Array(Self.text(seconds: 10).utf8)))
+    guard let scene = checked.value, let compositor = CompositorCatalog.compositor("core-animation"),
+      let device = BenchScene.device(scene.device)
+    else {
+      throw BenchFault("feed cannot be read: \(checked.findings.map(\.message).joined(separator: "; "))")
+    }
+    (self.scene, self.compositor, self.device) = (scene, compositor, device)
+  }
+
+  /// Cards with round corners and an avatar each; in half of them it is clipped round, which costs a pass.
+  static func text(seconds: Double) -> String {
+    let lines = (0..<7).map { line in
+      ##"{"frame": [\##(40 + 40 * line), 1, 30, 1], "backgroundColor": "#999999"}"##
+    }
+    let row = """
+      {"frame": [0, 0, 390, 4], "backgroundColor": "#FFFFFF", "cornerRadius": 1, "sublayers": [
+        {"frame": [4, 0.5, 3, 3], "backgroundColor": "#336699", "cornerRadius": 1.5,
+         "sublayers": [{"frame": [1, 1, 1, 1], "backgroundColor": "#FFFFFF"}]}, \(lines.joined(separator: ", "))]}
+      """
+    let clipped = row.replacing(#""cornerRadius": 1.5"#, with: #""cornerRadius": 1.5, "masksToBounds": true"#)
+    return """
+      {"format": "layercost-scene/1", "name": "Feed", "device": "iphone-13",
+       "screen": {"width": 390, "height": 844, "scale": 3},
+       "templates": {"plain": \(row), "clipped": \(clipped)},
+       "root": {"id": "root", "frame": [0, 0, 390, 844], "backgroundColor": "#F2F2F7", "sublayers": [
+         {"id": "feed", "frame": [0, 0, 390, 844], "masksToBounds": true, "sublayers": [
+           {"repeat": {"template": "plain", "count": \(rows / 2), "offset": [0, 8]}},
+           {"id": "others", "frame": [0, 4, 390, \(4 * rows)], "sublayers": [
+             {"repeat": {"template": "clipped", "count": \(rows / 2), "offset": [0, 8]}}]}]}]},
+       "timeline": {"duration": \(seconds), "scroll": [
+         {"layer": "/root/feed", "to": [0, 1500], "begin": 0, "duration": \(seconds), "timing": "linear"}]}}
+      """
+  }
+}
+
+/// A scene file of as many layers as wanted, 25 keys each: what reading is measured with.
+enum LargeScene {
+  /// Writes the scene unless it is there, and returns its file.
+  static func write(layers: Int) throws(BenchFault) -> String {
+    let path = "\(BenchFolders.output)/large-\(layers).json"
+    if FileManager.default.fileExists(atPath: path) { return path }
+    return try BenchFolders.write(bytes(layers: layers), to: "large-\(layers).json")
+  }
+
+  /// Rows of four nested layers each; all of them are seen.
+  static func bytes(layers: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(layers * 620)
+    bytes +=
+      """
+      {"format":"layercost-scene/1","name":"Bench: large","device":"iphone-13",\
+      "screen":{"width":390,"height":844,"scale":3},"root":{"id":"root","frame":[0,0,390,844],\
+      "backgroundColor":"#F2F2F7","sublayers":[
+      """.utf8
+    var made = 1
+    while made < layers {
+      let row = min(4, layers - made)
+      if made > 1 { bytes.append(UInt8(ascii: ",")) }
+      for depth in 0..<row { open(made + depth, depth: depth, isLast: depth == row - 1, into: &bytes) }
+      for depth in 0..<row { bytes += (depth == 0 ? "}" : "]}").utf8 }
+      made += row
+    }
+    bytes += "]}}\n".utf8
+    return bytes
+  }
+
+  /// Everything of a layer but its end; one that is not the last of its row has the next one in it.
+  private static func open(_ number: Int, depth: Int, isLast: Bool, into bytes: inout [UInt8]) {
+    let (column, row) = (number / 4 % 30 * 13, number / 120 % 200 * 4)
+    let place = depth == 0 ? "\(column),\(row)" : "0.5,0.25"
+    bytes +=
+      """
+      {"id":"layer\(number)","name":"A row of the feed, or what lies in it","class":"CALayer",\
+      "frame":[\(place),\(12.5 - Double(depth)),\(4 - 0.5 * Double(depth))],"zPosition":0,"anchorPoint":[0.5,0.5],\
+      "backgroundColor":"#33669\(depth)","contentsGravity":"resizeAspect","contentsScale":3,\
+      "cornerRadius":\(depth == 0 ? "1.25" : "0"),"cornerCurve":"continuous","borderWidth":0.5,\
+      "borderColor":"#00000022","opacity":1,"hidden":false,"opaque":false,"masksToBounds":false,"doubleSided":true,\
+      "edgeAntialiasing":false,"shadowOpacity":0,"shadowRadius":3.5,"shadowOffset":[0,-2.25],\
+      "shadowColor":"#000000","shouldRasterize":false,"allowsGroupOpacity":true
+      """.utf8
+    if !isLast { bytes += ",\"sublayers\":[".utf8 }
+  }
+}
+
+/// A layer as a program writes it down that wants to decode scenes with Foundation: the fields of `LargeScene`.
+struct TypedLayer: Decodable {
+  let id: String
+  let name: String?
+  let `class`: String?
+  let frame: [Double]
+  let zPosition: Double?
+  let anchorPoint: [Double]?
+  let backgroundColor: String?
+  let contentsGravity: String?
+  let contentsScale: Double?
+  let cornerRadius: Double?
+  let cornerCurve: String?
+  let borderWidth: Double?
+  let borderColor: String?
+  let opacity: Double?
+  let hidden: Bool?
+  let opaque: Bool?
+  let masksToBounds: Bool?
+  let doubleSided: Bool?
+  let edgeAntialiasing: Bool?
+  let shadowOpacity: Double?
+  let shadowRadius: Double?
+  let shadowOffset: [Double]?
+  let shadowColor: String?
+  let shouldRasterize: Bool?
+  let allowsGroupOpacity: Bool?
+  let sublayers: [TypedLayer]?
+}
+
+/// A scene file as such a program sees it.
+struct TypedScene: Decodable {
+  let root: TypedLayer
+}
+
+extension Pixmap {
+  /// The picture as PNG bytes.
+  func png(_ effort: PNGEncoder.Effort = .standard) throws(BenchFault) -> [UInt8] {
+    do throws(DrawingError) {
+      return try PNGEncoder.encode(self, effort: effort)
+    } catch {
+      throw BenchFault("picture cannot be written as PNG: \(error)")
+    }
   }
 }

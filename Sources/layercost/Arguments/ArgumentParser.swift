@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import LayerPlanning
 
 /// Reads a command's words against its table.
 ///
@@ -141,7 +142,7 @@ struct ArgumentParser {
     }
   }
 
-  /// What is said of a command that was given too little to work with.
+  /// What is said about a command that was given too little to work with.
   static func lacking(_ command: CommandDefinition, given: Int = 0) -> UsageFault {
     let lack = given == 0 ? "" : ": \(command.operands.count.lowerBound) or more, not \(given)"
     return UsageFault("command '\(command.name)' needs \(command.operands.name)\(lack)", help: usage(command))
@@ -167,5 +168,128 @@ struct ArgumentParser {
 
   private static func plain(_ number: Double) -> String {
     number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+}
+
+/// A wrong use of the command line: what is wrong with it, and what to type instead.
+struct UsageFault: Error {
+  /// The headline.
+  let message: String
+  /// What to do.
+  let help: String?
+
+  init(_ message: String, help: String? = nil) {
+    self.message = message
+    self.help = help
+  }
+}
+
+/// Options that several commands share.
+enum CommonOptions {
+  static let help = OptionDefinition("help", letter: "h", .flag, "show this")
+  static let version = OptionDefinition("version", .flag, "show the version")
+
+  static let output = OptionDefinition(
+    "output", letter: "o", .text("FILE"), "write the result there: whole, or not at all")
+  static let color = OptionDefinition(
+    "color", .choice("WHEN", ["auto", "always", "never"]), initial: "auto", "colours; auto obeys $NO_COLOR")
+  static let errorFormat = OptionDefinition(
+    "error-format", .choice("FORMAT", ["text", "json"]), initial: "text", "of what is told on standard error")
+  static let quiet = OptionDefinition("quiet", letter: "q", .flag, "no warnings and notes beside the result")
+  static let verbose = OptionDefinition("verbose", letter: "v", .flag, "also tell what was read, and how fast")
+
+  /// What every command takes.
+  static let all = CommandDefinition.OptionGroup(
+    title: "Common", options: [output, color, errorFormat, quiet, verbose, help], isShared: true)
+
+  /// What commands take that write files of their own naming.
+  static let withoutOutput = CommandDefinition.OptionGroup(
+    title: "Common", options: [color, errorFormat, quiet, verbose, help], isShared: true)
+}
+
+/// What the command line says, checked against the command's table.
+struct ParsedArguments: Sendable {
+  /// Words that are not options, in order.
+  var operands: [String] = []
+  private var values: [String: [String]] = [:]
+
+  /// Notes an option and its value; a flag's value is empty.
+  mutating func add(_ value: String, of option: OptionDefinition) { values[option.name, default: []].append(value) }
+
+  /// Whether an option was given.
+  func has(_ option: OptionDefinition) -> Bool { values[option.name] != nil }
+
+  /// The value of an option; of several the last, so that an alias can be overruled.
+  func text(_ option: OptionDefinition) -> String? { values[option.name]?.last }
+
+  /// All values of an option, in order.
+  func texts(_ option: OptionDefinition) -> [String] { values[option.name] ?? [] }
+
+  /// The value of an option that takes a number.
+  func number(_ option: OptionDefinition) -> Double? { text(option).flatMap(Double.init) }
+
+  /// The names and numbers of an option that takes assignments, in order.
+  func assignments(_ option: OptionDefinition) -> [(name: String, number: Double)] {
+    texts(option).compactMap(Self.assignment)
+  }
+
+  /// The two sides of `NAME=NUMBER`.
+  static func assignment(_ text: String) -> (name: String, number: Double)? {
+    guard let mark = text.firstIndex(of: "="), mark != text.startIndex,
+      let number = Double(text[text.index(after: mark)...]), number.isFinite
+    else { return nil }
+    return (String(text[..<mark]), number)
+  }
+}
+
+/// One option of a command, as data: what it is called, what it takes, what it does.
+///
+/// The parser, the help and every suggestion read this value; nothing else knows an option by name.
+struct OptionDefinition: Sendable {
+  /// What comes after an option.
+  enum Value: Sendable {
+    /// Nothing: the option is there or not.
+    case flag
+    /// One word of a list, shown in the help under a name.
+    case choice(String, [String])
+    /// Any text, shown in the help under a name.
+    case text(String)
+    /// Any text, of which shells offer some, shown in the help under a name.
+    case name(String, offered: @Sendable () -> [String])
+    /// A whole number.
+    case integer(String, ClosedRange<Int>)
+    /// A number.
+    case number(String, ClosedRange<Double>)
+    /// A name and a number, `NAME=NUMBER`; may be given several times.
+    case assignment(String)
+  }
+
+  /// The name without its two dashes.
+  let name: String
+  /// The short name without its dash.
+  let letter: Character?
+  /// What it takes.
+  let value: Value
+  /// What holds without it, as the help says it.
+  let initial: String?
+  /// What it does, in a few words.
+  let summary: String
+
+  init(_ name: String, letter: Character? = nil, _ value: Value, initial: String? = nil, _ summary: String) {
+    self.name = name
+    self.letter = letter
+    self.value = value
+    self.initial = initial
+    self.summary = summary
+  }
+
+  /// What comes after the name in the help; nil for a flag.
+  var placeholder: String? {
+    switch value {
+    case .flag: nil
+    case .choice(let name, _), .text(let name), .name(let name, _), .integer(let name, _), .number(let name, _),
+      .assignment(let name):
+      name
+    }
   }
 }

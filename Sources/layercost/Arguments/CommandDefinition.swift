@@ -13,7 +13,7 @@ struct CommandDefinition: Sendable {
     }
   }
 
-  /// Words that are no options.
+  /// Words that are not options.
   struct Operands: Sendable {
     /// The name in the help.
     let name: String
@@ -23,7 +23,7 @@ struct CommandDefinition: Sendable {
     let choices: [String]
     /// What they are, in a few words.
     let summary: String
-    /// Words that shells offer beside those that are accepted alone.
+    /// Words that shells offer next to those that are accepted alone.
     let offered: @Sendable () -> [String]
 
     init(
@@ -57,11 +57,19 @@ struct CommandDefinition: Sendable {
   let summary: String
   /// Uses, the commonest first.
   let examples: [Example]
-  /// Words that are no options.
+  /// Words that are not options.
   let operands: Operands
   /// Its options.
   let groups: [OptionGroup]
 
   /// All options.
   var options: [OptionDefinition] { groups.flatMap(\.options) }
+}
+
+/// One command: its table, and what it does.
+protocol Command: Sendable {
+  /// What it is called, takes and does.
+  static var definition: CommandDefinition { get }
+  /// Does it.
+  static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode
 }

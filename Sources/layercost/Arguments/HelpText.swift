@@ -82,7 +82,7 @@ struct HelpText {
     }
   }
 
-  /// Terms on the left, what they mean beside them, or below a term that is too wide.
+  /// Terms on the left, what they mean next to them, or below a term that is too wide.
   private mutating func add(_ entries: [(term: String, meaning: String)], width: Int? = nil) {
     let width = width ?? entries.map(\.term.count).filter { $0 <= Self.widestTerm }.max() ?? Self.widestTerm
     let indent = 2 + width + 2

@@ -80,7 +80,7 @@ enum LintCommand: Command {
     }
   }
 
-  /// Records are judged one by one: what speaks of all of them together is for who puts them together.
+  /// Records are judged one by one: what is about all of them together is for who puts them together.
   private static func checkRecords(_ arguments: ParsedArguments) throws(UsageFault) {
     guard arguments.has(records) else {
       if arguments.operands.isEmpty { throw ArgumentParser.lacking(definition) }

@@ -4,7 +4,7 @@ import LayerReport
 
 /// `merge`: results of records, put together into one report.
 enum MergeCommand: Command {
-  /// The option of "lint", without what that says of named files: no file of results is linted.
+  /// The option of "lint", without what that says about named files: no file of results is linted.
   private static let failOn = OptionDefinition(
     LintCommand.failOn.name, .choice("SEVERITY", LintCommand.severities), initial: "error",
     "least severity that ends with exit code 1")

@@ -29,7 +29,7 @@ enum WatchCommand: Command {
     // A file that was never there is most likely another than the one that is meant.
     if watch.stamp == nil, loader.read(scene, &session) == nil { return .unusable }
     var known: [String: Int]?
-    while true {  // Ends: with the process; whoever watches interrupts it.
+    while true {  // Ends: with the process; anyone who watches interrupts it.
       // The stamp is older than what is read: a save in between is seen afterwards.
       let stamp = watch.stamp
       var round = Session(arguments)

@@ -1,5 +1,7 @@
+import Dispatch
 import LayerDiagnostics
 import LayerModel
+import LayerRaster
 
 /// The files of the user: read within limits, written whole or not at all, never written over what was read.
 struct FileAccess {
@@ -134,7 +136,7 @@ struct FileAccess {
     }
   }
 
-  /// Replaces an input by its mended text, if it still is what was read.
+  /// Replaces an input by its fixed text, if it still is what was read.
   func replaceInput(_ old: SourceText, by new: [UInt8]) throws(FileFault) {
     let name = old.name
     let path = (try? PlatformCalls.realPath(name)) ?? name
@@ -171,5 +173,213 @@ struct FileAccess {
     } catch {
       throw FileFault(name, "\(headline): \(error.reason)")
     }
+  }
+}
+
+/// Whether an output goes where its name says.
+///
+/// A checkout is often somebody else's, and may hold links where outputs are wont to go: what is written must not end
+/// in a folder that nobody named.
+enum OutputPlace {
+  /// Throws when links lead a name out of the current folder that as written stays in it.
+  static func check(_ name: String) throws(FileFault) {
+    let parts = PathBytes.parts(of: name)
+    guard !PathBytes.isAbsolute(name), !parts.contains(".."), let here = try? PlatformCalls.realPath(".") else {
+      return
+    }
+    // As much of the name as is there; ends: one part less each time.
+    var count = parts.count
+    while count > 0 {
+      if let real = try? PlatformCalls.realPath(parts.prefix(count).joined(separator: "/")) {
+        let isDevice = (try? PlatformCalls.status(of: real)).map { $0.kind != .regular && $0.kind != .folder } ?? false
+        if real != here, !PathBytes.lies(real, below: here), !isDevice { throw strays(name) }
+        return
+      }
+      count -= 1
+    }
+  }
+
+  /// Throws when an output is a link to a file of another folder, or its name leads out of the current one.
+  static func check(
+    _ name: String, leadingTo path: String, _ kind: FileStatus.Kind?
+  ) throws(FileFault) {
+    try check(name)
+    guard kind == .regular, (try? PlatformCalls.kindOfEntry(name)) == .other,
+      let folder = try? PlatformCalls.realPath(PathBytes.folder(of: name))
+    else { return }
+    // The system's own links, such as that to standard output, lead where a process's files are.
+    let isSystems = folder == "/dev" || PathBytes.lies(folder, below: "/dev") || PathBytes.lies(folder, below: "/proc")
+    if !isSystems, !PathBytes.lies(path, below: folder) { throw strays(name) }
+  }
+
+  /// Throws when one of the folders that a name below a folder goes through is a link.
+  static func checkFolders(of name: String, below folder: String) throws(FileFault) {
+    var path = folder
+    for part in PathBytes.parts(of: name).dropLast() {
+      path += "/\(part)"
+      if (try? PlatformCalls.kindOfEntry(path)) == .other { throw strays(path) }
+    }
+  }
+
+  /// Throws when a folder for pictures that is not there is called like a picture: most likely a file was meant.
+  static func checkFolder(_ name: String?) throws(UsageFault) {
+    guard let name, let ending = [".png", ".jpg", ".jpeg"].first(where: name.lowercased().hasSuffix),
+      (try? PlatformCalls.status(of: name))?.kind != .folder
+    else { return }
+    let folder = String(name.dropLast(ending.count))
+    let shown = DisplayText.escaped(folder.isEmpty || folder.hasSuffix("/") ? "out" : folder)
+    throw UsageFault(
+      "option '--out' takes a folder, and '\(DisplayText.escaped(name))' is called like a picture",
+      help: "write \"-o \(shown)\"; the pictures in it are named after their scenes")
+  }
+
+  private static func strays(_ name: String) -> FileFault {
+    FileFault(name, "output would go elsewhere: a link in its name leads out", help: "name the place itself")
+  }
+}
+
+/// A file that is written piece by piece, and takes its name only when it is whole.
+///
+/// The bytes go to a new file next to it. What is not a regular file (a pipe, a terminal) is written to directly.
+struct FileWriting {
+  /// The file as the user named it.
+  private let name: String
+  private let path: String
+  /// The file next to it; nil for what is written directly.
+  private let temporary: String?
+  private let file: PlatformCalls.Descriptor
+  private(set) var writtenBytes = 0
+
+  /// Begins to write what is there already, or is not.
+  init(_ name: String, at path: String, replacing old: FileStatus?) throws(FileFault) {
+    self.name = name
+    self.path = path
+    do throws(SystemFault) {
+      if old.map({ $0.kind == .regular }) ?? true {
+        let partial = try PartialFiles.create(beside: path)
+        (temporary, file) = (partial.path, partial.file)
+      } else {
+        (temporary, file) = (nil, try PlatformCalls.openForWriting(path))
+      }
+    } catch {
+      throw Self.fault(name, error)
+    }
+    if temporary != nil, let old { PlatformCalls.setPermissions(old.permissions, of: file) }
+  }
+
+  /// Begins to write to standard output.
+  init(standardOutput: Void) {
+    (name, path, temporary, file) = ("<standard output>", "", nil, .output)
+  }
+
+  /// Writes the next bytes; what cannot be written leaves nothing behind.
+  mutating func append(_ bytes: [UInt8]) throws(FileFault) {
+    do throws(SystemFault) {
+      try PlatformCalls.writeAll(bytes, to: file)
+      writtenBytes += bytes.count
+    } catch {
+      discard()
+      throw Self.fault(name, error)
+    }
+  }
+
+  /// Ends the file: it is there now, under its name.
+  func finish() throws(FileFault) {
+    if file == .output { return }
+    do throws(SystemFault) {
+      // Some file systems say only at closing that the disk is full.
+      try PlatformCalls.close(file)
+      if let temporary { try PartialFiles.finish(temporary, as: path) }
+    } catch {
+      temporary.map(PartialFiles.remove)
+      throw Self.fault(name, error)
+    }
+  }
+
+  /// Leaves what was there before.
+  func discard() {
+    if file == .output { return }
+    try? PlatformCalls.close(file)
+    temporary.map(PartialFiles.remove)
+  }
+
+  private static func fault(_ name: String, _ fault: SystemFault) -> FileFault {
+    FileFault(name, "output cannot be written: \(fault.reason)")
+  }
+}
+
+/// The files of this process that are not whole yet, so that a signal that ends it does not leave them lying about.
+///
+/// No signal can tear a file that has its name: it gets that when it is whole. What is killed without a word leaves a
+/// file that is called `.part`.
+enum PartialFiles {
+  private static let paths = Guarded<Set<String>>([])
+
+  /// What watches for signals from the first file on; made once, and then only kept.
+  nonisolated(unsafe) private static let watchers = PlatformCalls.endingSignals.compactMap { signal in
+    // Anyone who is started to ignore a signal (`nohup`) goes on ignoring it.
+    if PlatformCalls.ignore(signal) { return nil as (any DispatchSourceSignal)? }
+    let source = DispatchSource.makeSignalSource(signal: signal, queue: .global(qos: .userInitiated))
+    source.setEventHandler { end(by: signal) }
+    source.activate()
+    return source
+  }
+
+  /// Makes a new file next to the one that it will become.
+  static func create(beside path: String) throws(SystemFault) -> (path: String, file: PlatformCalls.Descriptor) {
+    _ = watchers
+    let result = paths.withLock { paths -> Result<(String, PlatformCalls.Descriptor), SystemFault> in
+      var number = 0
+      while true {  // Ends: there are finitely many files, and each round has another name.
+        let name = "\(path).\(PlatformCalls.processNumber)\(number == 0 ? "" : "-\(number)").part"
+        do throws(SystemFault) {
+          let file = try PlatformCalls.create(name)
+          paths.insert(name)
+          return .success((name, file))
+        } catch .exists {
+          number += 1
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+    return try result.get()
+  }
+
+  /// Gives a whole file its name.
+  static func finish(_ partial: String, as path: String) throws(SystemFault) {
+    try PlatformCalls.rename(partial, to: path)
+    paths.withLock { _ = $0.remove(partial) }
+  }
+
+  /// Removes a file that will not be finished.
+  static func remove(_ partial: String) {
+    PlatformCalls.remove(partial)
+    paths.withLock { _ = $0.remove(partial) }
+  }
+
+  /// Removes what is not whole, and lets the signal end the process as it would have.
+  private static func end(by signal: Int32) {
+    // The lock is kept: nothing is begun any more.
+    paths.withLock { paths in
+      for path in paths { PlatformCalls.remove(path) }
+      PlatformCalls.end(by: signal)
+    }
+  }
+}
+
+/// A file that could not be read or written, in words for the user.
+struct FileFault: Error {
+  /// The file as the user named it.
+  let file: String
+  /// The headline.
+  let message: String
+  /// What to do.
+  let help: String?
+
+  init(_ file: String, _ message: String, help: String? = nil) {
+    self.file = file
+    self.message = message
+    self.help = help
   }
 }

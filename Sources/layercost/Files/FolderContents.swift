@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerImport
 import LayerLint
+import LayerModel
 
 /// The files of a folder that hold something to look at, found by what is in them.
 ///
@@ -9,6 +10,8 @@ import LayerLint
 struct FolderContents {
   /// The files, below the folder, in the order of their names.
   private(set) var files: [String] = []
+  /// The Swift files, with or without views.
+  private(set) var swiftFiles: [String] = []
   /// The files that nobody here can read.
   private(set) var skipped: [String] = []
   /// What could not be looked at.
@@ -58,6 +61,10 @@ struct FolderContents {
   }
 
   private mutating func look(at path: String) {
+    if SwiftSources.isSwift(path) {
+      swiftFiles.append(path)
+      return
+    }
     do throws(SystemFault) {
       let file = try PlatformCalls.openForReading(folder + path, waits: false)
       defer { try? PlatformCalls.close(file) }
@@ -107,5 +114,33 @@ struct FolderContents {
     // Half a rule would be another rule.
     if bytes.count > Self.ruleBytes { bytes.removeSubrange((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? 0)...) }
     rules.add(bytes, in: name)
+  }
+}
+
+/// Bundles of Core Animation (`.ca`), which are folders: the file in one that holds the tree.
+///
+/// A bundle is somebody else's, so the markup that its index names has to lie in it, links followed.
+enum BundleFolder {
+  /// What bundles call their markup when their index does not say.
+  private static let usualDocument = "main.caml"
+
+  /// The markup of a folder that is a bundle, by its name or its index; nil for every other input.
+  static func document(of input: String, limits: Limits) throws(FileFault) -> String? {
+    guard input != FileAccess.standard, (try? PlatformCalls.status(of: input))?.kind == .folder else { return nil }
+    let folder = input.hasSuffix("/") ? input : input + "/"
+    let files = AssetFolder(of: folder, allowing: [], limits: limits)
+    var name = usualDocument
+    if case .success(let index) = files.file(CoreAnimationIndex.fileName) {
+      let source = SourceText(name: folder + CoreAnimationIndex.fileName, bytes: index.bytes)
+      name = CoreAnimationIndex.rootDocument(of: source, limits: limits) ?? usualDocument
+    } else if !folder.hasSuffix(".ca/") {
+      return nil
+    }
+    switch files.place(of: name) {
+    case .inside: return folder + name
+    case .missing: return nil
+    case .outside:
+      throw FileFault(folder + name, "markup of the bundle lies outside of it", help: "name the file itself")
+    }
   }
 }

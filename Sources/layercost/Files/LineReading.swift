@@ -1,6 +1,6 @@
 /// The lines of a file, one after the other, in the memory of one of them.
 struct LineReading {
-  /// A line, or why there is none.
+  /// A line, or why none exists.
   enum Line: Equatable {
     /// The bytes, without the line break.
     case bytes([UInt8])

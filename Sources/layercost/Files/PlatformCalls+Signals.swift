@@ -16,7 +16,7 @@ extension PlatformCalls {
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Leaves a signal to whoever watches for it; whether it was ignored already.
+  /// Leaves a signal to anyone who watches for it; whether it was ignored already.
   static func ignore(_ number: Int32) -> Bool {
     let before = signal(number, SIG_IGN)
     return unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)

@@ -1,6 +1,6 @@
-// The one place of the tool that calls the platform's C library.
 import LayerGeometry
 
+// The one place of the tool that calls the platform's C library.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -81,6 +81,25 @@ enum PlatformCalls {
     return text.isEmpty ? nil : text
   }
 
+  /// The folder of the running program, with all links followed; nil where the system does not say.
+  static var programFolder: String? {
+    #if canImport(Darwin)
+      var size = UInt32(4096)
+      var buffer = [CChar](repeating: 0, count: 4096)
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+      let path = buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+    #else
+      let path: String? = "/proc/self/exe"
+    #endif
+    guard let path, let real = try? realPath(path) else { return nil }
+    return PathBytes.folder(of: real)
+  }
+
+  /// Whether a file is a program that can be run.
+  static func isExecutable(_ path: String) -> Bool {
+    access(path, X_OK) == 0 && (try? status(of: path))?.kind == .regular
+  }
+
   // MARK: Names
 
   /// The name with all links followed; the file is there.
@@ -126,7 +145,7 @@ enum PlatformCalls {
     return Descriptor(number: number)
   }
 
-  /// Opens what is no regular file, such as a pipe, for writing.
+  /// Opens what is not a regular file, such as a pipe, for writing.
   static func openForWriting(_ path: String) throws(SystemFault) -> Descriptor {
     let number = open(path, O_WRONLY | O_CLOEXEC)
     if number < 0 { throw .last }
@@ -251,4 +270,146 @@ enum PlatformCalls {
 
   /// The number of this process.
   static var processNumber: Int32 { getpid() }
+}
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension PlatformCalls {
+  /// The day in Greenwich, as `YYYY-MM-DD`.
+  static var today: String {
+    var now = time(nil)
+    var parts = tm()
+    guard gmtime_r(&now, &parts) != nil else { return "1970-01-01" }
+    func digits(_ number: Int32, _ count: Int) -> String {
+      let text = "\(number)"
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    return "\(digits(parts.tm_year + 1900, 4))-\(digits(parts.tm_mon + 1, 2))-\(digits(parts.tm_mday, 2))"
+  }
+}
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension PlatformCalls {
+  /// Makes a folder and those above it that are not there yet.
+  static func makeFolders(_ path: String) throws(SystemFault) {
+    var made = PathBytes.isAbsolute(path) ? "/" : ""
+    for part in PathBytes.parts(of: path) {
+      made += part
+      if mkdir(made, 0o777) != 0, errno != EEXIST { throw SystemFault.last }
+      made += "/"
+    }
+  }
+
+  /// Makes a folder that all names without a slash in front begin in.
+  static func enterFolder(_ path: String) throws(SystemFault) {
+    if chdir(path) != 0 { throw .last }
+  }
+
+  /// Makes an empty folder for a while, under the folder that the system has for that.
+  static func makeScratchFolder() throws(SystemFault) -> String {
+    let pattern = (environment("TMPDIR") ?? "/tmp") + "/layercost-XXXXXX"
+    var bytes = Array(pattern.utf8CString)
+    guard mkdtemp(&bytes) != nil else { throw .last }
+    return String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Removes an empty folder.
+  static func removeFolder(_ path: String) { _ = rmdir(path) }
+
+  /// The names in a folder, in whatever order, without those of itself and of the folder above.
+  static func names(in folder: String) throws(SystemFault) -> [String] {
+    guard let stream = opendir(folder) else { throw .last }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {  // Ends: a folder has finitely many entries.
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// What an entry of a folder is; a link is neither a file nor a folder.
+  static func kindOfEntry(_ path: String) throws(SystemFault) -> FileStatus.Kind {
+    var raw = stat()
+    if lstat(path, &raw) != 0 { throw .last }
+    return kind(of: raw)
+  }
+
+  /// How many processors can work for this process at once.
+  static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+}
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension PlatformCalls {
+  /// What can be read of a file without waiting for more; nothing at its end.
+  static func readWhatIsThere(_ file: Descriptor) throws(SystemFault) -> [UInt8] {
+    var fault: SystemFault?
+    let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
+      var result = -1
+      repeat {  // Ends: a call that no signal interrupts answers.
+        result = read(file.number, buffer.baseAddress, buffer.count)
+      } while result < 0 && errno == EINTR
+      if result < 0 { fault = .last }
+      count = max(0, result)
+    }
+    if let fault { throw fault }
+    return bytes
+  }
+
+  /// What tells about files in a folder that are written or renamed; nil where the system does not tell.
+  static func changes(in folder: String) -> Descriptor? {
+    #if os(Linux)
+      let queue = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+      guard queue >= 0 else { return nil }
+      let kinds = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_CREATE)
+      guard inotify_add_watch(queue, folder, kinds) >= 0 else {
+        try? close(Descriptor(number: queue))
+        return nil
+      }
+      return Descriptor(number: queue)
+    #else
+      return nil
+    #endif
+  }
+
+  /// The line that somebody types; nil at the end of input.
+  static func typedLine() -> String? { readLine() }
+
+  /// Waits until there is something to tell, which is forgotten, or until the time is over.
+  static func wait(for changes: Descriptor?, atMostMilliseconds milliseconds: Int32) {
+    guard let changes else {
+      _ = poll(nil, 0, milliseconds)
+      return
+    }
+    var waiting = pollfd(fd: changes.number, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, milliseconds) > 0 else { return }
+    // What has happened is found by looking at the file; of the messages it matters only that they came.
+    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
+      while read(changes.number, buffer.baseAddress, buffer.count) > 0 {}  // Ends: messages do.
+    }
+  }
 }

@@ -5,7 +5,7 @@ import LayerModel
 
 /// The configurations of a run: each input is judged by the nearest one above it, or all by the one that was named.
 struct ConfigurationShelf {
-  /// A configuration, and the folder that its patterns speak of.
+  /// A configuration, and the folder that its patterns are about.
   struct Entry {
     let settings: LintSettings
     /// The folder, with all links followed; nil where there is no configuration.
@@ -94,7 +94,7 @@ struct ConfigurationShelf {
 
   // MARK: Reading
 
-  /// More configurations than these do not stand on one another for a reason.
+  /// More configurations than these do not rest on one another for a reason.
   private static let mostLevels = 16
 
   /// - Parameter isFound: nobody named it.

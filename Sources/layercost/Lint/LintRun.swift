@@ -8,7 +8,7 @@ import LayerReport
 /// One run of linting: from words to inputs, from findings to what is shown and written.
 struct LintRun {
   private let arguments: ParsedArguments
-  private let loader: SceneLoader
+  private var loader: SceneLoader
   private let today: String
   private var shelf: ConfigurationShelf
   private var inputs: [LintWork.Input] = []
@@ -34,6 +34,28 @@ struct LintRun {
     (inputs, folders, code) = (search.inputs, search.folders, search.code)
     (report.skipped, report.excluded) = (search.skipped, search.excluded)
     hasFaults = delivery.hasFaults || shelf.hasFaults
+    readSwift(search, &session)
+  }
+
+  /// Reads all Swift files of the run together.
+  private mutating func readSwift(_ search: InputSearch, _ session: inout Session) {
+    var request = SwiftSources.Request(around: search.otherSwiftFiles)
+    for input in inputs where SwiftSources.isSwift(input.name) {
+      if input.isFound { request.found.append(input.name) } else { request.named.append(input.name) }
+    }
+    if request.isEmpty { return }
+    if request.found.isEmpty, let name = request.named.first { request.around += SwiftFiles.around(name) }
+    let jobs = arguments.number(LintCommand.jobs).map(Int.init) ?? Workers.usualCount
+    loader = loader.reading(request, jobs: jobs)
+    guard let swift = loader.swiftSources else { return }
+    if swift.isReaderMissing, !request.found.isEmpty {
+      // Of a folder the rest is linted; who names a Swift file is told what is missing.
+      inputs.removeAll { $0.isFound && SwiftSources.isSwift($0.name) }
+      session.log.remark(
+        "\(request.found.count) Swift files are not read: 'layercost-swift' is not next to this program")
+    } else if session.isVerbose {
+      session.log.remark(swift.remark)
+    }
   }
 
   /// Whether a text is a day that exists.
@@ -53,9 +75,11 @@ struct LintRun {
     return arguments.has(LintCommand.diff) ? finish(showing: changes, &session) : finish(&session)
   }
 
-  /// Lints all inputs; what mending would change comes back, if that is asked for.
+  /// Lints all inputs; what fixing would change comes back, if that is asked for.
   private mutating func lint(_ session: inout Session) -> String {
     var used: Set<PathWaiver> = []
+    var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
+    var unsure = 0
     var changes = ""
     let work = LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today,
@@ -76,6 +100,8 @@ struct LintRun {
       place += 1
       // Of what could not be read nobody knows what it needs.
       if outcome.file?.models.isEmpty ?? true { used.formUnion(input.waivers) }
+      elsewhere += outcome.elsewhere
+      unsure += outcome.unsure
       guard var file = outcome.file else { return }
       if let mended = outcome.mended, let original = outcome.original {
         if isDiff {
@@ -95,14 +121,38 @@ struct LintRun {
       file.threshold = threshold(isFound: input.isFound)
       report.files.append(file)
     }
+    addElsewhere(elsewhere, isFound: inputs.contains(where: \.isFound))
+    if unsure > 0, !arguments.has(CommonOptions.quiet) {
+      session.log.remark(
+        "\(unsure) unsure findings of Swift source are not shown; \"--minimum-confidence unsure\" shows them")
+    }
     judgeWaivers(used)
     return changes
+  }
+
+  /// Adds findings that lie in other files than the type that shows them: in a base class or a helper of the checkout.
+  ///
+  /// Several types may share such a place; it is one finding, that of the first.
+  private mutating func addElsewhere(_ elsewhere: [(part: SourceText.Part, entry: LintEntry)], isFound: Bool) {
+    var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
+    var files = FileAccess()
+    for (part, entry) in elsewhere {
+      let place = report.files.firstIndex { $0.source.name == part.name }
+      if let place {
+        let isKnown = report.files[place].entries.contains { $0.rule == entry.rule && $0.span == entry.span }
+        if !isKnown { report.files[place].entries.append(entry) }
+      } else if let source = try? files.read(part.name, limit: loader.limits.fileBytes) {
+        var file = LintedFile(source, path: paths.path(of: part.name), [entry])
+        file.threshold = threshold(isFound: isFound)
+        report.files.append(file)
+      }
+    }
   }
 
   private func threshold(isFound: Bool) -> Severity? { LintDelivery.threshold(arguments, isFound: isFound) }
 
   /// Exceptions of configurations are judged: whether they have expired, and where all files that they may mean were
-  /// looked at, whether they are of use.
+  /// looked at, whether they are useful.
   private mutating func judgeWaivers(_ used: Set<PathWaiver>) {
     var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
     for entry in shelf.entries {
@@ -144,4 +194,215 @@ struct LintRun {
   }
 
   private mutating func finish(_ session: inout Session) -> ExitCode { delivery.finish(report, code, &session) }
+}
+
+/// What happens to the findings of a run: a baseline takes out what is known, the rest is shown and decides the end.
+struct LintDelivery {
+  private let arguments: ParsedArguments
+  private var known: Baseline?
+  /// Whether files were looked for on this disk, so that those which are missing are gone.
+  private let looksAtDisk: Bool
+  /// Whether the baseline cannot be used, which the log knows.
+  private(set) var hasFaults = false
+
+  /// Reads the baseline, if there is one.
+  ///
+  /// - Parameter looksAtDisk: whether files were looked for on this disk, and not on others.
+  init(_ arguments: ParsedArguments, looksAtDisk: Bool, _ limits: Limits, _ session: inout Session) {
+    self.arguments = arguments
+    self.looksAtDisk = looksAtDisk
+    guard let name = arguments.text(LintCommand.baseline) else { return }
+    // What is about to be written need not be there.
+    if arguments.has(LintCommand.updateBaseline), (try? PlatformCalls.status(of: name)) == nil { return }
+    do throws(FileFault) {
+      // What is about to be renewed may be written over.
+      var files = FileAccess()
+      let source = try files.read(name, limit: limits.settingsBytes)
+      if !arguments.has(LintCommand.updateBaseline) { session.files.noteInputs(of: files) }
+      let checked = BaselineReader.read(source)
+      session.log.add(checked.findings, of: source)
+      known = checked.value
+      hasFaults = checked.value == nil
+    } catch {
+      // A file near by is rarely what is meant: a baseline that is not there has still to be made.
+      let isMissing = (try? PlatformCalls.status(of: name)) == nil && !arguments.has(LintCommand.updateBaseline)
+      let help = "\"--update-baseline\" makes it of what is found today"
+      session.log.add(isMissing ? FileFault(name, "baseline does not exist", help: help) : error)
+      hasFaults = true
+    }
+  }
+
+  /// The least severity that fails a run, by whether a file was named or found in a folder.
+  static func threshold(_ arguments: ParsedArguments, isFound: Bool) -> Severity? {
+    switch arguments.text(LintCommand.failOn) {
+    case "never": nil
+    case let word?: Severity(rawValue: word)
+    case nil: isFound ? .error : .warning
+    }
+  }
+
+  /// Shows a report where and as the user wants it, and says how the run ends.
+  ///
+  /// - Parameter code: how it would end without findings.
+  mutating func finish(_ found: LintReport, _ code: ExitCode, _ session: inout Session) -> ExitCode {
+    var (report, code) = (found, code)
+    if arguments.has(LintCommand.updateBaseline), let name = arguments.text(LintCommand.baseline) {
+      do throws(FileFault) {
+        try update(name, by: report, &session)
+      } catch {
+        session.log.add(error)
+        code = .unusable
+      }
+    }
+    if let known {
+      let models = known.newModels(in: report)
+      if !models.isEmpty, !report.models.isEmpty, !known.models.isEmpty {
+        let before = ArgumentParser.list(known.models.map(DisplayText.escaped))
+        session.log.remark(
+          "baseline was made by \(before), this run by \(ArgumentParser.list(models)): "
+            + "what counts has changed; --update-baseline takes the findings of today over")
+      }
+      report = known.applied(to: report, isGone: isGone)
+    }
+    // A run in which no input could be read shows nothing.
+    if report.files.isEmpty, code == .unusable { return code }
+    guard let format = FormatCatalog.lint(arguments.text(LintCommand.format) ?? LintText.id) else {
+      preconditionFailure("The parser accepts only formats of the catalog.")
+    }
+    if report.hasFailures { code = max(code, .findings) }
+    summarize(report, &code, &session)
+    return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))
+  }
+
+  /// Writes all that was found into the baseline, and leaves in it what it knows of other files.
+  private mutating func update(_ name: String, by report: LintReport, _ session: inout Session) throws(FileFault) {
+    let old = known ?? Baseline(models: [], entries: [])
+    let new = Baseline(report).keeping(old, beside: report, isGone: isGone)
+    try session.files.write(BaselineJSON.bytes(new), to: name)
+    known = new
+    if arguments.has(CommonOptions.quiet) { return }
+    let (all, added) = (DisplayText.grouped(new.entries.count), DisplayText.grouped(new.count(missingIn: old)))
+    let entries = new.entries.count == 1 ? "entry" : "entries"
+    let removed = DisplayText.grouped(old.count(missingIn: new))
+    session.log.remark("\(DisplayText.escaped(name)): \(all) \(entries), \(added) added, \(removed) removed")
+  }
+
+  private func isGone(_ file: String) -> Bool {
+    guard looksAtDisk, let name = arguments.text(LintCommand.baseline) else { return false }
+    return CheckoutPaths.isGone(file, baseline: name)
+  }
+
+  /// Writes the summary of a job, where the platform wants one.
+  private func summarize(_ report: LintReport, _ code: inout ExitCode, _ session: inout Session) {
+    guard let name = PlatformCalls.environment("GITHUB_STEP_SUMMARY") else { return }
+    do throws(FileFault) {
+      try FileAccess.append(LintMarkdown.bytes(of: report, style: .plain), to: name)
+    } catch {
+      session.log.add(error)
+      code = .unusable
+    }
+  }
+}
+
+/// What the words of a command line stand for: files as they are named, folders as the layer trees in them.
+struct InputSearch {
+  /// The inputs, in the order of the words; those of a folder in the order of their names.
+  private(set) var inputs: [LintWork.Input] = []
+  /// How many files of folders nobody here can read.
+  private(set) var skipped = 0
+  /// How many layer trees of folders configurations leave out, by the configuration's name.
+  private(set) var excluded: [String: Int] = [:]
+  /// The folders that were looked through from end to end, with all links followed.
+  private(set) var folders: [String] = []
+  /// Swift files of folders without views, which may declare what those with views use.
+  private(set) var otherSwiftFiles: [String] = []
+  /// Whether all folders could be looked through; the log knows why not.
+  private(set) var code = ExitCode.clean
+
+  private var paths: CheckoutPaths
+  private let keepsCopies: Bool
+  /// The inputs by the bytes of their paths, with all links followed.
+  private var places: [[UInt8]: Int] = [:]
+
+  /// - Parameters:
+  ///   - baseline: the file of the baseline, if there is one.
+  ///   - keepsCopies: whether a file that several words stand for is as many inputs, and not one.
+  init(baseline: String? = nil, keepsCopies: Bool = false) {
+    paths = CheckoutPaths(baseline: baseline)
+    self.keepsCopies = keepsCopies
+  }
+
+  /// Adds what a word stands for.
+  mutating func add(_ word: String, _ shelf: inout ConfigurationShelf, _ session: inout Session) {
+    guard Self.isFolder(word) else {
+      // Who names a file means it, whatever patterns say.
+      return add(word, isFound: false, shelf.entry(for: word, &session))
+    }
+    let contents = FolderContents(word)
+    for fault in contents.faults {
+      session.log.add(fault)
+      code = .unusable
+    }
+    if contents.faults.isEmpty, let real = try? PlatformCalls.realPath(word) { folders.append(real) }
+    skipped += contents.skipped.count
+    if session.isVerbose {
+      contents.skipped.forEach { session.log.remark(Self.skipped(Self.beginning(of: word) + $0)) }
+    }
+    for file in contents.files + swiftFiles(of: contents, below: word) {
+      let name = Self.beginning(of: word) + file
+      let entry = shelf.entry(for: name, &session)
+      if entry.settings.looks(at: entry.path(of: name)) {
+        add(name, isFound: true, entry)
+      } else {
+        leaveOut(name, entry, &session)
+      }
+    }
+  }
+
+  /// The Swift files of a folder that hold views; the others may declare what these use.
+  private mutating func swiftFiles(of contents: FolderContents, below word: String) -> [String] {
+    contents.swiftFiles.filter { file in
+      let name = Self.beginning(of: word) + file
+      if SwiftSources.mentionViews(name) { return true }
+      otherSwiftFiles.append(name)
+      return false
+    }
+  }
+
+  /// Adds a file, unless it is there under another name: then it keeps its first one.
+  private mutating func add(_ name: String, isFound: Bool, _ entry: ConfigurationShelf.Entry) {
+    if !keepsCopies, name != FileAccess.standard, let real = try? PlatformCalls.realPath(name) {
+      let key = Array(real.utf8)
+      if let place = places[key] {
+        inputs[place].isFound = inputs[place].isFound && isFound
+        return
+      }
+      places[key] = inputs.count
+    }
+    inputs.append(
+      LintWork.Input(
+        name: name, path: paths.path(of: name), isFound: isFound, settings: entry.settings,
+        waivers: entry.settings.waivers(for: entry.path(of: name))))
+  }
+
+  private mutating func leaveOut(_ name: String, _ entry: ConfigurationShelf.Entry, _ session: inout Session) {
+    let configuration = entry.source?.name ?? ConfigurationReader.fileName
+    excluded[configuration, default: 0] += 1
+    if session.isVerbose {
+      session.log.remark("\(DisplayText.escaped(name)): left out by \(DisplayText.escaped(configuration))")
+    }
+  }
+
+  /// What is said about a file of a folder that nobody here can read, to those who asked for it.
+  static func skipped(_ file: String) -> String { "\(DisplayText.escaped(file)): skipped: no layer tree" }
+
+  /// Whether a word names a folder.
+  static func isFolder(_ word: String) -> Bool {
+    word != FileAccess.standard && (try? PlatformCalls.status(of: word))?.kind == .folder
+  }
+
+  /// What the names of a folder's files begin with.
+  static func beginning(of folder: String) -> String {
+    folder == "." || folder == "./" ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+  }
 }

@@ -30,7 +30,7 @@ struct LintWork: Sendable {
     case apply(Applicability)
   }
 
-  /// What came of one file.
+  /// What resulted from one file.
   struct Outcome: Sendable {
     var file: LintedFile?
     /// The text as it was read, and with its fixes, if there are any.
@@ -38,6 +38,10 @@ struct LintWork: Sendable {
     var mended: [UInt8]?
     var isSkipped = false
     var usedWaivers: Set<PathWaiver> = []
+    /// Findings that point into other files than the one that was linted, by file.
+    var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
+    /// How many findings of Swift source are too unsure to be shown without being asked for.
+    var unsure = 0
     /// What was read for it.
     var files = FileAccess()
     var log: DiagnosticLog
@@ -107,9 +111,9 @@ struct LintWork: Sendable {
       }
       file.entries += planned.findings.map { LintEntry($0, in: input.path) }
       var tree = LintTree(value, input: input, today: today, loader: loader)
-      // A file of several trees is not mended: edits of one would move the others.
+      // A file of several trees is not fixed: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
-      file.entries += tree.entries.filter { isShown($0, input.settings) }
+      file.entries += shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
       file.layers += value.plan.tree.scene.nodes.count
       file.models.insert(value.plan.compositor.model)
       file.fixed += tree.fixed
@@ -129,6 +133,29 @@ struct LintWork: Sendable {
         : "\(DisplayText.escaped(source.name)): \(source.bytes.count) bytes, layers: \(file.layers)")
   }
 
+  /// The entries that are shown of a file's tree; those that point into another file of the tree go to that file.
+  private func shown(
+    _ entries: [LintEntry], of scene: Scene, _ input: Input, _ outcome: inout Outcome
+  ) -> [LintEntry] {
+    let shown = entries.filter { isShown($0, input.settings) }
+    guard let code = scene.code else { return shown }
+    var own: [LintEntry] = []
+    for var entry in shown {
+      // In a folder, what is not repeated on a screen is good to know, and no more.
+      if input.isFound, !code.isRepeated { entry.severity = min(entry.severity, .note) }
+      if input.isFound, minimumConfidence == nil, input.settings.minimumConfidence == nil, entry.confidence == .unsure {
+        outcome.unsure += 1
+        continue
+      }
+      if let part = scene.source.otherPart(of: entry.span) {
+        outcome.elsewhere.append((part, entry.moved(by: -part.start)))
+      } else {
+        own.append(entry)
+      }
+    }
+    return own
+  }
+
   private func isShown(_ entry: LintEntry, _ settings: LintSettings) -> Bool {
     guard let least = minimumConfidence ?? settings.minimumConfidence else { return true }
     return entry.confidence >= least
@@ -141,5 +168,111 @@ extension LintedFile {
     var file = LintedFile(source, path: path, entries)
     (file.layers, file.models, file.fixed) = (layers, models, fixed)
     return file
+  }
+}
+
+/// One tree of a file while it is linted, and fixed if that is wanted.
+struct LintTree {
+  private let input: LintWork.Input
+  private let today: String
+  private let loader: SceneLoader
+  private let linter: Linter
+  private var facts: SceneFacts
+
+  /// What is found, in the end.
+  private(set) var entries: [LintEntry] = []
+  /// How many findings were fixed.
+  private(set) var fixed = 0
+  /// The exceptions by path that were of use.
+  private(set) var usedWaivers: Set<PathWaiver> = []
+
+  init(_ scene: PlannedScene, input: LintWork.Input, today: String, loader: SceneLoader) {
+    self.input = input
+    self.today = today
+    self.loader = loader
+    linter = Linter(settings: input.settings.rules, limits: loader.limits)
+    facts = SceneFacts(scene.plan, device: scene.device, authored: scene.authored)
+  }
+
+  /// The text, with what was fixed.
+  var source: SourceText { facts.scene.source }
+
+  /// Asks the rules, and does something about what they find.
+  mutating func lint(_ mending: LintWork.Mending) {
+    var (findings, book) = find()
+    switch mending {
+    case .none: break
+    case .prove: findings = prover.prove(findings, in: facts)
+    case .apply(let least):
+      // Ends: a round that applies nothing is the last, and there are at most ten.
+      var shown = KeptPicture<[Pixmap]>(facts)
+      for _ in 0..<10 {
+        let round = prover.round(findings, in: facts, keeping: shown, trusting: least)
+        fixed += round.applied.count
+        (facts, shown) = (round.facts, round.shown)
+        findings = round.left
+        if round.applied.isEmpty { break }
+        let tried = Dictionary(round.left.map { ($0.fingerprint, $0.fixes) }) { first, _ in first }
+        (findings, book) = find()
+        // What was tried and failed is told with its proof.
+        for place in findings.indices {
+          findings[place].fixes = tried[findings[place].fingerprint] ?? findings[place].fixes
+        }
+      }
+    }
+    usedWaivers = book.used
+    let file = input.path
+    entries = findings.map { LintEntry($0, in: file) }
+    if let severity = input.settings.severity(ofCheck: "budget", .error) {
+      entries += input.settings.budget.entries(for: facts, in: file).map { $0.with(severity) }
+    }
+    for finding in book.findings {
+      guard let severity = input.settings.severity(ofCheck: "waiver", finding.severity) else { continue }
+      entries.append(LintEntry(finding, in: file).with(min(severity, finding.severity)))
+    }
+  }
+
+  private func find() -> ([LintFinding], WaiverBook) {
+    var book = WaiverBook(facts.scene, configured: input.waivers, today: today)
+    let findings = linter.findings(in: facts) { book.waives($0, $1) }
+    return (findings, book)
+  }
+
+  private var prover: Prover<[Pixmap]> {
+    let (loader, name) = (loader, input.name)
+    return Prover.drawing(
+      linter: linter, images: { loader.decoded($0.scene, named: name).images },
+      read: { source in
+        var files = FileAccess()
+        let scenes = loader.scenes(of: source, named: name)
+        guard scenes.count == 1 else { return nil }
+        return loader.plan(scenes[0], named: name, &files).value.map {
+          SceneFacts($0.plan, device: $0.device, authored: $0.authored)
+        }
+      })
+  }
+}
+
+extension SourceText {
+  /// The file other than the first that a place lies in; nil for the first.
+  fileprivate func otherPart(of span: SourceSpan?) -> Part? {
+    guard let span else { return nil }
+    return parts.dropFirst().last { $0.start <= Int(span.start) }
+  }
+}
+
+extension LintEntry {
+  /// The same at another place in the text.
+  fileprivate func moved(by bytes: Int) -> LintEntry {
+    var entry = self
+    entry.span = span.map { SourceSpan(start: Int($0.start) + bytes, end: Int($0.end) + bytes) }
+    return entry
+  }
+
+  /// The same with another severity.
+  fileprivate func with(_ severity: Severity) -> LintEntry {
+    var entry = self
+    entry.severity = severity
+    return entry
   }
 }

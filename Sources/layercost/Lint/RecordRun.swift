@@ -7,8 +7,8 @@ import LayerReport
 
 /// `lint --records`: a record in a line, its result out in a line, in their order and in the memory of one of them.
 ///
-/// A record that is wrong has a result that says so: whoever spreads a million of them over machines wants to know of
-/// the bad ones, and not to start again.
+/// A record that is wrong has a result that says so: anyone who spreads a million of them over machines wants to know
+/// of the bad ones, and not to start again.
 struct RecordRun {
   private let arguments: ParsedArguments
   private let today: String
@@ -107,7 +107,7 @@ struct RecordRun {
         return failed(path, error.message, error.help)
       }
     }
-    // As in a folder: what no importer knows is no layer tree. A scene is one because the record says so.
+    // As in a folder: what no importer knows is not a layer tree. A scene is one because the record says so.
     if !record.isScene, !ImporterCatalog.all.contains(where: { $0.recognizes(source) }) {
       return ResultJSON.line(ofSkipped: record.name)
     }

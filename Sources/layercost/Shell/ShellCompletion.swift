@@ -7,3 +7,37 @@ protocol ShellCompletion: Sendable {
   /// The whole script.
   static func script(_ commands: [CommandDefinition]) -> String
 }
+
+/// What a shell offers in one place of the command line.
+struct CompletionOffer {
+  /// Words to choose from.
+  var words: [String] = []
+  /// Whether names of files fit too.
+  var takesFiles = false
+  /// Whether names of folders fit too.
+  var takesFolders = false
+
+  private init(_ placeholder: String, _ words: [String]) {
+    self.words = words
+    // Placeholders say what they stand for; the help is read with the same eyes.
+    takesFiles = ["FILE", "SCENE", "DESIGN"].contains { placeholder.contains($0) }
+    takesFolders = placeholder.contains("DIR")
+  }
+
+  /// What may follow an option; nil for one that takes nothing.
+  init?(_ option: OptionDefinition) {
+    guard let placeholder = option.placeholder else { return nil }
+    switch option.value {
+    case .choice(_, let words): self.init(placeholder, words)
+    case .name(_, let offered): self.init(placeholder, offered())
+    case .flag, .text, .integer, .number, .assignment: self.init(placeholder, [])
+    }
+  }
+
+  /// Words that a command may take in place of operands.
+  init(_ operands: CommandDefinition.Operands) {
+    self.init(operands.name, operands.choices + operands.offered())
+    // A command's own PATHs lead to files; an option's PATH names a layer.
+    takesFiles = takesFiles || operands.name.contains("PATH")
+  }
+}

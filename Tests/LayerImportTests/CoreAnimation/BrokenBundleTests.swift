@@ -74,7 +74,7 @@ import Testing
   @Test func imagesAreReadOrStoodInFor() {
     Self.variants(of: CAMLCase.png(4, 4, colorType: 0), seed: 7) { bytes in
       let checked = CAMLCase.read(Self.markup, name: "A.ca/main.caml", files: ["a.png": bytes], state: "s")
-      // An image may say of itself that it is larger than any that is read.
+      // An image may say about itself that it is larger than any that is read.
       #expect(checked.value != nil || checked.findings.contains { $0.rule == "limit" })
     }
   }

@@ -33,7 +33,7 @@ enum InterfaceCase {
     """
   }
 
-  /// A view of 100 by 50 points with more in it; what begins with a tag in place of attributes stands in it too.
+  /// A view of 100 by 50 points with more in it; what begins with a tag in place of attributes is in it too.
   static func view(_ name: String = "view", _ first: String = "", id: String = "v", _ inner: String = "") -> String {
     let attributes = first.hasPrefix("<") ? "" : first
     let content = first.hasPrefix("<") ? first + inner : inner

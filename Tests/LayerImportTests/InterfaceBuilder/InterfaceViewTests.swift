@@ -4,7 +4,7 @@ import LayerImport
 import LayerModel
 import Testing
 
-/// What a view's attributes say of its layer, and where findings about it point.
+/// What a view's attributes say about its layer, and where findings about it point.
 @Suite struct InterfaceViewTests {
   private static func layer(_ attributes: String, _ inner: String = "", options: ImportOptions = ImportOptions())
     -> Layer?

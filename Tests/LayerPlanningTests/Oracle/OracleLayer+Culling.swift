@@ -45,7 +45,7 @@ extension OracleLayer {
     return chain
   }
 
-  /// Item 21: the whole pixels that it hides, nil if it is no occluder.
+  /// Item 21: the whole pixels that it hides, nil if it is not an occluder.
   ///
   /// "No mask, filter, blend or rounded clip over it" can only mean its own: an ancestor with one is flattened, so that
   /// what is in it hides only what is in it too, and the effect comes after.

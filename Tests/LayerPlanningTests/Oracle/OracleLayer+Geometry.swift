@@ -24,7 +24,7 @@ extension OracleLayer {
       .then(afterPosition)
   }
 
-  /// What follows once the layer stands in its superlayer: the copy's own move, then `sublayerTransform`.
+  /// What follows once the layer is in its superlayer: the copy's own move, then `sublayerTransform`.
   ///
   /// The pages do not say which of the two comes first. A perspective in `sublayerTransform` has to see the copies
   /// where they stand, so it is last.

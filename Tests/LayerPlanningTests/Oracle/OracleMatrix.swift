@@ -1,6 +1,6 @@
 import LayerGeometry
 
-/// A 4 x 4 matrix of plain numbers, row by row; points are rows and stand on its left.
+/// A 4 x 4 matrix of plain numbers, row by row; points are rows and rest on its left.
 struct OracleMatrix {
   var rows: [[Double]]
 
@@ -54,7 +54,7 @@ struct OracleMatrix {
   }
 }
 
-/// A 3 x 3 matrix from one plane to another; points are rows (x, y, 1) and stand on its left.
+/// A 3 x 3 matrix from one plane to another; points are rows (x, y, 1) and rest on its left.
 struct OraclePlane {
   var rows: [[Double]]
 

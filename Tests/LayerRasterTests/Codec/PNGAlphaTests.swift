@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayerRaster
 
-/// Alpha without colours, beside what the decoder says of the same files.
+/// Alpha without colours, next to what the decoder says about the same files.
 @Suite struct PNGAlphaTests {
   static let limitBytes = 1 << 20
 
@@ -12,7 +12,7 @@ import Testing
 
   static func decoded(_ file: [UInt8]) -> Bool? { (try? ImageDecoder.decode(file))?.facts.isOpaque }
 
-  /// A file of noise, each row with another filter; alpha is 1 but for the last pixel, whose alpha is given.
+  /// A file of noise, each row with another filter; alpha is 1 except for the last pixel, whose alpha is given.
   static func file(colorType: UInt8, depth: Int, lastAlpha: UInt8, more: [PNGFile.Chunk] = []) -> [UInt8] {
     let (width, height) = (37, 11)
     let channels = [2: 3, 4: 2, 6: 4][colorType] ?? 1

@@ -59,7 +59,7 @@ enum PNGFile {
 
   private static func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 255) } }
 
-  /// The sum of 32 bits that stands behind each chunk.
+  /// The sum of 32 bits that comes after each chunk.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(~0) { sum, byte in
       (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }

@@ -40,7 +40,7 @@ import Testing
         }
       }
     }
-    // Soft inside across the edge at 30; sharp beside the view and in the corner that its clip cuts off.
+    // Soft inside across the edge at 30; sharp next to the view and in the corner that its clip cuts off.
     #expect((20...120).contains(picture[28, 30] & 255))
     #expect((135...235).contains(picture[32, 30] & 255))
     #expect(picture[29, 5] == 0xFF00_0000 && picture[30, 5] == 0xFFFF_FFFF)

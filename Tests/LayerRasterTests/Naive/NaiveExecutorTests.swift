@@ -20,7 +20,7 @@ import Testing
     return options
   }
 
-  /// How far the two are apart beside soft edges; nil for a scene that is too large to be drawn plainly.
+  /// How far the two are apart next to soft edges; nil for a scene that is too large to be drawn plainly.
   static func difference(_ scene: Scene) throws -> NaiveDifference? {
     let compositor = Compositor.coreAnimation
     guard let plan = Planner.plan(scene, compositor: compositor, scale: scale).value else { return nil }

@@ -51,7 +51,7 @@ import Testing
     #expect(seen.dropLast().allSatisfy { picture in seen.dropLast().filter { $0 == picture }.count == 1 })
   }
 
-  /// What is left out beside the glyphs is empty, whatever they are.
+  /// What is left out next to the glyphs is empty, whatever they are.
   @Test(arguments: ["Hello", "fjÅgQ", "漢字かな", "مرحبا", "🙂 ok", " ", "two\nlines"], ["", "-BoldItalic"])
   func aPictureThatEndsWithItsGlyphsHasThemAll(string: String, style: String) throws {
     let engine = try TextEngine()

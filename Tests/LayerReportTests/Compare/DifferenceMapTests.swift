@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayerReport
 
-/// The map of differences, and what is said of its colours.
+/// The map of differences, and what is said about its colours.
 @Suite struct DifferenceMapTests {
   @Test func everyColourOfTheKeyIsTheOneOfTheMap() {
     let key = DifferenceMap.key(tolerance: 2)

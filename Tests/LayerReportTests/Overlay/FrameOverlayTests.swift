@@ -9,7 +9,7 @@ import Testing
 @testable import LayerReport
 @testable import LayerSimulation
 
-/// Overlays that show a frame among others, against what the simulation says of it.
+/// Overlays that show a frame among others, against what the simulation says about it.
 @Suite struct FrameOverlayTests {
   /// Two rasterized rows on 100 x 100 pixels: one moves, and something in the other changes in frame 2.
   private static let rows = """

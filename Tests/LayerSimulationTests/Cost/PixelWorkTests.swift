@@ -82,7 +82,7 @@ import Testing
     // The backdrop had read all of the root before the lower half was covered.
     #expect(works.first?.pixels == 10_000)
     #expect(works.filter { $0.action == .split }.map(\.pixels) == [10_000])
-    // The screen's own way to memory is no layer's.
+    // The screen's own way to memory is not a layer's.
     #expect(works.filter { $0.node == nil }.map(\.action) == [.store])
   }
 }

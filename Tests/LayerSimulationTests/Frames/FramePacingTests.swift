@@ -57,7 +57,7 @@ import Testing
     #expect(outcome.slot == 4)
   }
 
-  /// A late commit that the server makes up for is no hitch.
+  /// A late commit that the server makes up for is not a hitch.
   @Test func noHitchIsNegative() {
     let outcome = Self.outcomes([(20, 0)])[0]
     #expect(outcome.slot == 2)

@@ -8,7 +8,7 @@ import Testing
 
 /// Subtrees that are looked into once, and counted as they were then.
 @Suite struct StandInTests {
-  /// All that a simulation says of a scene, frame by frame.
+  /// All that a simulation says about a scene, frame by frame.
   private func run(_ scene: Scene, looksIntoAll: Bool, damage: SimulationOptions.Damage) throws -> Simulation {
     var options = SimulationOptions()
     options.looksIntoAll = looksIntoAll
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  /// Ten rows are seen whole; moved by half a row, nine are, and that which has come in for half is looked into.
+  /// Ten rows are seen whole; moved by half a row, nine are, and the one that has come in for half is looked into.
   @Test func rowsThatAreSeenWholeAreLookedIntoOnce() throws {
     var scene = feed(rows: 20)
     scene.set(1, "feed", .bounds) { $0.bounds = $0.bounds.offset(by: Size(0, 5)) }

@@ -72,7 +72,8 @@ import Testing
     #expect(run.frames.map(\.memory.blankRows) == [4, 4, 4, 0, 0])
   }
 
-  /// Rows 0 and 1 are passed while they load, and come back: their loads are finished in vain, or stopped, or joined.
+  /// Rows 0 and 1 are passed while they load, and come back: their loads are finished without effect, or stopped, or
+  /// joined.
   @Test(
     arguments: [
       (ImageLoading.Cache.none, false, 4, 2), (.none, true, 4, 2), (.original, false, 2, 0), (.original, true, 4, 2),

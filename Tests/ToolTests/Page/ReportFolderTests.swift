@@ -29,7 +29,7 @@ import Testing
       #expect(
         run.diagnostics
           == "app/broken.json: not shown; the page says what was found in it\n1 file skipped: no layer trees\n")
-      // The data is byte for byte what the commands print, but for the one character that could end an element.
+      // The data is byte for byte what the commands print, except for the one character that could end an element.
       let plans = parts("plan", of: run.output)
       #expect(plans.count == 2)
       for (plan, file) in zip(plans, ["app/feed.json", "app/inner/small.json"]) {

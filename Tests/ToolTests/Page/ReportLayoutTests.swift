@@ -71,7 +71,7 @@ struct ReportLayoutTests {
         "(() => { const box = document.querySelector('\(selector)').getBoundingClientRect(); return \(sides); })()")
     }
     #expect(try sidesOf(".scrubber input") == sidesOf(".lane-row svg"))
-    // Every word of severity stands above its message, however short it is.
+    // Every word of severity is above its message, however short it is.
     let beside = """
       [...document.querySelectorAll(".finding")].filter((row) => row.checkVisibility()).filter((row) =>
         row.querySelector(".severity").getBoundingClientRect().bottom
@@ -99,7 +99,7 @@ struct ReportLayoutTests {
       }
       #expect(try page.number("document.documentElement.scrollWidth") <= Double(width))
     }
-    // The overview itself has no need to scroll: its figures stand below each other, each with its title.
+    // The overview itself has no need to scroll: its figures are below each other, each with its title.
     try page.show(width: 390, height: 1000)
     #expect(try page.holds("document.querySelector('.overview').scrollWidth <= 390"))
     let titled = "document.querySelector('.overview [data-title=Findings]')"

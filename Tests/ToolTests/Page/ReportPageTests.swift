@@ -25,7 +25,7 @@ struct ReportPageTests {
     let page = try OpenPage.report([Self.fixed, Self.talk, Self.song], in: scratch)
     #expect(try page.words("#about").hasPrefix("3 scenes · core-animation/1"))
     #expect(try page.words(".overview tbody tr:nth-child(2)").hasPrefix("tech-talk-10857.json 33 36 36 "))
-    // The dearest first, then the other way round; a name opens its scene.
+    // The most expensive first, then the other way round; a name opens its scene.
     try page.click(".overview thead th:nth-child(3) button")
     #expect(try page.words(".overview tbody tr:first-child th") == "tech-talk-10857.json")
     try page.click(".overview thead th:nth-child(3) button")
@@ -65,7 +65,7 @@ struct ReportPageTests {
     #expect(page.faults == [])
   }
 
-  /// A bitmap that is kept is no loss: what taking it away saves is of a first frame alone, and nothing to praise.
+  /// A bitmap that is kept is not a loss: what taking it away saves is of a first frame alone, and nothing to praise.
   @Test func bitmapsThatAreKeptAreNotPraisedAway() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -283,7 +283,7 @@ struct ReportPageTests {
     #expect(page.faults == [])
   }
 
-  /// What a frame does for those that were skipped before it is said of it, and where it goes of each of them.
+  /// What a frame does for those that were skipped before it is said about it, and where it goes of each of them.
   @Test func workOfSkippedFramesIsSaidWhereItIsDone() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -1,3 +1,5 @@
+import LayerDiagnostics
+import LayerGeometry
 import LayerModel
 
 /// The manual page of scene files: prose that is kept here, and tables that follow from the code.
@@ -173,4 +175,97 @@ public enum SceneFormatPage {
     What asks for more than a scene may is refused with a word on how to go on: `--limit NAME=N` raises a limit.
     [Limits](limits.md) lists them.
     """
+}
+
+/// What values a property takes, in a few words for people.
+enum PropertyValues {
+  static func words(for property: LayerProperty) -> String {
+    switch property.definition.form {
+    case .number(let range, _): number(range)
+    case .integer(let range, _): "whole number, \(range.lowerBound) to \(range.upperBound)"
+    case .flag: "true, false"
+    case .string: "text"
+    case .choice(let words, _): words.map { "`\($0)`" }.joined(separator: ", ")
+    case .color: "colour, null"
+    case .colors: "colours"
+    case .numbers(let range, _): "list, each \(number(range))"
+    case .pair: "`[x, y]`"
+    case .rect: "rectangle"
+    case .path: "path, null"
+    case .transform: "transform"
+    case .filters: "filters"
+    case .corners: "corners"
+    case .asset: "asset's name, null"
+    case .cpuDraw: "`{ \"milliseconds\": n }`, null"
+    case .structure(let structure): words(for: structure)
+    }
+  }
+
+  private static func words(for structure: PropertyForm.Structure) -> String {
+    switch structure {
+    case .identity, .text: "text"
+    case .layerClass: LayerClass.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+    case .layer: "layer, null"
+    case .layers: "layers and repeats"
+    case .repeat: "see below"
+    case .frame: "rectangle"
+    case .waiver, .origin: "see below"
+    case .placeholder: "true"
+    case .anything: "anything"
+    }
+  }
+
+  private static func number(_ range: NumberRange) -> String {
+    switch range {
+    case .coordinate, .number: "number"
+    case .length, .amount: "number, 0 or more"
+    case .positive, .positiveAmount: "number above 0"
+    default: "number, \(DisplayText.number(range.minimum)) to \(DisplayText.number(range.maximum))"
+    }
+  }
+}
+
+/// What a property is when no file states it: read from a new layer of a class that has it.
+enum PropertyDefault {
+  /// The default as JSON, or nil where none exists to write.
+  static func value(of property: LayerProperty) -> SchemaValue? {
+    let definition = property.definition
+    var layer = Layer()
+    if let owner = definition.classes.first { layer.content = owner.initialContent }
+    switch definition.form {
+    case .number(_, let access): return number(access.get(layer))
+    case .integer(_, let access): return .number(access.get(layer))
+    case .flag(let access): return .word("\(access.get(layer))")
+    case .string(let access): return .text(access.get(layer))
+    case .choice(_, let access): return .text(access.get(layer))
+    case .color(let access): return access.get(layer).map(color) ?? .word("null")
+    case .colors(let access): return .list(access.get(layer).map(color))
+    case .numbers(_, let access): return .list(access.get(layer).map(number))
+    case .pair(_, let access):
+      let size = access.get(layer)
+      return .list([number(size.width), number(size.height)])
+    case .rect(_, let access):
+      let rect = access.get(layer)
+      return .list([rect.minX, rect.minY, rect.width, rect.height].map(number))
+    case .path(let access): return access.get(layer) == nil ? .word("null") : nil
+    case .transform(let access): return access.get(layer) == .identity ? .list([]) : nil
+    case .filters(let access): return access.get(layer).isEmpty ? .list([]) : nil
+    case .corners(let access): return .number(Int(access.get(layer).rawValue))
+    case .asset(let access): return access.get(layer) == nil ? .word("null") : nil
+    case .cpuDraw(let access): return access.get(layer) == nil ? .word("null") : nil
+    case .structure(.layerClass): return .text(layer.layerClass.rawValue)
+    case .structure: return nil
+    }
+  }
+
+  private static func number(_ value: Double) -> SchemaValue { .word(DisplayText.number(value)) }
+
+  private static func color(_ color: Color) -> SchemaValue {
+    let parts = [color.red, color.green, color.blue] + (color.isOpaque ? [] : [color.alpha])
+    let digits = parts.map { part in
+      let text = String(Int((part * 255).rounded()), radix: 16, uppercase: true)
+      return text.count == 1 ? "0" + text : text
+    }
+    return .text("#" + digits.joined())
+  }
 }

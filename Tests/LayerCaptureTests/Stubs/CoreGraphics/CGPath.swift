@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // What is declared here is documented by its vendor; signatures alone.
 // The public interface of Core Graphics, as far as LayerCapture.swift uses it: signatures alone, to be type-checked
-// against where the real module is not at hand.
+// against where the real module is not available.
 @_exported import Foundation
 
 public typealias CFTypeID = UInt

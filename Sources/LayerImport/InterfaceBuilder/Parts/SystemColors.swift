@@ -1,0 +1,51 @@
+import LayerGeometry
+
+/// The system's colours in their light appearance, for files that name one without stating it.
+///
+/// Source: Apple, Human Interface Guidelines, Color, "Specifications" (iOS, default light); the last are names from
+/// before iOS 13, whose values UIKit's headers of then give in comments.
+enum SystemColors {
+  /// The colour with a name such as `systemBlueColor`; nil for one that is not known.
+  static func color(_ name: String) -> Color? { colors[name] }
+
+  /// What buttons and bars are tinted with when nothing says otherwise.
+  static let tint = rgb(0, 122, 255)
+  /// The text of placeholders.
+  static let placeholder = rgb(60, 60, 67, 0.3)
+  /// The text next to titles.
+  static let secondaryLabel = rgb(60, 60, 67, 0.6)
+  /// The line between rows.
+  static let separator = rgb(60, 60, 67, 0.29)
+  /// The ground of controls.
+  static let fill = rgb(118, 118, 128, 0.12)
+  /// The ground of grouped tables.
+  static let groupedBackground = rgb(242, 242, 247)
+  /// What stands for pictures that are not available.
+  static let picture = rgb(199, 199, 204)
+
+  private static let colors: [String: Color] = [
+    "systemRedColor": rgb(255, 59, 48), "systemOrangeColor": rgb(255, 149, 0),
+    "systemYellowColor": rgb(255, 204, 0), "systemGreenColor": rgb(52, 199, 89),
+    "systemMintColor": rgb(0, 199, 190), "systemTealColor": rgb(48, 176, 199),
+    "systemCyanColor": rgb(50, 173, 230), "systemBlueColor": tint, "systemIndigoColor": rgb(88, 86, 214),
+    "systemPurpleColor": rgb(175, 82, 222), "systemPinkColor": rgb(255, 45, 85),
+    "systemBrownColor": rgb(162, 132, 94), "systemGrayColor": rgb(142, 142, 147),
+    "systemGray2Color": rgb(174, 174, 178), "systemGray3Color": picture, "systemGray4Color": rgb(209, 209, 214),
+    "systemGray5Color": rgb(229, 229, 234), "systemGray6Color": rgb(242, 242, 247),
+    "labelColor": .black, "secondaryLabelColor": secondaryLabel, "tertiaryLabelColor": rgb(60, 60, 67, 0.3),
+    "quaternaryLabelColor": rgb(60, 60, 67, 0.18), "placeholderTextColor": placeholder,
+    "separatorColor": separator, "opaqueSeparatorColor": rgb(198, 198, 200), "linkColor": tint, "tintColor": tint,
+    "systemFillColor": rgb(120, 120, 128, 0.2), "secondarySystemFillColor": rgb(120, 120, 128, 0.16),
+    "tertiarySystemFillColor": fill, "quaternarySystemFillColor": rgb(116, 116, 128, 0.08),
+    "systemBackgroundColor": .white, "secondarySystemBackgroundColor": rgb(242, 242, 247),
+    "tertiarySystemBackgroundColor": .white, "systemGroupedBackgroundColor": groupedBackground,
+    "secondarySystemGroupedBackgroundColor": .white, "tertiarySystemGroupedBackgroundColor": rgb(242, 242, 247),
+    "tableCellGroupedBackgroundColor": .white, "tableBackgroundColor": .white, "whiteColor": .white,
+    "blackColor": .black, "darkTextColor": .black, "lightTextColor": Color(red: 1, green: 1, blue: 1, alpha: 0.6),
+    "groupTableViewBackgroundColor": groupedBackground, "viewFlipsideBackgroundColor": rgb(31, 33, 36),
+  ]
+
+  private static func rgb(_ red: Float, _ green: Float, _ blue: Float, _ alpha: Float = 1) -> Color {
+    Color(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+  }
+}

@@ -1,0 +1,86 @@
+/// Looks through the bytes of Swift files without parsing them: which are worth it.
+///
+/// A checkout has thousands of Swift files and a parser reads a megabyte a second; a scan reads a thousand times as much.
+/// What it gets wrong costs time and nothing else: a file too many is parsed, and has no view.
+public enum SwiftScan {
+  /// Whether a file may set up views or layers: it adds one to another, or sets what decides how layers are drawn.
+  public static func mentionsViews(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      // Each word has a rare letter, an upper case one or a dot, at which the rest of the word is compared.
+      for place in bytes.indices {
+        let byte = bytes[place]
+        guard byte < 0x60, byte == UInt8(ascii: ".") || byte > 0x40 else { continue }
+        switch byte {
+        case UInt8(ascii: "."): if matches(bytes, place, ".layer") { return true }
+        case UInt8(ascii: "R"): if matches(bytes, place - 6, "cornerRadius") { return true }
+        case UInt8(ascii: "T"):
+          if matches(bytes, place - 5, "clipsToBounds") || matches(bytes, place - 5, "masksToBounds") { return true }
+        case UInt8(ascii: "S"):
+          if matches(bytes, place - 3, "addSub") || matches(bytes, place - 6, "insertSub") { return true }
+          if matches(bytes, place - 8, "arrangedSubviews") { return true }
+        case UInt8(ascii: "A"): if matches(bytes, place - 3, "addArrangedSubview") { return true }
+        case UInt8(ascii: "V"): if matches(bytes, place - 2, "UIVisualEffectView") { return true }
+        default: continue
+        }
+      }
+      return false
+    }
+  }
+
+  /// The names that a file declares: of its types, extensions and functions.
+  public static func declaredNames(_ bytes: [UInt8]) -> Set<String> {
+    var names: Set<String> = []
+    bytes.withUnsafeBufferPointer { bytes in
+      var place = 0
+      while place < bytes.count {  // Forwards by a byte at least.
+        // A keyword begins where no word goes on.
+        guard place == 0 || !isWord(bytes[place - 1]), let keyword = keyword(bytes, place) else {
+          place += 1
+          continue
+        }
+        place += keyword + 1
+        let start = place
+        while place < bytes.count, isWord(bytes[place]) || bytes[place] == UInt8(ascii: ".") { place += 1 }  // Forwards.
+        // Of `extension A.B` the last part is what else is looked for.
+        let name = bytes[start..<place].split(separator: UInt8(ascii: ".")).last
+        if let name, !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
+      }
+    }
+    return names
+  }
+
+  private static let keywords: [StaticString] = [
+    "class", "struct", "enum", "extension", "func", "protocol", "typealias", "actor",
+  ]
+
+  /// How long the keyword at a place is, which a space follows; nil where none begins.
+  private static func keyword(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Int? {
+    switch bytes[place] {
+    case UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "f"), UInt8(ascii: "p"),
+      UInt8(ascii: "t"), UInt8(ascii: "a"):
+      for keyword in keywords where matches(bytes, place, keyword) {
+        let end = place + keyword.utf8CodeUnitCount
+        if end < bytes.count, bytes[end] == UInt8(ascii: " ") { return keyword.utf8CodeUnitCount }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private static func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int, _ word: StaticString) -> Bool {
+    guard place >= 0, place + word.utf8CodeUnitCount <= bytes.count else { return false }
+    return word.withUTF8Buffer { word in
+      for offset in word.indices where bytes[place + offset] != word[offset] { return false }
+      return true
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,235 @@
+public import LayerDiagnostics
+public import LayerModel
+
+/// Reads configurations: `.layercost.json`.
+public struct ConfigurationReader {
+  /// What a configuration is called where nobody names one.
+  public static let fileName = ".layercost.json"
+  /// The version of the format that is read.
+  public static let format = "layercost-configuration/1"
+
+  var scanner: JSONScanner
+  let limits: Limits
+  var numbers: [Double] = []
+  var numberStarts: [Int] = []
+
+  private var configuration = LintConfiguration()
+
+  init(scanner: JSONScanner, limits: Limits) {
+    self.scanner = scanner
+    self.limits = limits
+  }
+
+  /// The configuration that a text states, if nothing is wrong with it, and everything that was found.
+  public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<LintConfiguration> {
+    readFile(source, limits: limits)
+  }
+}
+
+extension ConfigurationReader: JSONFileReading {
+  static let kind: StaticString = "configuration"
+
+  private static let keys = KeyTable([
+    "format", "extends", "compositor", "device", "rules", "minimumConfidence", "budgets", "include", "exclude",
+    "waivers", "inspectables",
+  ])
+  private static let confidences = KeyTable(LintConfiguration.confidences)
+  private static let budgets = KeyTable(LintConfiguration.budgetNames)
+
+  mutating func readFile() -> LintConfiguration? {
+    readObject(.file(Self.kind), Self.keys, required: []) { reader, number, _ in
+      switch number {
+      case 0: reader.readFormat()
+      case 1: reader.configuration.extends = reader.text(.key("extends"))
+      case 2: reader.configuration.compositor = reader.text(.key("compositor"))
+      case 3: reader.configuration.device = reader.text(.key("device"))
+      case 4: reader.readMap(.key("rules")) { reader, id in reader.readRule(id) }
+      case 5:
+        let word = reader.choice(.key("minimumConfidence"), Self.confidences)
+        reader.configuration.minimumConfidence = word.map { LintConfiguration.confidences[$0] }
+      case 6: reader.readBudgets()
+      case 7: reader.configuration.include = reader.words(.key("include"), of: "paths")
+      case 8: reader.configuration.exclude = reader.words(.key("exclude"), of: "paths")
+      case 9: reader.readList(.key("waivers"), of: "exceptions") { $0.readWaiver() }
+      default:
+        reader.readMap(.key("inspectables")) { reader, name in
+          guard let property = reader.text(.name(name.value)) else { return }
+          reader.configuration.inspectables.append(.init(name.value, property))
+        }
+      }
+    }
+    let patterns = configuration.patternCount
+    if patterns > limits.patterns.value {
+      scanner.findings.append(limits.patterns.finding(asked: patterns, at: nil))
+    }
+    return configuration
+  }
+
+  // MARK: Rules
+
+  private static let severities = KeyTable(LintConfiguration.severities)
+
+  /// Reads what is said about a rule: a severity, or an object with a severity and options.
+  private mutating func readRule(_ id: Stated<String>) {
+    var rule = LintConfiguration.Rule(id)
+    if scanner.peekKind() == .object {
+      readMap(.name(id.value)) { reader, key in
+        if key.value == "severity" {
+          rule.severity = reader.severity()
+        } else if let value = reader.plainNumber(.name(key.value)) {
+          rule.options.append(LintConfiguration.Option(key, value))
+        }
+      }
+    } else {
+      rule.severity = severity()
+    }
+    configuration.rules.append(rule)
+  }
+
+  private mutating func severity() -> String? {
+    choice(.key("severity"), Self.severities).map { LintConfiguration.severities[$0] }
+  }
+
+  private mutating func readBudgets() {
+    readObject(.key("budgets"), Self.budgets, required: []) { reader, number, key in
+      let name = LintConfiguration.budgetNames[number]
+      reader.configuration.budgets[name] =
+        name == "screens"
+        ? reader.number(.name(key.string), NumberRange(0, 1e6))
+        : reader.integer(.name(key.string), 0...1 << 40).map(Double.init)
+    }
+  }
+
+  // MARK: Exceptions
+
+  private static let waiverKeys = KeyTable(["rules", "paths", "reason", "until"])
+
+  private mutating func readWaiver() {
+    _ = scanner.peek()
+    var waiver = LintConfiguration.Waiver(at: scanner.span(at: scanner.cursor))
+    readObject(.key("waivers"), Self.waiverKeys, required: ["rules", "paths", "reason"]) { reader, number, _ in
+      switch number {
+      case 0:
+        reader.readList(.key("rules"), of: "rules") { reader in
+          if let rule = reader.text(.key("rules")) { waiver.rules.append(rule) }
+        }
+      case 1: waiver.paths = reader.words(.key("paths"), of: "paths")
+      case 2: waiver.reason = reader.text(.key("reason"))?.value ?? ""
+      default: waiver.until = reader.day(.key("until"))
+      }
+    }
+    configuration.waivers.append(waiver)
+  }
+
+  private mutating func day(_ subject: Subject) -> String? {
+    guard let day = text(subject) else { return nil }
+    guard CalendarDay.isDay(day.value) else {
+      find(
+        "wrong-type", .error, "\(subject.quoted) is no day: '\(DisplayText.escaped(day.value))'", at: day.span,
+        help: "write it as YYYY-MM-DD")
+      return nil
+    }
+    return day.value
+  }
+}
+
+/// The JSON Schema of `.layercost.json`.
+public enum ConfigurationSchema {
+  /// The schema, a JSON document that ends with a line break.
+  public static let text = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "layercost-configuration/1",
+      "title": "layercost configuration, version 1",
+      "description": "What linting looks at and how: a file called .layercost.json, found from each input upwards.",
+      "type": "object",
+      "additionalProperties": false,
+      "patternProperties": { "^x-": true },
+      "properties": {
+        "$schema": true,
+        "notes": true,
+        "format": { "const": "layercost-configuration/1" },
+        "extends": {
+          "description": "Another configuration that holds where this one says nothing, from this one's folder.",
+          "type": "string",
+          "minLength": 1
+        },
+        "compositor": { "description": "The render server, by id.", "type": "string" },
+        "device": { "description": "The device, by id.", "type": "string" },
+        "rules": {
+          "description": "By id: a severity, or an object with a severity and the rule's options.",
+          "type": "object",
+          "additionalProperties": {
+            "anyOf": [
+              { "$ref": "#/$defs/severity" },
+              {
+                "type": "object",
+                "properties": { "severity": { "$ref": "#/$defs/severity" } },
+                "additionalProperties": { "type": "number" }
+              }
+            ]
+          }
+        },
+        "minimumConfidence": {
+          "description": "Findings less sure than this are left out.",
+          "enum": ["unsure", "likely", "certain"]
+        },
+        "budgets": {
+          "description": "What a scene may cost; more is an error of the rule 'budget'.",
+          "type": "object",
+          "additionalProperties": false,
+          "patternProperties": { "^x-": true },
+          "properties": {
+            "notes": true,
+            "passes": { "description": "Offscreen passes of a later frame.", "type": "integer", "minimum": 0 },
+            "screens": { "description": "Pixels stored and loaded, in screens.", "type": "number", "minimum": 0 },
+            "bytes": { "description": "Decoded images.", "type": "integer", "minimum": 0 },
+            "hitches": {
+              "description": "Milliseconds of hitches in each second of the timeline, by the higher estimate.",
+              "type": "number",
+              "minimum": 0
+            },
+            "layerPasses": { "description": "Passes of a single layer.", "type": "integer", "minimum": 0 }
+          }
+        },
+        "include": { "description": "Files that are looked at; all without.", "$ref": "#/$defs/paths" },
+        "exclude": { "description": "Files that are not.", "$ref": "#/$defs/paths" },
+        "inspectables": {
+          "description": "Names of a project's own attributes in Interface Builder, and the layer properties they set.",
+          "type": "object",
+          "additionalProperties": { "type": "string", "minLength": 1 }
+        },
+        "waivers": {
+          "description": "Rules that files are allowed to break.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "patternProperties": { "^x-": true },
+            "required": ["rules", "paths", "reason"],
+            "properties": {
+              "notes": true,
+              "rules": { "type": "array", "items": { "type": "string", "minLength": 1 } },
+              "paths": { "$ref": "#/$defs/paths" },
+              "reason": { "type": "string", "minLength": 1 },
+              "until": {
+                "description": "The last day it holds.",
+                "type": "string",
+                "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+              }
+            }
+          }
+        }
+      },
+      "$defs": {
+        "severity": { "enum": ["off", "note", "warning", "error"] },
+        "paths": {
+          "description": "Patterns as .gitignore writes them, from the configuration's folder.",
+          "type": "array",
+          "items": { "type": "string", "minLength": 1 }
+        }
+      }
+    }
+
+    """#
+}

@@ -1,0 +1,147 @@
+public import LayerDiagnostics
+public import LayerModel
+
+/// Reads observation files: what was counted on a real system.
+public struct ObservationReader {
+  /// The version of the format that is read.
+  public static let format = "layercost-observation/1"
+
+  var scanner: JSONScanner
+  let limits: Limits
+  var numbers: [Double] = []
+  var numberStarts: [Int] = []
+
+  private var texts: [Int: String] = [:]
+  private var counts: [Observation.Count] = []
+
+  init(scanner: JSONScanner, limits: Limits) {
+    self.scanner = scanner
+    self.limits = limits
+  }
+
+  /// The observation that a text states, if nothing is wrong with it, and everything that was found.
+  public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<Observation> {
+    readFile(source, limits: limits)
+  }
+}
+
+extension ObservationReader: JSONFileReading {
+  static let kind: StaticString = "observation"
+
+  /// The keys that take text come first: their numbers are their places here.
+  private static let keys = KeyTable([
+    "id", "title", "source", "device", "system", "tool", "compositor", "format", "counts",
+  ])
+
+  mutating func readFile() -> Observation? {
+    readObject(
+      .file(Self.kind), Self.keys, required: ["format", "id", "title", "source", "tool", "compositor", "counts"]
+    ) { reader, number, key in
+      switch number {
+      case 7: reader.readFormat()
+      case 8: reader.readList(.key("counts"), of: "counts") { $0.readCount() }
+      default: reader.texts[number] = reader.text(.name(key.string))?.value
+      }
+    }
+    guard let id = texts[0], let title = texts[1], let source = texts[2],
+      let tool = texts[5], let compositor = texts[6]
+    else { return nil }
+    return Observation(
+      id: id, title: title, source: source, device: texts[3], system: texts[4], tool: tool, compositor: compositor,
+      counts: counts)
+  }
+
+  private static let countKeys = KeyTable(["scene", "shows", "passes", "planned", "reasons", "free"])
+
+  private mutating func readCount() {
+    var count = Observation.Count(scene: "", shows: "", passes: 0)
+    var planned: Int?
+    readObject(.key("counts"), Self.countKeys, required: ["scene", "shows", "passes"]) { reader, number, _ in
+      switch number {
+      case 0: count.scene = reader.text(.key("scene"))?.value ?? ""
+      case 1: count.shows = reader.text(.key("shows"))?.value ?? ""
+      case 2: count.passes = reader.integer(.key("passes"), 0...Int(Int32.max)) ?? 0
+      case 3: planned = reader.integer(.key("planned"), 0...Int(Int32.max))
+      case 4: count.reasons = reader.words(.key("reasons"), of: "reasons")
+      default: count.free = reader.words(.key("free"), of: "reasons")
+      }
+    }
+    count.planned = planned ?? count.passes
+    counts.append(count)
+  }
+}
+
+/// The JSON Schema of observation files, for people who counted something themselves.
+public enum ObservationSchema {
+  /// The schema, a JSON document that ends with a line break.
+  public static let text = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "layercost-observation/1",
+      "title": "layercost observation, version 1",
+      "description": "What was counted on a real system, scene by scene.",
+      "type": "object",
+      "additionalProperties": false,
+      "patternProperties": { "^x-": true },
+      "required": ["format", "id", "title", "source", "tool", "compositor", "counts"],
+      "properties": {
+        "$schema": true,
+        "notes": true,
+        "format": { "const": "layercost-observation/1" },
+        "id": { "description": "The file's name without its ending.", "type": "string", "pattern": "^[a-z0-9.-]+$" },
+        "title": { "description": "What it is, in a few words.", "type": "string", "minLength": 1 },
+        "source": { "description": "Where it can be checked.", "type": "string", "minLength": 1 },
+        "device": { "description": "Left out if it is not known.", "type": "string" },
+        "system": { "description": "Name and version; left out if it is not known.", "type": "string" },
+        "tool": { "description": "What counted, with its version.", "type": "string", "minLength": 1 },
+        "compositor": { "enum": ["core-animation", "core-animation-classic", "core-animation-macos"] },
+        "counts": {
+          "type": "array",
+          "minItems": 1,
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "patternProperties": { "^x-": true },
+            "required": ["scene", "shows", "passes"],
+            "properties": {
+              "notes": true,
+              "scene": {
+                "description": "The scene file that stands for what was on screen, from the repository's root.",
+                "type": "string",
+                "pattern": "^Scenes/.+\\.json$"
+              },
+              "shows": { "description": "What was on screen, in a few words.", "type": "string", "minLength": 1 },
+              "passes": { "description": "As the tool showed them.", "type": "integer", "minimum": 0 },
+              "planned": {
+                "description": "What the plan has, where that is another number: the model is known to disagree.",
+                "type": "integer",
+                "minimum": 0
+              },
+              "reasons": {
+                "description": "The reasons that the plan counts.",
+                "type": "array",
+                "uniqueItems": true,
+                "items": { "$ref": "#/$defs/reason" }
+              },
+              "free": {
+                "description": "Reasons that might have cost passes and were seen not to.",
+                "type": "array",
+                "uniqueItems": true,
+                "items": { "$ref": "#/$defs/reason" }
+              }
+            }
+          }
+        }
+      },
+      "$defs": {
+        "reason": {
+          "enum": [
+            "shadow-without-path", "mask", "rounded-clip", "rotated-clip", "fractional-clip", "group-opacity",
+            "rasterize", "filter", "backdrop-blur", "vibrancy", "blend-mode"
+          ]
+        }
+      }
+    }
+
+    """#
+}

@@ -1,0 +1,218 @@
+public import LayerDiagnostics
+public import LayerModel
+
+/// Reads lines that `lint --records` has written, each the result of one record.
+public struct ResultReader {
+  /// The version of the format that is read.
+  public static let format = "layercost-result/1"
+
+  var scanner: JSONScanner
+  let limits: Limits
+  var numbers: [Double] = []
+  var numberStarts: [Int] = []
+
+  private var result = SavedResult()
+
+  init(scanner: JSONScanner, limits: Limits) {
+    self.scanner = scanner
+    self.limits = limits
+  }
+
+  /// The result that a line states, if nothing is wrong with it, and everything that was found.
+  public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<SavedResult> {
+    readFile(source, limits: limits)
+  }
+}
+
+extension ResultReader: JSONFileReading {
+  static let kind: StaticString = "result"
+
+  // A later version of the tool may say more.
+  var ignoresUnknownKeys: Bool { true }
+
+  private static let keys = KeyTable(["format", "file", "status", "layers", "models", "findings", "pieces", "faults"])
+  private static let statuses = KeyTable(SavedResult.Status.allCases.map(\.rawValue))
+  private static let pieceKeys = KeyTable(["line", "column", "start", "text"])
+  private static let faultKeys = KeyTable(["message", "help"])
+
+  mutating func readFile() -> SavedResult? {
+    readObject(.file(Self.kind), Self.keys, required: ["format", "file", "status"]) { reader, number, _ in
+      switch number {
+      case 0: reader.readFormat()
+      case 1: reader.result.file = reader.words(.key("file"))
+      case 2: reader.readStatus()
+      case 3: reader.result.layers = reader.count(.key("layers"))
+      case 4: reader.result.models = reader.words(.key("models"), of: "versions")
+      case 5:
+        reader.readList(.key("findings"), of: "findings") { reader in
+          let finding = reader.finding()
+          reader.result.findings.append(finding)
+        }
+      case 6: reader.readList(.key("pieces"), of: "pieces of text") { $0.readPiece() }
+      default: reader.readList(.key("faults"), of: "faults") { $0.readFault() }
+      }
+    }
+    return result
+  }
+
+  private mutating func readStatus() {
+    guard let number = choice(.key("status"), Self.statuses) else { return }
+    result.status = SavedResult.Status.allCases[number]
+  }
+
+  private mutating func readPiece() {
+    var (line, column, start, text) = (1, 1, 0, "")
+    readObject(.key("pieces"), Self.pieceKeys, required: ["line", "column", "start", "text"]) { reader, number, _ in
+      switch number {
+      case 0: line = reader.integer(.key("line"), 1...Int(Int32.max)) ?? 1
+      case 1: column = reader.integer(.key("column"), 1...Int(Int32.max)) ?? 1
+      case 2: start = reader.count(.key("start"))
+      default: text = reader.words(.key("text"))
+      }
+    }
+    result.pieces.append(SourcePiece(at: SourceLocation(line: line, column: column), start: start, text: text))
+  }
+
+  private mutating func readFault() {
+    var fault = SavedResult.Fault()
+    readObject(.key("faults"), Self.faultKeys, required: ["message"]) { reader, number, _ in
+      if number == 0 { fault.message = reader.words(.key("message")) } else { fault.help = reader.words(.key("help")) }
+    }
+    result.faults.append(fault)
+  }
+
+  /// Text, which may be empty.
+  mutating func words(_ subject: Subject) -> String { text(subject, mayBeEmpty: true)?.value ?? "" }
+
+  /// A whole number from 0: bytes of images pass 32 bits, and sums of millions still can be counted.
+  mutating func count(_ subject: Subject) -> Int { integer(subject, 0...1 << 40) ?? 0 }
+}
+
+// What a result says about one finding.
+extension ResultReader {
+  private static let findingKeys = KeyTable([
+    "rule", "severity", "confidence", "message", "notes", "help", "code", "layer", "count", "cost", "at", "owner",
+    "fingerprint", "fixes", "overTime",
+  ])
+  private static let codeKeys = KeyTable(["in", "text"])
+  private static let costKeys = KeyTable(["passes", "screens", "bytes"])
+  private static let placeKeys = KeyTable(["start", "end"])
+  private static let severities = KeyTable(["error", "warning", "note"])
+
+  mutating func finding() -> SavedFinding {
+    var finding = SavedFinding()
+    readObject(
+      .key("findings"), Self.findingKeys, required: ["rule", "severity", "confidence", "message", "fingerprint"]
+    ) { reader, number, _ in
+      switch number {
+      case 0: finding.rule = reader.words(.key("rule"))
+      case 1: finding.severity = reader.severity()
+      case 2: finding.confidence = reader.words(.key("confidence"))
+      case 3: finding.message = reader.words(.key("message"))
+      case 4: reader.readList(.key("notes"), of: "sentences") { finding.notes.append($0.words(.key("notes"))) }
+      case 5: finding.help = reader.words(.key("help"))
+      case 6: reader.readList(.key("code"), of: "edits") { finding.code.append($0.code()) }
+      case 7: finding.layer = reader.words(.key("layer"))
+      case 8: finding.count = reader.count(.key("count"))
+      case 9: finding.cost = reader.cost()
+      case 10: finding.span = reader.span(.key("at"), isOptional: true)
+      case 11: finding.owner = reader.words(.key("owner"))
+      case 12: finding.fingerprint = reader.words(.key("fingerprint"))
+      case 13: reader.readList(.key("fixes"), of: "fixes") { finding.fixes += $0.fix().map { [$0] } ?? [] }
+      default: finding.isOverTime = reader.flag(.key("overTime")) ?? false
+      }
+    }
+    return finding
+  }
+
+  private mutating func severity() -> Severity {
+    let number = choice(.key("severity"), Self.severities)
+    return number.flatMap { Severity(rawValue: Self.severities.words[$0]) } ?? .note
+  }
+
+  private mutating func code() -> SavedFinding.Code {
+    var code = SavedFinding.Code()
+    readObject(.key("code"), Self.codeKeys, required: ["in", "text"]) { reader, number, _ in
+      if number == 0 { code.world = reader.words(.key("in")) } else { code.text = reader.words(.key("text")) }
+    }
+    return code
+  }
+
+  private mutating func cost() -> SavedFinding.Cost {
+    var cost = SavedFinding.Cost()
+    readObject(.key("cost"), Self.costKeys, required: []) { reader, number, _ in
+      switch number {
+      case 0: cost.passes = reader.count(.key("passes"))
+      case 1: cost.screens = reader.number(.key("screens"), NumberRange(0, 1e18)) ?? 0
+      default: cost.bytes = reader.count(.key("bytes"))
+      }
+    }
+    return cost
+  }
+
+  /// A range of bytes; the keys next to them say the same for people.
+  private mutating func span(_ subject: Subject, isOptional: Bool) -> SourceSpan? {
+    var ends: [Int?] = [nil, nil]
+    readObject(subject, Self.placeKeys, required: isOptional ? [] : ["start", "end"]) { reader, number, key in
+      ends[number] = reader.integer(.name(key.string), 0...Int(UInt32.max))
+    }
+    guard let start = ends[0], let end = ends[1], start <= end else { return nil }
+    return SourceSpan(start: start, end: end)
+  }
+
+  // MARK: Fixes
+
+  private static let fixKeys = KeyTable(["applicability", "title", "edits", "proof"])
+  private static let editKeys = KeyTable(["start", "end", "text"])
+  private static let applicabilities = KeyTable(Applicability.allCases.map(\.rawValue))
+
+  private mutating func fix() -> Fix? {
+    var (applicability, title, edits) = (Applicability.display, "", [TextEdit]())
+    var proof: FixProof?
+    readObject(.key("fixes"), Self.fixKeys, required: ["applicability", "title", "edits"]) { reader, number, _ in
+      switch number {
+      case 0:
+        let number = reader.choice(.key("applicability"), Self.applicabilities)
+        applicability = number.map { Applicability.allCases[$0] } ?? .display
+      case 1: title = reader.words(.key("title"))
+      case 2: reader.readList(.key("edits"), of: "edits") { edits += $0.edit().map { [$0] } ?? [] }
+      default: proof = reader.isNull() ? nil : reader.proof()
+      }
+    }
+    // What one fix changes lies apart; edits that do not were not written by this tool.
+    let places = edits.sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
+    guard zip(places, places.dropFirst()).allSatisfy({ !$0.conflicts(with: $1) }) else { return nil }
+    var fix = Fix(applicability, title, edits: edits)
+    fix.proof = proof
+    return fix
+  }
+
+  private mutating func edit() -> TextEdit? {
+    var (start, end, text) = (0, 0, "")
+    readObject(.key("edits"), Self.editKeys, required: ["start", "end", "text"]) { reader, number, _ in
+      switch number {
+      case 0: start = reader.integer(.key("start"), 0...Int(UInt32.max)) ?? 0
+      case 1: end = reader.integer(.key("end"), 0...Int(UInt32.max)) ?? 0
+      default: text = reader.words(.key("text"))
+      }
+    }
+    return start <= end ? TextEdit(SourceSpan(start: start, end: end), text) : nil
+  }
+
+  private static let proofKeys = KeyTable(["largest", "share", "passesBefore", "passesAfter", "accepted", "why"])
+
+  private mutating func proof() -> FixProof {
+    var proof = FixProof(largest: 0, share: 0, passesBefore: 0, passesAfter: 0, isAccepted: false, why: "")
+    readObject(.key("proof"), Self.proofKeys, required: ["accepted", "why"]) { reader, number, _ in
+      switch number {
+      case 0: proof.largest = reader.integer(.key("largest"), 0...255) ?? 0
+      case 1: proof.share = reader.number(.key("share"), NumberRange(0, 1)) ?? 0
+      case 2: proof.passesBefore = reader.count(.key("passesBefore"))
+      case 3: proof.passesAfter = reader.count(.key("passesAfter"))
+      case 4: proof.isAccepted = reader.flag(.key("accepted")) ?? false
+      default: proof.why = reader.words(.key("why"))
+      }
+    }
+    return proof
+  }
+}

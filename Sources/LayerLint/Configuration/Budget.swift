@@ -1,0 +1,112 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+/// Limits on what a scene or one of its layers may cost.
+public struct Budget: Hashable, Sendable {
+  /// Offscreen passes of a later frame.
+  public var passes: Int?
+  /// Pixels stored and loaded, in screens.
+  public var screens: Double?
+  /// Bytes of decoded images.
+  public var bytes: Int?
+  /// Milliseconds of hitches in each second of the timeline, by the higher estimate.
+  public var hitches: Double?
+  /// Passes of a single layer.
+  public var layerPasses: Int?
+
+  /// No limits.
+  public init() {}
+
+  /// Whether there is no limit.
+  public var isEmpty: Bool { self == Budget() }
+
+  /// What of a scene goes beyond the limits; it points at the root, or at the layer that is too expensive.
+  public func entries(for facts: SceneFacts, in file: String) -> [LintEntry] {
+    if isEmpty { return [] }
+    let scene = facts.scene
+    let root = scene.sources.span(of: scene[Scene.root].layer)
+    let origin = scene.origin(of: Scene.root)
+    // Baselines know a limit that is passed by the words without their numbers that its headline once had.
+    func entry(_ message: String, cause: String? = nil) -> LintEntry {
+      let help = "make it cheaper, or raise the limit in \"budgets\""
+      return LintEntry(
+        Finding("budget", .error, message, at: root, help: help), in: file, origin: origin,
+        cause: cause.map { $0.filter { !$0.isNumber } })
+    }
+    var entries: [LintEntry] = []
+    let steady = facts.plan.summary.steadyOffscreenPasses
+    if let passes, steady > passes {
+      let (amount, limit) = (DisplayText.grouped(steady), DisplayText.grouped(passes))
+      entries.append(
+        entry(
+          "scene has \(amount) passes a frame; its budget is \(limit)",
+          cause: "scene has  passes a frame; its budget is "))
+    }
+    let traffic = (facts.cost.trafficScreens * 100).rounded() / 100
+    if let screens, facts.cost.trafficScreens > screens {
+      let (amount, limit) = (DisplayText.number(traffic), DisplayText.number(screens))
+      entries.append(
+        entry("scene has \(amount) screens of traffic; its budget is \(limit)"))
+    }
+    if let bytes, facts.cost.decodedBytes > bytes {
+      let (amount, limit) = (DisplayText.grouped(facts.cost.decodedBytes), DisplayText.grouped(bytes))
+      entries.append(
+        entry(
+          "scene's images take \(amount) bytes; its budget is \(limit) \(bytes == 1 ? "byte" : "bytes")",
+          cause: "scene's images take  bytes; its budget is "))
+    }
+    if let hitches, let found = Self.hitches(in: facts), found > hitches {
+      let (amount, limit) = (DisplayText.number((found * 10).rounded() / 10), DisplayText.number(hitches))
+      entries.append(
+        entry(
+          "scene hitches for \(amount) ms of every second; its budget is \(limit) ms",
+          cause: "scene hitches for \(amount) ms of every second; its budget is \(limit)"))
+    }
+    return entries + layerEntries(for: facts, in: file)
+  }
+
+  /// How much a scene hitches; nil for a still one, and for one that cannot be run.
+  private static func hitches(in facts: SceneFacts) -> Double? {
+    guard facts.authored.timeline.duration > .zero, let device = facts.device else { return nil }
+    var options = SimulationOptions()
+    options.keepsLists = false
+    return SceneSimulation.run(
+      facts.authored, compositor: facts.plan.compositor, device: device, options: options
+    ).value?.simulation.hitches.millisecondsPerSecond.high
+  }
+
+  /// A layer and the place in the source that makes it expensive, with as many passes.
+  private struct LayerExcess: Hashable {
+    let span: SourceSpan
+    let passes: Int
+  }
+
+  private func layerEntries(for facts: SceneFacts, in file: String) -> [LintEntry] {
+    guard let layerPasses else { return [] }
+    var paths = LayerPaths(facts.tree)
+    var placeOf: [LayerExcess: Int] = [:]
+    var entries: [LintEntry] = []
+    for layer in facts.plan.layers where layer.passes > layerPasses && !facts.tree[layer.node].flags.contains(.system) {
+      let node = facts.tree[layer.node]
+      let span = facts.scene.sources.span(of: layer.reasons.first?.property ?? .class, in: node.layer)
+      let excess = LayerExcess(span: span, passes: layer.passes)
+      // Copies that one place writes, as a template's are, share a finding; it is about the first.
+      if let place = placeOf[excess] {
+        entries[place].count += 1
+        continue
+      }
+      placeOf[excess] = entries.count
+      let (amount, limit) = (DisplayText.grouped(layer.passes), DisplayText.grouped(layerPasses))
+      entries.append(
+        LintEntry(
+          Finding(
+            "budget", .error, "layer has \(amount) passes; the budget of one is \(limit)", at: span,
+            help: "make it cheaper, or raise the limit in \"budgets\""),
+          in: file, layer: paths.path(of: layer.node), origin: facts.scene.origin(of: node.source),
+          cause: "layer has  passes; the budget of one is "))
+    }
+    return entries
+  }
+}

@@ -1,0 +1,138 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+
+/// Changes of what one layer states, wherever its object stands and however it is laid out.
+struct LayerEdit {
+  /// One change.
+  enum Change {
+    /// The property gets a value, as JSON; where it is new, it comes after another.
+    case set(LayerProperty, String, after: LayerProperty)
+    /// The property goes.
+    case remove(LayerProperty)
+    /// The layer gets one more sublayer, in front of the others, as JSON.
+    case addSublayer(String)
+
+    /// The property that changes.
+    var property: LayerProperty {
+      switch self {
+      case .set(let property, _, _), .remove(let property): property
+      case .addSublayer: .sublayers
+      }
+    }
+  }
+
+  /// The layer.
+  let layer: LayerIndex
+  /// The changes, no two of one property.
+  let changes: [Change]
+  /// The members of a layer that is put around it, as JSON without braces; nil for none.
+  let container: String?
+
+  init(_ layer: LayerIndex, _ changes: [Change], inside container: String? = nil) {
+    self.layer = layer
+    self.changes = changes
+    self.container = container
+  }
+}
+
+/// Values as scene files write them.
+enum SceneText {
+  /// A number with at most six digits after the point, without an exponent.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 1_000_000).rounded() / 1_000_000
+    if rounded == rounded.rounded() { return "\(Int(rounded))" }
+    let text = "\(rounded)"
+    guard text.contains("e") else { return text }
+    // Only numbers below a ten thousandth are written with an exponent here.
+    let digits = String(Int((abs(rounded) * 1_000_000).rounded()))
+    return (rounded < 0 ? "-0." : "0.") + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  /// A rectangle's four numbers.
+  static func rect(_ rect: Rect<LayerSpace>) -> String { "[\(numbers(of: rect))]" }
+
+  /// A colour as `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+  static func color(_ color: Color) -> String {
+    func digits(_ value: Float) -> String {
+      let text = String(Int((min(max(value, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+      return text.count < 2 ? "0" + text : text
+    }
+    return "#" + digits(color.red) + digits(color.green) + digits(color.blue)
+      + (color.isOpaque ? "" : digits(color.alpha))
+  }
+
+  /// A path of a known form.
+  static func path(_ outline: RoundedRect) -> String {
+    if outline.radius == 0 { return "{ \"rect\": \(rect(outline.rect)) }" }
+    let curve = outline.curve == .circular ? "" : ", \"curve\": \"\(outline.curve.rawValue)\""
+    return "{ \"roundedRect\": [\(numbers(of: outline.rect)), \(number(outline.radius))]\(curve) }"
+  }
+
+  private static func numbers(of rect: Rect<LayerSpace>) -> String {
+    [rect.minX, rect.minY, rect.width, rect.height].map(number).joined(separator: ", ")
+  }
+
+  /// The text of a value that a layer states, as it is in the file; nil where it is not stated in its own object.
+  static func value(of property: LayerProperty, in layer: LayerIndex, _ scene: Scene) -> String? {
+    guard let start = scene.sources.start(of: property, in: layer),
+      let object = ObjectText(scene.source.bytes, at: Int(scene.sources.start(of: layer)), through: Int(start)),
+      let member = object.members.first(where: { $0.key.lowerBound == Int(start) })
+    else { return nil }
+    return String(decoding: scene.source.bytes[member.value], as: UTF8.self)
+  }
+}
+
+/// Properties that layers state and that nothing results from.
+enum StatedProperties {
+  /// One of them.
+  struct Found {
+    /// A layer that states it.
+    let node: PreparedIndex
+    /// The property.
+    let property: LayerProperty
+    /// Why nothing results from it.
+    let reason: String
+    /// The fix that removes it.
+    let removal: [FixProposal]
+  }
+
+  private struct Place: Hashable {
+    let property: LayerProperty
+    let start: UInt32
+  }
+
+  /// What layers state for free, in all layers that one place in the source writes: a copy may have overrides that
+  /// make sense of what its template says.
+  static func matches(
+    in facts: SceneFacts, reason: (LayerProperty, Layer) -> String?
+  ) -> [Found] {
+    let scene = facts.scene
+    // Nearly all that is stated is useful, so what is not is gathered first, and most scenes end there.
+    var useless: Set<Place> = []
+    let layers = scene.layers.indices.map { LayerIndex($0) }
+    for index in layers {
+      for (property, start) in scene.sources.stated(by: index) where reason(property, scene[index]) != nil {
+        useless.insert(Place(property: property, start: start))
+      }
+    }
+    if useless.isEmpty { return [] }
+    for index in layers {
+      let changes = facts.changingLayers.contains(index)
+      for (property, start) in scene.sources.stated(by: index) where changes || reason(property, scene[index]) == nil {
+        useless.remove(Place(property: property, start: start))
+      }
+    }
+    return facts.tree.indices.flatMap { node -> [Found] in
+      let index = facts.tree[node].layer
+      return scene.sources.stated(by: index).compactMap { property, start in
+        guard useless.contains(Place(property: property, start: start)), let why = reason(property, scene[index]) else {
+          return nil
+        }
+        let fix = FixProposal(.safe, "Remove \"\(property.rawValue)\"", [LayerEdit(index, [.remove(property)])])
+        return Found(node: node, property: property, reason: why, removal: [fix])
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+
+extension LintRule {
+  /// A clip that cuts nothing and costs nothing.
+  static let needlessClip = LintRule(
+    "needless-clip", .note, fix: .safe,
+    summary: "a clip that nothing reaches",
+    rationale: """
+      'masksToBounds' is often set together with a radius, by habit: the radius rounds background and border without \
+      it. The clip is free as long as it cuts nothing, and costs a pass with the first sublayer; it also keeps a later \
+      shadow from showing. Of Interface Builder's files only clips with a radius are named: the editor itself turns \
+      the others on in tables, cells, labels and image views.
+      """,
+    source: "CALayer.h, 'cornerRadius'; Apple Tech Talk 10857",
+    words: ["masksToBounds", "clipsToBounds", ".clipped"],
+    needsMeasuredLayout: true,
+    examples: [
+      .triggering(
+        """
+        { "id": "chip", "frame": [20, 20, 100, 40], "backgroundColor": "#34C759", "cornerRadius": 20,
+          ↓"masksToBounds": true }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 100, 40], "backgroundColor": "#34C759", ↓"masksToBounds": true,
+          "sublayers": [{ "frame": [10, 10, 50, 20], "backgroundColor": "white" }] }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 100, 40], "contents": "photo", ↓"masksToBounds": true }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 40], "backgroundColor": "#34C759", "masksToBounds": true,
+          "sublayers": [{ "frame": [10, 10, 50, 80], "backgroundColor": "white" }] }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 40], "contents": "photo", "cornerRadius": 20, "masksToBounds": true }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 40], "backgroundColor": "#34C759", "masksToBounds": true, "shadowOpacity": 0.4 }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 40], "masksToBounds": true }
+        """),
+      .triggering(
+        """
+        <view ↓clipsSubviews="YES" id="chip">
+          <rect key="frame" x="20" y="20" width="100" height="40"/>
+          <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
+          <userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">
+              <integer key="value" value="20"/>
+            </userDefinedRuntimeAttribute>
+          </userDefinedRuntimeAttributes>
+        </view>
+        """, in: .interfaceBuilder),
+      .fine(
+        """
+        <label clipsSubviews="YES" text="Name" id="name">
+          <rect key="frame" x="20" y="20" width="100" height="40"/>
+          <color key="backgroundColor" white="0.5" alpha="1" colorSpace="calibratedWhite"/>
+        </label>
+        """, in: .interfaceBuilder),
+    ]
+  ) { facts, _ in
+    facts.tree.indices.compactMap { node in
+      let layer = facts.tree.layer(node)
+      guard layer.masksToBounds, layer.shadowOpacity == 0, facts.tree[node].flags.contains(.shown),
+        facts.tree[node].flags.isDisjoint(with: [.mask, .transformLayer]),
+        (facts.scene.interface == nil && facts.scene.code == nil) || layer.cornerRadius > 0,
+        facts.cutsNothing(node, layer)
+      else { return nil }
+      var match = RuleMatch(node, .masksToBounds, "'masksToBounds' cuts nothing")
+      match.notes = ["nothing inside leaves the bounds; a radius rounds background and border without it"]
+      match.help = "remove \"masksToBounds\""
+      match.code = [
+        .uiKit("view.clipsToBounds = false"), .swiftUI("remove .clipped()"), .interfaceBuilder("Clip to Bounds off"),
+      ]
+      let edit = LayerEdit(facts.tree[node].layer, [.remove(.masksToBounds)])
+      match.fixes = [FixProposal(.safe, "Remove \"masksToBounds\"", [edit])]
+      return match
+    }
+  }
+}
+
+extension SceneFacts {
+  /// Whether a layer's clip costs no pass and leaves all that is inside as it is.
+  fileprivate func cutsNothing(_ node: PreparedIndex, _ layer: Layer) -> Bool {
+    let picture = reach.ofPicture(node)
+    guard !picture.isEmpty, layer.bounds.contains(picture, tolerance: PixelGrid.tolerance) else { return false }
+    guard ![Reason.roundedClip, .rotatedClip, .fractionalClip].contains(where: { reason($0, of: node) != nil }) else {
+      return false
+    }
+    if layer.outline.radius == 0 { return true }
+    // With a radius the clip rounds what the layer shows besides its background.
+    return layer.contents == nil && layer.layerClass == .layer && layer.cpuDrawMilliseconds == nil
+      && layer.backgroundFilters.isEmpty && tree.shownSublayers(of: node).allSatisfy { reach.ofAll($0).isEmpty }
+  }
+}

@@ -1,0 +1,181 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+
+extension LintRule {
+  /// A shadow whose outline the render server has to find by drawing.
+  static let shadowWithoutPath = LintRule(
+    "shadow-without-path", .warning, fix: .safe,
+    summary: "a shadow whose outline only drawing tells",
+    rationale: """
+      Without 'shadowPath' the layer and all its sublayers are drawn once more, blackened, scaled down, blurred twice \
+      and tinted, in every frame: five passes. With a path the shadow is blurred once and kept. An opaque or rounded \
+      background makes no difference: the render server does not guess.
+      """,
+    source: "Apple Tech Talk 10857",
+    words: ["shadow", ".shadow", "shadowPath", "drop shadow", "dynamic shadow"],
+    examples: [
+      .triggering(
+        """
+        { "id": "card", "frame": [20, 40, 200, 120], "backgroundColor": "white", "cornerRadius": 16,
+          ↓"shadowOpacity": 0.25, "shadowRadius": 8 }
+        """),
+      .triggering(
+        """
+        { "class": "CAShapeLayer", "frame": [40, 40, 64, 64], ↓"shadowOpacity": 0.4,
+          "path": "M0 64 L32 0 L64 64 Z", "fillColor": "#FF9F0A" }
+        """),
+      .triggering(
+        """
+        { "id": "holder", "frame": [20, 40, 200, 120], ↓"shadowOpacity": 0.3,
+          "sublayers": [
+            { "id": "card", "frame": [0, 0, 200, 120], "backgroundColor": "white", "cornerRadius": 20,
+              "cornerCurve": "continuous" } ] }
+        """),
+      .triggering(
+        """
+        { "class": "CATextLayer", "frame": [20, 40, 200, 40], "string": "Hello", ↓"shadowOpacity": 0.5 }
+        """),
+      .triggering(
+        """
+        { "origin": { "owner": "SwiftUI" }, "frame": [20, 40, 200, 120], ↓"shadowOpacity": 0.5,
+          "sublayers": [
+            { "frame": [0, 0, 200, 120], "backgroundColor": "#000", "shadowOpacity": 1, "shadowPathIsBounds": true } ] }
+        """),
+      .fine(
+        """
+        { "frame": [20, 40, 200, 120], "backgroundColor": "white", "shadowOpacity": 0.25, "shadowPathIsBounds": true }
+        """),
+      .fine(
+        """
+        { "frame": [20, 40, 200, 120], "backgroundColor": "white", "cornerRadius": 16, "shadowOpacity": 0.25,
+          "shadowPath": { "roundedRect": [0, 0, 200, 120, 16] } }
+        """),
+      .fine(
+        """
+        { "frame": [20, 40, 200, 120], "backgroundColor": "white", "shadowOpacity": 0 }
+        """),
+      .fine(
+        """
+        { "frame": [20, 40, 200, 120], "shadowOpacity": 0.5 }
+        """),
+    ]
+  ) { facts, _ in
+    facts.layers(with: .shadowWithoutPath).map { node, reason in
+      var match = RuleMatch(node, reason.property, "shadow has no path")
+      match.cost = facts.cost(of: .shadowWithoutPath, in: node)
+      match.confidence = reason.confidence
+      match.notes = ["the subtree is drawn again, blackened, blurred and tinted in every frame"]
+      if isPlacedBySwiftUI(node, in: facts) {
+        adviseSwiftUI(&match)
+      } else if let caster = ShadowCaster(of: node, in: facts) {
+        caster.complete(&match)
+      } else {
+        advise(&match)
+      }
+      return match
+    }
+  }
+
+  /// Whether SwiftUI made the layer, so that nobody else can give its shadow a path.
+  private static func isPlacedBySwiftUI(_ node: PreparedIndex, in facts: SceneFacts) -> Bool {
+    let owner = facts.scene.origins[facts.tree[node].layer]?.owner
+    return owner == "SwiftUI" || owner?.hasPrefix("SwiftUI.") ?? false
+  }
+
+  /// Of a view's shadows SwiftUI gives the first to the shape, with a path, and each other a layer around it.
+  private static func adviseSwiftUI(_ match: inout RuleMatch) {
+    match.help = "make one shadow of several, and put it on a filled shape itself"
+    match.code = [
+      .swiftUI("only the first .shadow right on a filled shape gets a path; put one there, or in .background")
+    ]
+  }
+
+  private static func advise(_ match: inout RuleMatch) {
+    match.help = "state what casts the shadow as \"shadowPath\", if a simpler outline will do"
+    match.code = [
+      .uiKit("layer.shadowPath = ... in layoutSubviews, whenever the bounds change"),
+      .swiftUI("put .shadow on a plain shape in .background instead of on the whole view"),
+    ]
+  }
+}
+
+/// What casts a shadow, where an outline can say it.
+private struct ShadowCaster {
+  private let layer: LayerIndex
+  private let changes: [LayerEdit.Change]
+  private let help: String
+  private let code: String
+  private let shape: String
+
+  /// The outline of a layer's subtree: its own or a sublayer's opaque background, its opaque image, or its shape.
+  init?(of node: PreparedIndex, in facts: SceneFacts) {
+    layer = facts.tree[node].layer
+    let picture = facts.tree.layer(node)
+    if case .shape(let shape) = picture.content {
+      guard let path = Self.path(of: shape, picture, layer, facts, node) else { return nil }
+      changes = [.set(.shadowPath, path, after: .shadowOpacity)]
+      help = "add \"shadowPath\": \(path.count > 60 ? "the layer's own path" : path)"
+      code = "layer.shadowPath = layer.path"
+      self.shape = "the shape itself"
+      return
+    }
+    guard let outline = Self.outline(of: node, in: facts) else { return nil }
+    let isWhole = outline.corners == .all || outline.radius == 0
+    changes = [
+      isWhole
+        ? .set(.shadowPath, SceneText.path(outline), after: .shadowOpacity)
+        : .set(.shadowPathIsBounds, "true", after: .shadowOpacity)
+    ]
+    help = isWhole ? "add \"shadowPath\": \(SceneText.path(outline))" : "add \"shadowPathIsBounds\": true"
+    code = "layer.shadowPath = \(OutlineText.uiKitPath(outline))"
+    shape = "a \(OutlineText.swiftUIShape(outline)) shape"
+  }
+
+  /// Says how to fix a shadow.
+  func complete(_ match: inout RuleMatch) {
+    match.help = help
+    match.code = [
+      .uiKit("\(code), in layoutSubviews"),
+      .swiftUI("put .shadow on \(shape) in .background instead of on the whole view"),
+      .interfaceBuilder("cannot state a path: set it in the view's layoutSubviews"),
+    ]
+    match.fixes = [FixProposal(.safe, "State the outline as \"shadowPath\"", [LayerEdit(layer, changes)])]
+  }
+
+  /// A shape's own path, where its fill alone can be seen.
+  private static func path(
+    of shape: ShapeContent, _ layer: Layer, _ index: LayerIndex, _ facts: SceneFacts, _ node: PreparedIndex
+  ) -> String? {
+    guard let path = shape.path, shape.fillColor?.isOpaque ?? false, shape.fillRule == .nonZero,
+      shape.strokeColor == nil, layer.backgroundColor == nil, layer.contents == nil,
+      path.controlBox.contains(facts.reach.ofPicture(node), tolerance: PixelGrid.tolerance)
+    else { return nil }
+    return SceneText.value(of: .path, in: index, facts.scene)
+  }
+
+  /// The rounded rectangle that a subtree fills: nothing of it lies outside, and one layer covers all of it.
+  private static func outline(of node: PreparedIndex, in facts: SceneFacts) -> RoundedRect? {
+    let layer = facts.tree.layer(node)
+    let reach = facts.reach.ofPicture(node)
+    func holdsAll(_ rect: Rect<LayerSpace>) -> Bool { rect.contains(reach, tolerance: PixelGrid.tolerance) }
+    if isSolid(layer, facts), holdsAll(layer.bounds) { return layer.outline }
+    for sublayer in facts.tree.shownSublayers(of: node) {
+      let candidate = facts.tree.layer(sublayer)
+      guard isSolid(candidate, facts), facts.tree[sublayer].opacity == 1,
+        let rect = facts.tree.placed(candidate.bounds, of: sublayer), holdsAll(rect),
+        candidate.outline.corners == .all || candidate.outline.radius == 0
+      else { continue }
+      return RoundedRect(rect: rect, radius: candidate.outline.radius, curve: candidate.cornerCurve)
+    }
+    return nil
+  }
+
+  /// Whether a layer lets nothing through inside its outline.
+  private static func isSolid(_ layer: Layer, _ facts: SceneFacts) -> Bool {
+    if layer.backgroundColor?.isOpaque ?? false { return true }
+    guard let image = layer.contents, layer.contentsGravity == .resize else { return false }
+    return facts.scene[image].facts.isOpaque && layer.cornerRadius == 0
+  }
+}

@@ -1,0 +1,89 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+extension LintRule {
+  /// Layers that cost something and never show.
+  static let hiddenWork = LintRule(
+    "hidden-work", .note, .likely,
+    summary: "layers that cost memory or passes and never show",
+    rationale: """
+      A hidden layer is not drawn, but its images stay in memory; a mask that is hidden or empty hides everything, and \
+      its two passes are paid all the same. What is not shown for long is better not there.
+      """,
+    source: "WWDC 2018, session 219; cost model, section on masks",
+    scope: .scene, words: ["hidden", "isHidden", "opacity 0", "invisible views", "alpha 0"],
+    needsMeasuredLayout: true,
+    examples: [
+      .triggering(
+        """
+        { "id": "photo", "frame": [20, 20, 300, 200], "contents": "huge", ↓"hidden": true }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 300, 200], ↓"opacity": 0,
+          "sublayers": [{ "frame": [0, 0, 100, 100], "contents": "photo" }] }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 300, 200], "backgroundColor": "#34C759",
+          ↓"mask": { "frame": [0, 0, 300, 200], "hidden": true, "backgroundColor": "black" } }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 300, 200], "backgroundColor": "#34C759", "hidden": true }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 300, 200], "contents": "photo" },
+        { "frame": [20, 20, 300, 200], "contents": "photo", "hidden": true }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 300, 200], "backgroundColor": "#34C759",
+          "mask": { "frame": [0, 0, 300, 200], "backgroundColor": "black", "cornerRadius": 20 } }
+        """),
+    ]
+  ) { facts, _ in emptyMasks(facts) + hiddenImages(facts) }
+
+  private static func emptyMasks(_ facts: SceneFacts) -> [RuleMatch] {
+    facts.layers(with: .mask).compactMap { node, reason in
+      guard let mask = facts.tree.mask(of: node),
+        !facts.tree[mask].flags.contains(.shown) || facts.reach.ofAll(mask).isEmpty
+      else { return nil }
+      var match = RuleMatch(node, .mask, "mask shows nothing, so that nothing of the layer shows")
+      match.cost = facts.cost(of: .mask, in: node)
+      match.confidence = reason.confidence
+      match.notes = ["both are drawn into textures all the same"]
+      match.help = "write \"hidden\": true in place of \"mask\""
+      match.code = [.uiKit("view.isHidden = true"), .swiftUI("leave the view out with if")]
+      return match
+    }
+  }
+
+  private static func hiddenImages(_ facts: SceneFacts) -> [RuleMatch] {
+    let shown = Set(facts.images.map(\.asset))
+    var next: Int32 = 0
+    return facts.tree.indices.compactMap { node in
+      let layer = facts.tree.layer(node)
+      guard node.rawValue >= next, layer.isHidden || layer.opacity == 0,
+        !facts.changingLayers.contains(facts.tree[node].layer)
+      else { return nil }
+      next = facts.tree[node].end  // What lies inside is told with it.
+      let assets = Set(facts.tree.subtree(of: node).compactMap { facts.tree.layer($0).contents }).subtracting(shown)
+      let bytes = assets.reduce(0) { sum, asset in
+        let image = facts.scene[asset].facts
+        return sum + image.pixelWidth * image.pixelHeight * FindingCost.bytesPerPixel
+      }
+      guard bytes > 0 else { return nil }
+      var match = RuleMatch(node, layer.isHidden ? .hidden : .opacity, "images of a hidden layer stay in memory")
+      match.cost = FindingCost(bytes: bytes)
+      match.notes = ["\(DisplayText.bytes(bytes)) decoded, and shown by no other layer"]
+      match.help = "take the layer out of the tree, or set \"contents\" to null while it is hidden"
+      match.code = [.uiKit("imageView.image = nil, or removeFromSuperview()"), .swiftUI("leave the view out with if")]
+      return match
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+extension LintRule {
+  /// A translucent colour where an opaque one looks the same.
+  static let needlessBlending = LintRule(
+    "needless-blending", .note, fix: .safe,
+    summary: "a translucent background over a ground of one colour",
+    rationale: """
+      A translucent background is blended with what lies below it, which is drawn too. Over a ground of one colour the \
+      mixed colour looks the same, is opaque, and lets the render server leave out what it covers. In Interface \
+      Builder's files nearly every label is drawn so, and naming each would bury the rest: there one finding a screen \
+      says what share of its pixels is blended, where that is much.
+      """,
+    source: "WWDC 2014, session 419",
+    options: [
+      RuleOption(
+        "share", "in Interface Builder's files: the least share of shaded pixels that are blended", standard: 0.5,
+        range: 0...1),
+      RuleOption(
+        "screens", "in Interface Builder's files: the fewest blended pixels, in screens", standard: 0.25,
+        range: 0...1000),
+    ],
+    scope: .scene, words: ["color blended layers", "blended layers", "opaque", "isOpaque", "transparent background"],
+    needsMeasuredLayout: true,
+    examples: [
+      .triggering(
+        """
+        { "id": "row", "frame": [20, 20, 300, 60], ↓"backgroundColor": "#00000010" }
+        """),
+      .triggering(
+        """
+        { "frame": [0, 0, 390, 200], "backgroundColor": "#1C1C1E", "sublayers": [
+            { "frame": [20, 20, 300, 60], ↓"backgroundColor": "#FFFFFF80", "cornerRadius": 12 }] }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 300, 60], ↓"backgroundColor": "#FF000080",
+          "sublayers": [{ "class": "CATextLayer", "frame": [0, 0, 300, 60], "string": "Hello" }] }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 300, 60], "backgroundColor": "#EFEFF4" }
+        """),
+      .fine(
+        """
+        { "frame": [0, 0, 390, 200], "contents": "photo" },
+        { "frame": [20, 20, 300, 60], "backgroundColor": "#00000040" }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 300, 60], "backgroundColor": "#00000040", "opacity": 0.5 }
+        """),
+      .fine(
+        """
+        <label opaque="NO" text="Name" id="name"><rect key="frame" x="20" y="20" width="300" height="60"/></label>
+        """, in: .interfaceBuilder),
+    ]
+  ) { facts, options in
+    if facts.scene.interface != nil { return facts.blendedShare(options).map { [$0] } ?? [] }
+    let drawn = Set(facts.plan.draws.lazy.filter(isBackground).map(\.node))
+    return facts.tree.indices.compactMap { node in
+      let layer = facts.tree.layer(node)
+      guard drawn.contains(node), let color = layer.backgroundColor, color.isVisible, !color.isOpaque,
+        facts.tree[node].opacity == 1, layer.shadowOpacity == 0, layer.layerClass == .layer,
+        facts.tree[node].flags.isDisjoint(with: [.mask, .hasMask]), facts.cost(of: node) == nil,
+        let ground = facts.solidGround(below: node)
+      else { return nil }
+      let mixed = SceneText.color(color.laid(over: ground))
+      var match = RuleMatch(node, .backgroundColor, "translucent background lies on one colour")
+      match.notes = ["over \(SceneText.color(ground)) it looks like \(mixed), which needs no blending"]
+      match.help = "write \"backgroundColor\": \"\(mixed)\""
+      match.code = [.uiKit("view.backgroundColor = the mixed colour"), .swiftUI(".background(the mixed colour)")]
+      let edit = LayerEdit(
+        facts.tree[node].layer, [.set(.backgroundColor, "\"\(mixed)\"", after: .backgroundColor)])
+      match.fixes = [FixProposal(.safe, "State the colour that is seen", [edit])]
+      return match
+    }
+  }
+
+  private static func isBackground(_ draw: Draw) -> Bool {
+    draw.kind == .backgroundAndBorder || draw.kind == .background
+  }
+}
+
+extension SceneFacts {
+  /// How much of a screen of Interface Builder is blended; nil where that is little.
+  fileprivate func blendedShare(_ options: RuleOptions) -> RuleMatch? {
+    let (blended, shaded) = (Double(cost.traffic.blendedPixels), Double(cost.traffic.shadedPixels))
+    let screens = blended / Double(max(1, tree.screen.area))
+    guard blended > 0, blended >= options["share"] * shaded, screens >= options["screens"],
+      let root = tree.indices.first(where: { _ in true })
+    else { return nil }
+    let percent = DisplayText.number((blended / shaded * 100).rounded())
+    let hundredths = DisplayText.number((screens * 100).rounded() / 100)
+    var match = RuleMatch(root, .bounds, "\(percent)% of the pixels that this screen shades are blended")
+    match.notes = ["\(hundredths) screens of blended pixels: text and images without an opaque ground of their own"]
+    match.code = [
+      .interfaceBuilder("give labels and image views the colour behind them as Background, with Opaque on")
+    ]
+    return match
+  }
+}
+
+extension Color {
+  /// What is seen of the colour on an opaque ground.
+  fileprivate func laid(over ground: Color) -> Color {
+    func mix(_ own: Float, _ below: Float) -> Float { own * alpha + below * (1 - alpha) }
+    return Color(red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
+  }
+}

@@ -1,0 +1,73 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+extension LintRule {
+  /// An image that is much larger than it is shown.
+  static let scaledImage = LintRule(
+    "scaled-image", .note,
+    summary: "an image much larger than it is shown",
+    rationale: """
+      A decoded image takes four bytes a pixel, whatever its file's size and however small it is shown; and each frame \
+      in which it is drawn reads more of it than it shows. Downsampled when it is loaded, it looks better too.
+      """,
+    source: "WWDC 2018, session 219; WWDC 2014, session 419",
+    options: [
+      RuleOption("wasteShare", "the least share of its bytes that has no use", standard: 0.5, range: 0...1),
+      RuleOption("wasteBytes", "the fewest bytes that have no use", standard: 65_536, range: 0...1e9),
+    ],
+    scope: .scene,
+    words: ["downsampling", "image memory", "misaligned images", "resizable", "scaledToFit", "thumbnail"],
+    needsMeasuredLayout: true,
+    examples: [
+      .triggering(
+        """
+        { "id": "photo", "frame": [20, 20, 104, 78], ↓"contents": "huge" }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 80, 80], "contentsGravity": "resizeAspectFill", "masksToBounds": true,
+          ↓"contents": "huge" }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 40, 30], ↓"contents": "photo" }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 104, 72], "contents": "photo" }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 40, 30], "contents": "photo" },
+        { "frame": [20, 220, 104, 72], "contents": "photo" }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 104, 78], "contents": "huge", "hidden": true }
+        """),
+    ]
+  ) { facts, options in
+    facts.images.compactMap { image in
+      guard Double(image.wastedBytes) >= options["wasteShare"] * Double(image.decodedBytes),
+        Double(image.wastedBytes) >= options["wasteBytes"], image.wastedBytes > 0
+      else { return nil }
+      let asset = facts.scene[image.asset]
+      let (wasted, all) = (DisplayText.bytes(image.wastedBytes), DisplayText.bytes(image.decodedBytes))
+      var match = RuleMatch(
+        image.node, .contents, "image '\(DisplayText.escaped(asset.name))' is much larger than it is shown")
+      match.cost = FindingCost(bytes: image.wastedBytes)
+      match.notes = [
+        "\(wasted) of \(all) have no use: \(asset.facts.pixelWidth) x \(asset.facts.pixelHeight) pixels are shown "
+          + "smaller everywhere"
+      ]
+      match.help = "downsample the image to the size at which it is shown"
+      match.code = [
+        .uiKit("await image.byPreparingThumbnail(ofSize:) with the view's size in pixels"),
+        .swiftUI("load a thumbnail; .resizable() scales the whole image in every frame"),
+      ]
+      return match
+    }
+  }
+}

@@ -1,0 +1,310 @@
+import LayerGeometry
+import LayerModel
+
+extension PassEmitter {
+  /// Runs the passes of a layer whose subtree has been drawn, and draws its texture into the target around it.
+  mutating func close(_ scope: Scope) {
+    let index = scope.index
+    if !glows.isEmpty { joinVibrancy(scope) }
+    drawLateBorder(scope)
+    if stages.facts(of: index).hasFilters, !stages.tree.nodes[index].flags.contains(.transformLayer) {
+      closeFiltered(scope)
+      return
+    }
+    if let slot = scope.shadowSlot {
+      let caster = SilhouetteSource.draws(inner(scope).target, from: scope.firstDraw)
+      addShadow(scope, of: caster, into: inner(scope), outward: .identity, at: slot)
+    }
+    guard stages.hasContentPass(index) else { return }
+    finish(scope, texture: inner(scope).target, pass: addContentPass(scope))
+  }
+
+  /// Adds the pass that the subtree was drawn in: a mask's pass, or a layer's content pass.
+  private mutating func addContentPass(_ scope: Scope) -> PassID {
+    let index = scope.index
+    let node = stages.tree.nodes[index]
+    let sharing = stages.reasons(index).intersection(.sharingContent)
+    guard node.flags.contains(.mask) else {
+      return addPass(.content, of: index, for: sharing, into: inner(scope).target, in: inner(scope))
+    }
+    // The pass belongs to the masked layer; the mask's own reasons share it.
+    if !sharing.isEmpty { tally.count(sharing, of: index) }
+    tally.count(ReasonSet(.mask), of: Int(node.parent))
+    return builder.addPass(
+      .mask, of: Int(node.parent), for: sharing.union(ReasonSet(.mask)), into: inner(scope).target,
+      in: inner(scope))
+  }
+
+  /// Adds the content, its blur, the shadow of the result and, if other reasons follow, a pass that composes both.
+  private mutating func closeFiltered(_ scope: Scope) {
+    let index = scope.index
+    var pass = addContentPass(scope)
+    var texture = inner(scope).target
+    if stages.measures(of: index).filterSigma > 0 {
+      for kind in [PassKind.filterBlurX, .filterBlurY] {
+        texture = builder.addTarget(like: texture)
+        pass = addPass(kind, of: index, for: ReasonSet(.filter), into: texture, source: pass, in: inner(scope))
+      }
+    }
+    guard stages.hasShadow(index) else {
+      finish(scope, texture: texture, pass: pass)
+      return
+    }
+    let further = stages.reasons(index).intersection(.sharingContent).subtracting(ReasonSet(.filter))
+    let isMask = stages.tree.nodes[index].flags.contains(.mask)
+    guard isMask || !further.isEmpty else {
+      var around = outer(scope)
+      around.opacity *= stages.tree.nodes[index].opacity
+      drawShadow(ofFiltered: texture, scope, into: around, outward: stages.placement.outward(index))
+      finish(scope, texture: texture, pass: pass)
+      return
+    }
+    var compose = inner(scope)
+    compose.target = builder.addTarget(
+      stages.placement.pixelsInside(stages.extents.seenBox(of: index), of: index), toScreen: builder[texture].toScreen)
+    drawShadow(ofFiltered: texture, scope, into: compose, outward: .identity)
+    drawComposite(
+      filtered(texture, index), over: builder[texture].rect.rect, in: compose, opacity: 1)
+    pass = addPass(.compose, of: index, for: ReasonSet(.filter), into: compose.target, in: inner(scope))
+    finish(scope, texture: compose.target, pass: pass)
+  }
+
+  private mutating func drawShadow(
+    ofFiltered texture: TargetID, _ scope: Scope, into context: Context,
+    outward: PlaneTransform<TargetSpace, TargetSpace>
+  ) {
+    guard stages.reasons(scope.index).contains(ReasonSet(.shadowWithoutPath)) else {
+      drawBakedShadow(scope.index, context, outward: outward)
+      return
+    }
+    let slot = builder.reserveDraw(in: context.target, node: scope.index)
+    addShadow(scope, of: .texture(filtered(texture, scope.index)), into: context, outward: outward, at: slot)
+  }
+
+  private func filtered(_ texture: TargetID, _ index: Int) -> Composite {
+    Composite(
+      role: .filtered, node: PreparedIndex(index), texture: texture, mask: nil, maskToTarget: .identity,
+      toTarget: .identity, isClippedToOutline: false, blendMode: .sourceOver,
+      layerToTarget: stages.placement.inside(index))
+  }
+
+  /// Passes a finished texture on: to the masked layer, or into the target around it.
+  private mutating func finish(_ scope: Scope, texture: TargetID, pass: PassID) {
+    let index = scope.index
+    let node = stages.tree.nodes[index]
+    if node.flags.contains(.mask) {
+      masks[Int(node.parent)] = ScopeMask(
+        texture: texture, toTarget: stages.placement.outward(index), effects: maskEffects(index, node))
+      return
+    }
+    tally.composites += 1
+    let mask = masks.removeValue(forKey: index)
+    let composite = Composite(
+      role: .flattened, node: PreparedIndex(index), texture: texture, mask: mask?.texture,
+      maskToTarget: mask?.toTarget ?? .identity, maskEffects: mask?.effects,
+      toTarget: stages.placement.outward(index),
+      isClippedToOutline: isClippedWhenComposited(index), blendMode: stages.facts(of: index).blendMode,
+      layerToTarget: stages.placement.around(index))
+    let box = stages.placement.around(index).boundingBox(of: stages.extents.seenBox(of: index))
+      .intersection(stages.placement.seenAround(index))
+    drawComposite(composite, over: box, in: outer(scope), opacity: outer(scope).opacity * node.opacity)
+  }
+
+  private func maskEffects(_ index: Int, _ node: PreparedNode) -> MaskEffects? {
+    let isClipped = isClippedWhenComposited(index)
+    guard isClipped || node.opacity < 1 else { return nil }
+    return MaskEffects(
+      node: PreparedIndex(index), opacity: node.opacity, isClippedToOutline: isClipped,
+      layerToTarget: stages.placement.around(index))
+  }
+}
+
+/// What a silhouette shows.
+enum SilhouetteSource {
+  /// The draws of a target from an index on: the layer's subtree.
+  case draws(TargetID, from: Int)
+  /// A filtered layer's picture.
+  case texture(Composite)
+}
+
+extension PassEmitter {
+  /// The grid of a shadow's passes, and the shadow's measures in its pixels.
+  private struct ShadowGrid {
+    let map: PlaneTransform<LayerSpace, TargetSpace>
+    /// From the grid that the subtree is drawn on.
+    let adjustment: PlaneTransform<TargetSpace, TargetSpace>
+    let rect: PixelRect
+    let offset: Size
+    let sigma: Double
+  }
+
+  /// Runs the passes of a shadow without path and draws it in the slot reserved for it.
+  mutating func addShadow(
+    _ scope: Scope, of source: SilhouetteSource, into context: Context,
+    outward: PlaneTransform<TargetSpace, TargetSpace>, at slot: Int
+  ) {
+    let index = scope.index
+    let grid = shadowGrid(index)
+    let silhouette = builder.addTarget(
+      grid.rect, toScreen: (grid.adjustment.inverse ?? .identity).followed(by: builder[inner(scope).target].toScreen),
+      adjustment: grid.adjustment, isSilhouette: true)
+    drawSilhouette(of: source, scope, into: silhouette, grid)
+    let downscale = Self.downscale(sigmaPixels: grid.sigma)
+    var (texture, pass, factor) = (silhouette, PassID?.none, 1)
+    for kind in stages.compositor.shadowPasses {
+      if kind == .shadowDownscale { factor = downscale }
+      if kind == .shadowTint { factor = 1 }
+      if pass != nil { texture = builder.addTarget(like: silhouette, downscale: factor) }
+      pass = addPass(
+        kind, of: index, for: ReasonSet(.shadowWithoutPath), into: texture, source: pass,
+        in: inner(scope))
+    }
+    tally.composites += 1
+    let moved = PlaneTransform<TargetSpace, TargetSpace>.translation(grid.offset.width, grid.offset.height)
+    let toInside = moved.followed(by: grid.adjustment.inverse ?? .identity)
+    let composite = Composite(
+      role: .shadow, node: PreparedIndex(index), texture: texture, mask: nil, maskToTarget: .identity,
+      toTarget: toInside.followed(by: outward), isClippedToOutline: false, blendMode: .sourceOver,
+      layerToTarget: stages.placement.inside(index))
+    let box: Rect<TargetSpace> = composite.toTarget.boundingBox(of: grid.rect.rect)
+    drawComposite(composite, over: box, in: context, opacity: context.opacity, at: slot)
+  }
+
+  private func shadowGrid(_ index: Int) -> ShadowGrid {
+    let (placement, layer) = (stages.placement, stages.layer(index))
+    let inside = placement.inside(index)
+    let toScreen = placement.screenMap(of: index)
+    var map = inside
+    var adjustment = PlaneTransform<TargetSpace, TargetSpace>.identity
+    if !placement.hasOwnAxes(index), !placement.isMove(toScreen), let back = inside.inverse {
+      map = .scale(placement.ownAxesScale(toScreen, layer)).retagged()
+      adjustment = back.followed(by: map)
+    }
+    let flat = map.linearized(at: layer.bounds.center)
+    let offset = Size(
+      flat.a * layer.shadowOffset.width + flat.b * layer.shadowOffset.height,
+      flat.c * layer.shadowOffset.width + flat.d * layer.shadowOffset.height)
+    let sigma = stages.measures(of: index).shadowSigma * flat.largestStretch
+    let margin = (CountingConstants.blurReachSigmas.value * sigma - PixelGrid.tolerance).rounded(.up)
+    var seen = placement.seenByShadow[index] ?? .unbounded
+    if seen != .unbounded, adjustment != .identity { seen = adjustment.boundingBox(of: seen) }
+    if seen != .unbounded { seen = seen.offset(by: Size(-offset.width, -offset.height)).outset(by: margin) }
+    let body = map.boundingBox(of: stages.extents.seenBoxBeforeShadow(of: index)).outset(by: margin)
+    return ShadowGrid(
+      map: map, adjustment: adjustment, rect: PixelGrid.snappedOutward(body.intersection(seen)), offset: offset,
+      sigma: sigma)
+  }
+
+  /// Draws what casts a shadow: in black, on its grid, without the opacity outside the layer.
+  private mutating func drawSilhouette(
+    of source: SilhouetteSource, _ scope: Scope, into silhouette: TargetID, _ grid: ShadowGrid
+  ) {
+    switch source {
+    case .texture(let composite):
+      builder.composites.append(composite)
+      let payload = Int32(builder.composites.count - 1)
+      let draw = Draw(
+        target: silhouette, node: composite.node, kind: .composite, payload: payload,
+        rect: builder[composite.texture].rect, opacity: 1, clip: nil, texturesSampled: 1)
+      repeatDraw(draw, outside: 1, in: silhouette, grid)
+    case .draws(let target, let first):
+      var clips = InnerClips(outer: inner(scope).clipID)
+      // By index, not as a slice: a slice would retain the list's storage, and the next append would copy all of it.
+      for place in first..<builder.drawCount(in: target) {
+        var draw = builder.draws[Int(target.rawValue)][place]
+        draw.clip = clips.clip(draw.clip, in: &builder)
+        repeatDraw(draw, outside: inner(scope).opacity, in: silhouette, grid)
+        if isBeyondLimit { return }
+      }
+    }
+  }
+
+  /// - Parameter outside: the opacity outside the layer.
+  private mutating func repeatDraw(_ draw: Draw, outside: Double, in silhouette: TargetID, _ grid: ShadowGrid) {
+    guard draw.payload >= 0 || draw.kind != .composite else { return }
+    var copy = draw
+    copy.target = silhouette
+    copy.opacity = outside < 1 ? min(1, draw.opacity / outside) : draw.opacity
+    var box: Rect<TargetSpace> = grid.adjustment.boundingBox(of: reach(of: draw))
+    if let clip = draw.clip {
+      let rect = builder.clips[Int(clip)].rect
+      if rect != .unbounded { box = box.intersection(grid.adjustment.boundingBox(of: rect)) }
+    }
+    copy.rect = pixels(box, in: silhouette)
+    copy.isOpaque =
+      draw.isOpaque && grid.adjustment == .identity && box.contains(copy.rect.rect, tolerance: PixelGrid.tolerance)
+    copy.isOccluder = draw.isOccluder && copy.isOpaque
+    copy.hole = grid.adjustment == .identity ? draw.hole.intersection(copy.rect) : .empty
+    builder.append(copy)
+  }
+
+  /// How far a draw reaches on the grid of its node's map, before clips and target cut it.
+  private func reach(of draw: Draw) -> Rect<TargetSpace> {
+    let index = Int(draw.node.rawValue)
+    switch draw.kind {
+    case .background, .border, .backgroundAndBorder:
+      return stages.placement.inside(index).boundingBox(of: stages.bounds(index))
+    case .contents: return stages.placement.inside(index).boundingBox(of: stages.measures(of: index).contentsRect)
+    case .bakedShadow:
+      let box = stages.placement.inside(index).boundingBox(of: stages.measures(of: index).pathShadowRect)
+      return builder.bakes[Int(draw.payload)].outward.boundingBox(of: box)
+    case .composite:
+      let composite = builder.composites[Int(draw.payload)]
+      return composite.toTarget.boundingBox(of: builder[composite.texture].rect.rect)
+    }
+  }
+
+  /// The largest power of two that leaves a sigma of several pixels, up to a bound.
+  static func downscale(sigmaPixels: Double) -> Int {
+    let halvings = sigmaPixels / CountingConstants.sigmaPixelsPerDownscale.value
+    var factor = 1
+    // Ends: the factor doubles up to a bound.
+    while factor < CountingConstants.mostDownscale.value, Double(2 * factor) <= halvings { factor *= 2 }
+    return factor
+  }
+}
+
+/// The clips inside a layer without those around it: what the outer clips hide still casts a shadow.
+///
+/// Caches its results, so that each of the nested clips is visited once.
+struct InnerClips {
+  /// The innermost clip around the layer; without one, clips stay as they are.
+  let outer: Int32?
+  /// For each clip, the intersection of the straight clips between it and the layer.
+  private var rects: [Int32: Rect<TargetSpace>] = [:]
+  private var found: [Int32: Int32?] = [:]
+
+  init(outer: Int32?) { self.outer = outer }
+
+  /// A clip like a clip inside the layer, but cut only by those between it and the layer; nil if nothing is cut.
+  mutating func clip(_ id: Int32?, in builder: inout PlanBuilder) -> Int32? {
+    guard outer != nil, let id, id != outer else { return outer == nil ? id : nil }
+    if let known = found[id] { return known }
+    let rect = rect(of: id, builder.clips)
+    let outline = builder.clips[Int(id)].outline
+    let made =
+      rect == .unbounded && outline == nil
+      ? nil : builder.addClip(Clip(rect: rect, outline: outline, own: rect, outer: nil))
+    found[id] = .some(made)
+    return made
+  }
+
+  private mutating func rect(of id: Int32, _ clips: [Clip]) -> Rect<TargetSpace> {
+    var between: [Int32] = []
+    var next: Int32? = id
+    var rect = Rect<TargetSpace>.unbounded
+    while let current = next, current != outer {  // Ends: an outer clip is recorded before the clips in it.
+      if let known = rects[current] {
+        rect = known
+        break
+      }
+      between.append(current)
+      next = clips[Int(current)].outer
+    }
+    for current in between.reversed() {
+      rect = rect.intersection(clips[Int(current)].own)
+      rects[current] = rect
+    }
+    return rect
+  }
+}

@@ -1,0 +1,128 @@
+import LayerGeometry
+import LayerModel
+
+extension PassEmitter {
+  /// Draws a layer's own planes, except a border that has to wait for the sublayers.
+  mutating func drawOwnPlanes(_ scope: inout Scope, _ judgement: Flattening.Judgement) {
+    let (planes, reasons) = (judgement.ownPlanes, judgement.reasons)
+    guard !planes.isEmpty || reasons.contains(ReasonSet(.vibrancy)) else { return }
+    let isCovered = planes.contains(.contents) || judgement.hasDrawingSublayer
+    scope.hasLateBorder = planes.contains(.border) && isCovered
+    if planes.contains(.background) {
+      draw(planes.contains(.border) && !isCovered ? .backgroundAndBorder : .background, of: scope)
+    } else if planes.contains(.border), !isCovered {
+      draw(.backgroundAndBorder, of: scope)
+    }
+    guard planes.contains(.contents) else { return }
+    if !reasons.isDisjoint(with: [ReasonSet(.backdropBlur), ReasonSet(.vibrancy)]) { addBackdrop(scope) }
+    if stages.facts(of: scope.index).hasPicture { draw(.contents, of: scope) }
+  }
+
+  /// Draws the border over the sublayers.
+  mutating func drawLateBorder(_ scope: Scope) {
+    if scope.hasLateBorder { draw(.border, of: scope) }
+  }
+
+  /// Draws one of a layer's own planes, cut by the clips around it, and contents by the layer's own clip.
+  private mutating func draw(_ kind: Draw.Kind, of scope: Scope) {
+    let index = scope.index
+    let place = stages.facts.place(of: stages.tree.nodes[index])
+    let inner = inner(scope)
+    var clipID = inner.clipID
+    if let id = clipID, kind != .contents, builder.clips[Int(id)].outline == PreparedIndex(index) {
+      // Background and border have the clip's own shape, so cutting them by it would draw the corners twice.
+      clipID = outerClip(of: index, inner)
+    }
+    let rect = kind == .contents ? stages.measures(of: index).contentsRect : stages.facts[place].bounds
+    let map = stages.placement.inside(index)
+    let whole = map.boundingBox(of: rect)
+    let box = whole.intersection(inner.clip)
+    var draw = Draw(
+      target: inner.target, node: PreparedIndex(index), kind: kind, payload: -1,
+      rect: pixels(box, in: inner.target), opacity: inner.opacity, clip: clipID)
+    if kind == .contents { draw.texturesSampled = stages.facts[place].contentsTextures }
+    if kind == .border { draw.hole = hole(of: place, map).intersection(draw.rect) }
+    draw.isOpaque =
+      inner.opacity >= 1 && hasOpaqueColors(kind, of: place, map) && !stages.membership.isTinted(index)
+      && map.keepsAxes(over: rect)
+      && box.contains(draw.rect.rect, tolerance: PixelGrid.tolerance)
+    draw.isOccluder =
+      draw.isOpaque && kind != .border && stages.facts[place].hides(kind == .contents ? .contents : .background)
+      && stages.flattening[index].canOcclude && PixelGrid.isOnGrid(whole)
+    builder.append(draw)
+  }
+
+  /// Whether the colours of a layer's plane are known to be opaque, before opacity and edges are considered.
+  @inline(__always) private func hasOpaqueColors(
+    _ kind: Draw.Kind, of place: FactsPlace, _ map: PlaneTransform<LayerSpace, TargetSpace>
+  ) -> Bool {
+    switch kind {
+    // Round corners always cut a gradient. They cut an image only if the layer clips; the clip is round then.
+    case .contents:
+      let isCutRound =
+        stages.facts[place].isRounded
+        && (stages.facts[place].masksToBounds || stages.facts[place].contentsTextures == 0)
+      return stages.facts[place].hasOpaqueContents && !isCutRound
+    case .background, .backgroundAndBorder:
+      return stages.facts[place].hasOpaqueBackground && !stages.facts[place].isRounded
+    case .border:
+      guard stages.facts[place].hasOpaqueBorder, !stages.facts[place].isRounded else { return false }
+      // The inner edge is soft: off the grid it is translucent there.
+      let inner = map.boundingBox(of: stages.facts[place].insideBorder)
+      return inner.isEmpty || PixelGrid.isOnGrid(inner)
+    case .bakedShadow, .composite: return false
+    }
+  }
+
+  /// The whole pixels inside a layer's border.
+  @inline(__always) private func hole(
+    of place: FactsPlace, _ map: PlaneTransform<LayerSpace, TargetSpace>
+  ) -> PixelRect {
+    let inner = stages.facts[place].insideBorder
+    guard !inner.isEmpty, map.keepsAxes(over: stages.facts[place].bounds) else { return .empty }
+    return PixelGrid.snappedInward(map.boundingBox(of: inner))
+  }
+
+  /// Only the straight clips.
+  private mutating func outerClip(of index: Int, _ inner: Context) -> Int32? {
+    guard inner.clip != .unbounded, let clip = inner.clipID.map({ builder.clips[Int($0)] }) else { return nil }
+    return builder.addClip(Clip(rect: inner.clip, outline: nil, own: clip.own, outer: clip.outer))
+  }
+
+  /// The pixels of a target that a box touches.
+  @inline(__always) func pixels(_ box: Rect<TargetSpace>, in target: TargetID) -> PixelRect {
+    let rect = PixelGrid.snappedOutward(box).intersection(builder[target].rect)
+    return rect.isEmpty ? .empty : rect
+  }
+
+  /// Draws a shadow from a path: a first frame makes its bitmap, later frames keep it.
+  mutating func drawBakedShadow(
+    _ index: Int, _ context: Context, outward: PlaneTransform<TargetSpace, TargetSpace>
+  ) {
+    let measures = stages.measures(of: index)
+    let map = stages.placement.inside(index)
+    let layer = stages.layer(index)
+    builder.bakes.append(
+      Bake(
+        node: PreparedIndex(index), sigma: measures.shadowSigma, scale: stages.placement.stretch(map, layer),
+        outward: outward))
+    let box: Rect<TargetSpace> = outward.boundingBox(of: map.boundingBox(of: measures.pathShadowRect))
+    builder.append(
+      Draw(
+        target: context.target, node: PreparedIndex(index), kind: .bakedShadow,
+        payload: Int32(builder.bakes.count - 1), rect: pixels(box.intersection(context.clip), in: context.target),
+        opacity: context.opacity, clip: context.clipID, texturesSampled: 1))
+  }
+
+  /// Draws the texture of a pass.
+  mutating func drawComposite(
+    _ composite: Composite, over box: Rect<TargetSpace>, in context: Context, opacity: Double, at slot: Int? = nil
+  ) {
+    builder.composites.append(composite)
+    let draw = Draw(
+      target: context.target, node: composite.node, kind: .composite, payload: Int32(builder.composites.count - 1),
+      rect: pixels(box.intersection(context.clip), in: context.target), opacity: opacity, clip: context.clipID,
+      texturesSampled: composite.mask == nil ? 1 : 2)
+    if let slot { builder.fill(slot, with: draw) } else { builder.append(draw) }
+  }
+}

@@ -1,0 +1,328 @@
+import LayerGeometry
+import LayerModel
+
+/// Walks the drawn layers in paint order and records every pass and draw.
+///
+/// The walk enters a layer (makes its texture, draws its own planes) and, after its subtree, closes it (runs its
+/// passes, draws its texture into the target around it). A pass is recorded when it can run: after the passes that it
+/// reads. Terminates: each step moves forwards by a node or over a subtree.
+///
+/// The emitter is some kilobytes large. Code that reads it for every layer is inlined, or reads one of its parts,
+/// because a call would copy all of it.
+struct PassEmitter {
+  /// What the next layer is drawn into.
+  struct Context {
+    var target: TargetID
+    /// The target that backdrops read.
+    var isolating: TargetID
+    /// The product of the opacities between here and the target that do not belong to a group.
+    var opacity = 1.0
+    /// The intersection of the straight clips between here and the target.
+    var clip = Rect<TargetSpace>.unbounded
+    /// The index of the same clip in the plan; nil for none.
+    var clipID: Int32?
+    /// The innermost rasterized layer around, whose bitmap contains everything drawn here.
+    var bitmap: PreparedIndex?
+    /// Whether it, or one around it, keeps its bitmap while nothing changes.
+    var isKept = false
+  }
+
+  /// An index into the contexts: most layers share the context of the layer around them, and a copy for each would be
+  /// larger than everything else that is stored for it.
+  typealias ContextID = Int32
+
+  /// A layer that has been entered and not closed.
+  struct Scope {
+    let index: Int
+    /// What its siblings are drawn into.
+    let outer: ContextID
+    /// What its own planes are drawn into.
+    let inner: ContextID
+    /// What its sublayers are drawn into.
+    var sublayers: ContextID
+    /// Where its own and its sublayers' draws begin.
+    var firstDraw = 0
+    /// The draw slot reserved for its shadow.
+    var shadowSlot: Int?
+    /// Whether its border has to wait for the sublayers.
+    var hasLateBorder = false
+  }
+
+  /// The mask of an open layer.
+  struct ScopeMask {
+    let texture: TargetID
+    /// From its grid to the one around the layer.
+    let toTarget: PlaneTransform<TargetSpace, TargetSpace>
+    let effects: MaskEffects?
+  }
+
+  /// The texture for an open layer's vibrant sublayers.
+  struct ScopeGlow {
+    let target: TargetID
+    /// The backdrop that they are joined with.
+    let backdrop: PassID?
+    /// The draw slot reserved for the result.
+    let slot: Int
+  }
+
+  let stages: PlanStages
+  /// The limit on draws.
+  private let mostDraws: Int
+  var builder: PlanBuilder
+  var tally: CostTally
+  /// All contexts so far, the screen's first.
+  private var contexts: [Context]
+  private var scopes: [Scope] = []
+  /// The first node after the innermost open layer.
+  private var innermostEnd = Int.max
+  // Few layers have either, so they are stored separately: that keeps scopes small.
+  var masks: [Int: ScopeMask] = [:]
+  var glows: [Int: ScopeGlow] = [:]
+  var budget: RasterizeBudget
+  var captures: BackdropCaptures
+  /// Layers entered: visible, drawing, not culled.
+  private(set) var drawnLayers = 0
+
+  init(_ stages: PlanStages, limits: Limits) {
+    self.stages = stages
+    mostDraws = limits.draws.value
+    // Background, contents, border: most layers have less than two of them.
+    builder = PlanBuilder(screen: stages.tree.screen, draws: 2 * stages.tree.nodes.count)
+    tally = CostTally(nodeCount: stages.tree.nodes.count)
+    contexts = [Context(target: .screen, isolating: .screen)]
+    budget = RasterizeBudget(screen: stages.tree.screen, stages.compositor)
+    captures = BackdropCaptures(stages)
+  }
+
+  /// Whether the walk exceeded the limit of draws and stopped.
+  var isBeyondLimit: Bool {
+    @inline(__always) get { builder.drawCount > mostDraws }
+  }
+
+  mutating func run() {
+    let nodes = stages.tree.nodes
+    var index = 0
+    while index < nodes.count, !isBeyondLimit {
+      closeScopes(endingBy: index)
+      if stages.isDrawn(index), nodes[index].standIn < 0 {
+        enter(index)
+        index += 1
+      } else {
+        index = Int(nodes[index].end)
+      }
+    }
+    closeScopes(endingBy: nodes.count)
+  }
+
+  private mutating func closeScopes(endingBy index: Int) {
+    while innermostEnd <= index, let scope = scopes.popLast() {
+      innermostEnd = scopes.last.map { Int(stages.tree.nodes[$0.index].end) } ?? .max
+      close(scope)
+    }
+  }
+
+  /// What a layer's own planes are drawn into.
+  @inline(__always) func inner(_ scope: Scope) -> Context { contexts[Int(scope.inner)] }
+
+  /// What a layer's siblings are drawn into.
+  @inline(__always) func outer(_ scope: Scope) -> Context { contexts[Int(scope.outer)] }
+
+  private mutating func keep(_ context: Context) -> ContextID {
+    contexts.append(context)
+    return ContextID(contexts.count - 1)
+  }
+
+  // MARK: Entering
+
+  private mutating func enter(_ index: Int) {
+    drawnLayers += 1
+    let node = stages.tree.nodes[index]
+    let judgement = stages.flattening[index]
+    let outer = outerContext(node)
+    let own = innerContext(index, node, judgement.reasons, outer)
+    var scope = Scope(index: index, outer: outer, inner: own, sublayers: own)
+    if judgement.reasons.contains(ReasonSet(.mask)), !stages.isDrawn(index + 1) {
+      masks[index] = addEmptyMask(index, contexts[Int(outer)])
+    }
+    if stages.hasShadow(index), !stages.facts[node].hasFilters {
+      if judgement.reasons.contains(ReasonSet(.shadowWithoutPath)) {
+        scope.shadowSlot = builder.reserveDraw(in: inner(scope).target, node: index)
+      } else {
+        drawBakedShadow(index, inner(scope), outward: .identity)
+      }
+    }
+    scope.firstDraw = builder.drawCount(in: inner(scope).target)
+    drawOwnPlanes(&scope, judgement)
+    if !glows.isEmpty, let glow = glows[index] { scope.sublayers = keep(Context(glow, in: inner(scope))) }
+    if Int(node.end) == index + 1 {  // It has no sublayers.
+      close(scope)
+    } else {
+      scopes.append(scope)
+      innermostEnd = Int(node.end)
+    }
+  }
+
+  /// A mask has its own context: on the grid around the masked layer, and outside its bitmap.
+  @inline(__always) private mutating func outerContext(_ node: PreparedNode) -> ContextID {
+    guard node.flags.contains(.mask), let masked = scopes.last else { return scopes.last?.sublayers ?? 0 }
+    let around = outer(masked)
+    return keep(
+      Context(target: around.target, isolating: around.isolating, bitmap: around.bitmap, isKept: around.isKept))
+  }
+
+  @inline(__always) private mutating func innerContext(
+    _ index: Int, _ node: PreparedNode, _ reasons: ReasonSet, _ outer: ContextID
+  ) -> ContextID {
+    let isMask = node.flags.contains(.mask)
+    if node.flags.contains(.transformLayer), !isMask { return outer }
+    let isPlain = reasons.isEmpty && !isMask && !stages.facts[node].masksToBounds
+    if isPlain, node.opacity == 1 { return outer }
+    var inner = contexts[Int(outer)]
+    inner.opacity *= node.opacity
+    if !isPlain { change(&inner, by: index, node, reasons) }
+    return keep(inner)
+  }
+
+  /// Applies a layer's reasons and its clip to the context of what is drawn into it.
+  private mutating func change(_ inner: inout Context, by index: Int, _ node: PreparedNode, _ reasons: ReasonSet) {
+    if reasons.contains(ReasonSet(.rasterize)) {
+      inner.bitmap = PreparedIndex(index)
+      if !inner.isKept { inner.isKept = keepsBitmap(index) }
+    }
+    if stages.hasContentPass(index) {
+      inner.target = builder.addTarget(
+        contentRect(index, node), toScreen: stages.placement.screenFromGrid(inside: index))
+      let sharing = reasons.intersection(.sharingContent)
+      if node.flags.contains(.mask) || !sharing.isSubset(of: .notIsolating) { inner.isolating = inner.target }
+      inner.opacity = 1
+      inner.clip = .unbounded
+      inner.clipID = nil
+    }
+    clip(index, node, reasons, &inner)
+  }
+
+  private mutating func keepsBitmap(_ index: Int) -> Bool {
+    if stages.oversized == index { return false }
+    let scale = stages.layer(index).rasterizationScale
+    return budget.keeps(RasterizeBudget.entryPixels(stages.extents.seenBox(of: index), scale: scale))
+  }
+
+  /// The pixels of a layer's content pass.
+  private func contentRect(_ index: Int, _ node: PreparedNode) -> PixelRect {
+    let (extents, placement) = (stages.extents, stages.placement)
+    let blurred = stages.facts(of: index).hasFilters
+    let box = blurred ? extents.seenBoxBeforeShadow(of: index) : extents.seenBox(of: index)
+    let rect = placement.pixelsInside(box, of: index)
+    guard node.flags.contains(.mask), !placement.hasOwnAxes(index) else { return rect }
+    // What lies outside the masked layer is invisible, but a blur spreads it inwards.
+    let masked = Int(node.parent)
+    let seen = placement.pixelsAround(extents.seenBox(of: masked), of: masked)
+    let stretch = placement.stretch(placement.inside(index), stages.layer(index))
+    let reach = CountingConstants.blurReachSigmas.value * stages.measures(of: index).filterSigma * stretch
+    return rect.intersection(PixelGrid.snappedOutward(seen.rect.outset(by: reach)))
+  }
+
+  /// Narrows a context by a layer's own clip, unless the clip is applied when its texture is drawn.
+  private mutating func clip(_ index: Int, _ node: PreparedNode, _ reasons: ReasonSet, _ inner: inout Context) {
+    guard stages.masksToBounds(index), !node.flags.contains(.transformLayer), !isClippedWhenComposited(index) else {
+      return
+    }
+    let (map, bounds) = (stages.placement.inside(index), stages.bounds(index))
+    let isRounded = stages.facts(of: index).isRounded
+    let own = map.keepsAxes(over: bounds) ? map.boundingBox(of: bounds) : .unbounded
+    inner.clip = inner.clip.intersection(own)
+    // A rotated clip without a pass is free because there is nothing to cut.
+    if !isRounded, !map.keepsAxes(over: bounds) { return }
+    inner.clipID = builder.addClip(
+      Clip(rect: inner.clip, outline: isRounded ? PreparedIndex(index) : nil, own: own, outer: inner.clipID))
+  }
+
+  /// Whether a layer's outline cuts its texture, instead of what is drawn into it.
+  func isClippedWhenComposited(_ index: Int) -> Bool {
+    let reasons = stages.reasons(index)
+    return stages.masksToBounds(index)
+      && (stages.facts(of: index).hasFilters || reasons.contains(ReasonSet(.roundedClip))
+        || reasons.contains(ReasonSet(.rotatedClip)))
+  }
+
+  /// Adds a mask that draws nothing: it hides everything, and costs as much as any other.
+  private mutating func addEmptyMask(_ index: Int, _ outer: Context) -> ScopeMask {
+    let rect = stages.placement.pixelsAround(stages.extents.seenBox(of: index), of: index)
+    let target = builder.addTarget(
+      PixelRect(minX: rect.minX, minY: rect.minY, maxX: rect.minX, maxY: rect.minY),
+      toScreen: builder[outer.target].toScreen)
+    addPass(.mask, of: index, for: ReasonSet(.mask), into: target, in: outer)
+    return ScopeMask(texture: target, toTarget: .identity, effects: nil)
+  }
+
+  /// Records a pass and counts it under each of its reasons.
+  @discardableResult mutating func addPass(
+    _ kind: PassKind, of index: Int, for reasons: ReasonSet, into target: TargetID, source: PassID? = nil,
+    joining joined: PassID? = nil, capturing captured: TargetID? = nil, in context: Context
+  ) -> PassID {
+    tally.count(reasons, of: index)
+    return builder.addPass(
+      kind, of: index, for: reasons, into: target, source: source, joining: joined, capturing: captured,
+      in: context)
+  }
+}
+
+extension PassEmitter.Context {
+  /// What the sublayers of a vibrant layer are drawn into.
+  fileprivate init(_ glow: PassEmitter.ScopeGlow, in inner: Self) {
+    self.init(target: glow.target, isolating: glow.target, bitmap: inner.bitmap, isKept: inner.isKept)
+  }
+}
+
+/// Counts passes under their reasons, layer by layer.
+struct CostTally {
+  /// For each layer with a reason: its passes, one lane per reason.
+  private(set) var rows: [(index: Int, passes: SIMD16<UInt8>)] = []
+  /// Textures drawn into the target around them.
+  var composites = 0
+  private var rowOfNode: [Int32]
+
+  init(nodeCount: Int) { rowOfNode = [Int32](repeating: -1, count: nodeCount) }
+
+  /// Counts one pass of a layer under each of its reasons.
+  mutating func count(_ reasons: ReasonSet, of index: Int) {
+    if rowOfNode[index] < 0 {
+      rowOfNode[index] = Int32(rows.count)
+      rows.append((index, .zero))
+    }
+    let row = Int(rowOfNode[index])
+    for lane in 0..<Reason.allCases.count where reasons.rawValue & (1 << UInt16(lane)) != 0 {
+      rows[row].passes[lane] += 1
+    }
+  }
+}
+
+/// Which rasterized layers a still scene keeps: in paint order, while their entries fit.
+struct RasterizeBudget {
+  /// Pixels that the cache holds.
+  let capacityPixels: Int
+  private var usedPixels = 0
+
+  init(screen: PixelRect, _ compositor: Compositor) {
+    capacityPixels = Int((compositor.cacheScreens.value * Double(screen.area)).rounded(.down))
+  }
+
+  /// Reserves room for an entry if there is enough left.
+  mutating func keeps(_ pixels: Int) -> Bool {
+    guard pixels <= capacityPixels - usedPixels else { return false }
+    usedPixels += pixels
+    return true
+  }
+
+  /// Pixels of a layer's entry: its extent, including margins, at its own scale, each side rounded up.
+  static func entryPixels(_ extent: Rect<LayerSpace>, scale: Double) -> Int {
+    let (pixels, overflow) = pixels(extent.width, scale: scale).multipliedReportingOverflow(
+      by: pixels(extent.height, scale: scale))
+    return overflow ? .max : pixels
+  }
+
+  /// Pixels of one side of an entry.
+  static func pixels(_ points: Double, scale: Double) -> Int {
+    PixelGrid.whole((points * scale - PixelGrid.tolerance).rounded(.up))
+  }
+}

@@ -1,0 +1,54 @@
+public import LayerGeometry
+public import LayerPlanning
+
+/// A part of the screen: the exact union of rectangles, or one box around them if there are too many.
+public struct DamageRegion: Hashable, Sendable {
+  /// Rectangles that do not overlap.
+  public private(set) var rects: [PixelRect] = []
+
+  /// Whether there were too many rectangles.
+  private var isBox = false
+
+  /// What a frame draws again, and the confidence in it.
+  public static let rule = Sourced(
+    value: "old and new extents of what changed, and backdrops that read there", confidence: .likely,
+    source: "WWDC 2014 session 419 speaks of updates; their extent is not published")
+  /// The most rectangles of an exact region; beyond that it becomes the box around them.
+  public static let mostRectangles = Sourced(
+    value: 64, confidence: .unsure, source: "assumed: a bound on what a server keeps account of")
+
+  /// No pixel.
+  public init() {}
+
+  /// All pixels of a rectangle.
+  public init(_ rect: PixelRect) { if !rect.isEmpty { rects = [rect] } }
+
+  /// How many pixels there are.
+  public var area: Int { rects.reduce(0) { $0 + $1.area } }
+
+  /// Whether none exists.
+  public var isEmpty: Bool { rects.isEmpty }
+
+  /// Whether a rectangle shares a pixel with the region.
+  public func meets(_ rect: PixelRect) -> Bool { rects.contains { $0.meets(rect) } }
+
+  /// Whether a rectangle is partly inside the region and partly outside.
+  func cuts(_ rect: PixelRect) -> Bool { meets(rect) && area(in: rect) < rect.area }
+
+  /// How many of a rectangle's pixels lie in the region.
+  public func area(in rect: PixelRect) -> Int { rects.reduce(0) { $0 + $1.intersection(rect).area } }
+
+  /// The parts of a rectangle that lie in the region.
+  func parts(of rect: PixelRect) -> [PixelRect] { rects.map { $0.intersection(rect) }.filter { !$0.isEmpty } }
+
+  /// Adds a rectangle's pixels.
+  public mutating func formUnion(_ rect: PixelRect) {
+    if rect.isEmpty || rects.contains(where: { $0.contains(rect) }) { return }
+    if !isBox {
+      rects.removeAll { rect.contains($0) }
+      rects += rect.parts(without: rects)
+      isBox = rects.count > Self.mostRectangles.value
+    }
+    if isBox { rects = [rects.reduce(rect) { $0.union($1) }] }
+  }
+}

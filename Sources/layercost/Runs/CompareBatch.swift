@@ -1,0 +1,285 @@
+import LayerDiagnostics
+import LayerImport
+import LayerLint
+import LayerModel
+import LayerPlanning
+import LayerRaster
+import LayerReport
+
+/// Designs that are compared, file by file, by as many threads as the user likes.
+struct CompareBatch: Sendable {
+  /// What resulted from one file.
+  struct Outcome: Sendable {
+    /// Its trees; most files hold one.
+    var rows: [DesignComparison.Row] = []
+    var unpaired: [UnpairedName] = []
+    /// What could not be read, and so is in no row.
+    var unread: [UnreadFile] = []
+    var log: DiagnosticLog
+    /// The files of pictures that were written.
+    var pictures: [String] = []
+    var code = ExitCode.clean
+  }
+
+  let arguments: ParsedArguments
+  let loader: SceneLoader
+  let designs: [DesignInput]
+  let files: [DesignPairing.Row]
+  /// All that is compared: no picture may replace any of it.
+  let inputs: FileAccess
+  /// The folder for pictures; nil where none are wanted.
+  let folder: String?
+  /// Whether pixels are compared too.
+  let draws: Bool
+
+  /// Plans, draws and compares the trees of one file.
+  func compare(_ index: Int) -> Outcome {
+    var session = Session(arguments)
+    session.log.hold()
+    session.files.noteInputs(of: inputs)
+    var outcome = Outcome(log: session.log)
+    let file = files[index]
+    let sides = file.places.indices.map { design -> [DesignSide] in
+      guard let place = file.places[design] else { return [] }
+      var code = ExitCode.clean
+      let sides = self.sides(designs[design].entries[place], &session, &code)
+      if let message = session.log.takeFirstError(), code != .clean {
+        // A key of a megabyte is shown to nobody, here as where findings are written.
+        let shown = FindingText.shown(message)
+        outcome.unread.append(UnreadFile(name: self.title(of: file), design: design, message: shown))
+      }
+      outcome.code = max(outcome.code, code)
+      return sides
+    }
+    // A file that could not be read is told about in the result; its partners are not alone for that.
+    let trees = DesignPairing(sides.map { $0.map(\.tree.tree) })
+    let title = title(of: file)
+    for row in trees.rows {
+      let name = row.name.isEmpty ? file.name : "\(title) (\(row.name))"
+      let chosen = row.places.indices.map { design in row.places[design].map { sides[design][$0] } }
+      compare(chosen, as: name, &session, &outcome)
+    }
+    outcome.unpaired = trees.unpaired.map { UnpairedName(name: "\(title) (\($0.name))", designs: $0.designs) }
+    if outcome.code != .clean { outcome.unpaired = [] }
+    outcome.log = session.log
+    return outcome
+  }
+
+  /// What a file of several trees is called: single files, which need no name to be paired, by that of the first.
+  private func title(of file: DesignPairing.Row) -> String {
+    guard file.name.isEmpty, let place = file.places.first ?? nil else { return file.name }
+    return designs[0].names[place]
+  }
+
+  private func sides(
+    _ entry: DesignInput.Entry, _ session: inout Session, _ code: inout ExitCode
+  ) -> [DesignSide] {
+    switch entry {
+    case .saved(let trees): return chosen(trees.map { DesignSide(tree: ComparedTree($0)) }, &session, &code)
+    case .file(let name, let source):
+      guard let source = source ?? loader.read(name, &session) else {
+        code = .unusable
+        return []
+      }
+      let planned = loader.plan(source, named: name, &session)
+      code = max(code, planned.code)
+      let suffixes = OutputNames.suffixes(ofTrees: planned.scenes.map(\.tree))
+      let sides = planned.scenes.map { DesignSide($0, named: name, suffix: suffixes[$0.tree] ?? "") }
+      return chosen(sides, &session, &code)
+    }
+  }
+
+  /// The tree that the user has named, of a file that holds several.
+  private func chosen(_ sides: [DesignSide], _ session: inout Session, _ code: inout ExitCode) -> [DesignSide] {
+    guard sides.count > 1, let word = arguments.text(TreeOption.tree) else { return sides }
+    do throws(UsageFault) {
+      return [sides[try TreeOption.place(of: word, among: sides.map(\.tree.tree))]]
+    } catch {
+      session.log.add(error)
+      code = .unusable
+      return []
+    }
+  }
+
+  private func compare(
+    _ sides: [DesignSide?], as name: String, _ session: inout Session, _ outcome: inout Outcome
+  ) {
+    var sides = sides
+    var row = DesignComparison.Row(name, sides.map { $0?.tree })
+    do {
+      // A picture is useful only next to the first design's.
+      if draws, sides[0]?.scene != nil, sides.dropFirst().contains(where: { $0?.scene != nil }) {
+        for design in sides.indices {
+          let picture = try sides[design]?.drawn(loader, &session)
+          sides[design]?.picture = picture
+        }
+      }
+      for design in sides.indices.dropFirst() {
+        row.comparisons[design - 1]?.pixels = DesignSide.pixels(sides[0], sides[design])
+      }
+      if let folder {
+        let pictures = DesignPictures(sides: sides, comparisons: row.comparisons)
+        outcome.pictures += try pictures.write(to: folder, &session)
+      }
+    } catch let fault as FileFault {
+      session.log.add(fault)
+      outcome.code = .unusable
+    } catch {
+      session.log.add(FileFault(name, "scene cannot be drawn: \(error)"))
+      outcome.code = .unusable
+    }
+    outcome.rows.append(row)
+  }
+}
+
+/// One tree of a design while it is compared.
+struct DesignSide {
+  /// A tree that was planned now.
+  struct Source {
+    /// The file, as it was named.
+    let name: String
+    let planned: PlannedScene
+    /// How names of its pictures go on after the file's.
+    let suffix: String
+  }
+
+  /// What is compared.
+  let tree: ComparedTree
+  /// Where it comes from; nil where a saved plan stands for it.
+  var source: Source?
+  /// Its picture, once it is drawn.
+  var picture: Pixmap?
+
+  /// The plan, if it was made now.
+  var scene: PlannedScene? { source?.planned }
+
+  /// A tree of a saved plan.
+  init(tree: ComparedTree) { self.tree = tree }
+
+  /// A tree that was planned now.
+  init(_ planned: PlannedScene, named name: String, suffix: String) {
+    tree = ComparedTree(
+      planned.plan, file: planned.file, tree: planned.tree, device: planned.device, authored: planned.authored)
+    source = Source(name: name, planned: planned, suffix: suffix)
+  }
+
+  /// The picture; nil for a saved plan.
+  func drawn(_ loader: SceneLoader, _ session: inout Session) throws(DrawingError) -> Pixmap? {
+    guard let source else { return nil }
+    let plan = source.planned.plan
+    let images = loader.images(of: plan.tree.scene, named: source.name, &session)
+    let result = try PlanRasterizer.rasterize(plan, images: ImageStore(images))
+    session.log.add(RenderNotes.findings(result.notes, in: plan), of: plan.tree.scene.source)
+    return result.pixmap
+  }
+
+  /// How far two pictures differ; nil where none exist.
+  static func pixels(_ before: DesignSide?, _ after: DesignSide?) -> PixelChange? {
+    guard let before = before?.picture, let after = after?.picture else { return nil }
+    return ComparisonSheet.pixels(between: before, and: after)
+  }
+}
+
+/// The pictures of one tree in all designs.
+struct DesignPictures {
+  let sides: [DesignSide?]
+  let comparisons: [TreeComparison?]
+
+  /// Writes the three panels of each later design, and every design's overlay of offscreen passes; the files' names
+  /// come back.
+  func write(to folder: String, _ session: inout Session) throws -> [String] {
+    let drawn = sides.indices.filter { sides[$0]?.picture != nil }
+    let names = OutputNames(of: drawn.map { sides[$0]?.source?.name ?? "" })
+    let painter = OverlayPainter()
+    var written: [String] = []
+    for (place, design) in drawn.enumerated() {
+      guard let side = sides[design], let source = side.source, let picture = side.picture else { continue }
+      let stem = names.stem(of: place) + source.suffix
+      func write(_ picture: Pixmap, _ suffix: String) throws {
+        let file = "\(stem).\(suffix).png"
+        try session.files.write(PNGEncoder.encode(picture), as: file, below: folder)
+        written.append(PathBytes.joined(folder, file))
+      }
+      if let sheet = sheet(of: design) { try write(sheet.picture(), "compare") }
+      if let overlay = try painter.picture("offscreen", of: source.planned.plan, over: picture) {
+        try write(overlay, "offscreen")
+      }
+    }
+    return written
+  }
+
+  private func sheet(of design: Int) -> ComparisonSheet? {
+    guard design > 0, let pixels = comparisons[design - 1]?.pixels, let before = panel(0), let after = panel(design)
+    else { return nil }
+    return ComparisonSheet(before: before, after: after, pixels)
+  }
+
+  private func panel(_ design: Int) -> ComparisonSheet.Side? {
+    guard let plan = sides[design]?.scene?.plan, let picture = sides[design]?.picture else { return nil }
+    return ComparisonSheet.Side(plan.tree.scene.name, plan, picture)
+  }
+}
+
+/// One design as the user named it: a scene, a folder of scenes, or a saved plan.
+struct DesignInput: Sendable {
+  /// One file of it, with whatever trees it holds.
+  enum Entry: Sendable {
+    /// The file's name, and its text if it was read already.
+    case file(String, SourceText?)
+    /// What a saved plan keeps of the file.
+    case saved([SavedPlan.Tree])
+  }
+
+  /// What it is.
+  let design: DesignComparison.Design
+  /// What pairs its files with those of other designs.
+  let names: [String]
+  /// Its files.
+  let entries: [Entry]
+
+  /// Looks what a word means; nil when it cannot be read, and the log knows why.
+  init?(_ operand: String, _ loader: SceneLoader, _ session: inout Session) {
+    let word = loader.document(of: operand)
+    if word != FileAccess.standard, (try? PlatformCalls.status(of: word))?.kind == .folder {
+      let contents = FolderContents(word)
+      for fault in contents.faults { session.log.add(fault) }
+      guard !contents.files.isEmpty else {
+        session.log.add(
+          FileFault(word, "folder holds no scene", help: "scenes say \"format\": \"\(SceneJSONImporter.format)\""))
+        return nil
+      }
+      let folder = word.hasSuffix("/") ? word : word + "/"
+      design = .init(word, .folder)
+      names = contents.files
+      entries = contents.files.map { .file(folder + $0, nil) }
+      return
+    }
+    guard let source = loader.read(word, &session) else { return nil }
+    guard SavedPlanReader.recognizes(source) else {
+      design = .init(source.name, .scene)
+      names = [OutputNames(of: [word]).name(of: 0)]
+      entries = [.file(word, source)]
+      return
+    }
+    let checked = SavedPlanReader.read(source)
+    session.log.add(checked.findings, of: source)
+    guard let plan = checked.value else { return nil }
+    var files: [String] = []
+    var trees: [String: [SavedPlan.Tree]] = [:]
+    for tree in plan.trees {
+      if trees[tree.file] == nil { files.append(tree.file) }
+      trees[tree.file, default: []].append(tree)
+    }
+    let short = OutputNames(of: files)
+    design = .init(source.name, .plan)
+    names = files.indices.map { short.name(of: $0) }
+    entries = files.map { .saved(trees[$0] ?? []) }
+  }
+
+  /// The names of its files on the disk.
+  var fileNames: [String] {
+    entries.compactMap { entry in
+      if case .file(let name, _) = entry { name } else { nil }
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import LayerDiagnostics
+import LayerLint
+import LayerModel
+import LayerPlanning
+import LayerRaster
+import LayerReport
+import LayerSimulation
+
+/// Writes a page, scene by scene as they are done.
+struct ReportWriting {
+  /// What resulted from it.
+  struct Result {
+    var code = ExitCode.clean
+    var scenes = 0
+    var skipped = 0
+    var bytes = 0
+    /// Of each tree of each input the passes of a first frame.
+    var passes: [[String: Int]] = []
+    /// Whether the page is there.
+    var isWritten = false
+  }
+
+  private let arguments: ParsedArguments
+  private let batch: ReportBatch
+  private let inputs: ReportInputs
+  /// Whether the page is renewed while somebody looks at it.
+  private let isWatched: Bool
+
+  init(_ inputs: ReportInputs, _ arguments: ParsedArguments, _ loader: SceneLoader, isWatched: Bool = false) {
+    self.arguments = arguments
+    self.isWatched = isWatched
+    self.inputs = inputs
+    let lint = LintWork(
+      arguments: arguments, loader: loader, inputs: inputs.inputs, today: PlatformCalls.today, mending: .none,
+      minimumConfidence: nil)
+    batch = ReportBatch(arguments: arguments, loader: loader, lint: lint, earlier: inputs.earlier)
+  }
+
+  /// Writes all of it under a name; nothing is left when there is nothing to show, or when it cannot be written.
+  func write(to name: String, jobs: Int, _ session: inout Session) -> Result {
+    var result = Result(code: inputs.code, skipped: inputs.skipped)
+    for input in inputs.identities { session.files.noteInput(input) }
+    do throws(FileFault) {
+      var page = try Self.begin(name, session.files)
+      try append(to: &page, jobs: jobs, &result, &session)
+      guard result.bytes > 0 else {
+        page.discard()
+        return result
+      }
+      if isWatched { try page.append(ReportPage.watched) }
+      try page.append(ReportPage.tail)
+      try page.finish()
+      result.bytes = page.writtenBytes
+      result.isWritten = true
+    } catch {
+      session.log.add(error)
+      result.code = .unusable
+    }
+    return result
+  }
+
+  private func append(
+    to page: inout FileWriting, jobs: Int, _ result: inout Result, _ session: inout Session
+  ) throws(FileFault) {
+    let count = inputs.inputs.count
+    let bar = session.progress("files", of: count, arguments)
+    var fault: FileFault?
+    let make: @Sendable (Int) -> ReportBatch.Outcome = { [batch] in batch.make($0) }
+    Workers.run(count, jobs: jobs, progress: bar, work: make) { outcome in
+      session.log.absorb(outcome.log)
+      result.code = max(result.code, outcome.code)
+      // A page that could not be written on is gone; what follows is only looked at for its faults.
+      guard fault == nil else { return }
+      result.scenes += outcome.scenes
+      result.skipped += outcome.isSkipped ? 1 : 0
+      result.passes.append(outcome.passes)
+      if outcome.bytes.isEmpty { return }
+      do throws(FileFault) {
+        // Standard output cannot be taken back: a page begins when there is something to show.
+        if result.bytes == 0 { try page.append(ReportPage.head) }
+        try page.append(outcome.bytes)
+      } catch {
+        fault = error
+      }
+      result.bytes += outcome.bytes.count
+    }
+    if let fault { throw fault }
+  }
+
+  private static func begin(_ name: String, _ files: FileAccess) throws(FileFault) -> FileWriting {
+    if name == FileAccess.standard { return FileWriting(standardOutput: ()) }
+    try FileAccess.makeFolders(for: name)
+    return try files.begin(name)
+  }
+}
+
+/// Scenes that become pieces of a page, each input on its own.
+struct ReportBatch: Sendable {
+  /// What resulted from one input.
+  struct Outcome: Sendable {
+    var log: DiagnosticLog
+    /// Its part of the page: a piece for each of its trees.
+    var bytes: [UInt8] = []
+    var scenes = 0
+    /// Whether it was found in a folder, and is of a kind that nobody here can read.
+    var isSkipped = false
+    var code = ExitCode.clean
+    /// Of each tree the passes of a first frame.
+    var passes: [String: Int] = [:]
+  }
+
+  let arguments: ParsedArguments
+  let loader: SceneLoader
+  let lint: LintWork
+  /// What the inputs were, where that is known.
+  let earlier: [String?]
+
+  /// Reads, plans, simulates and draws the trees of one input, and those that they are compared with.
+  func make(_ place: Int) -> Outcome {
+    var session = Session(arguments)
+    session.log.hold()
+    var reading = session
+    let input = lint.inputs[place]
+    // What a configuration asks for holds for pictures as it does for findings.
+    let loader = loader.preferring(input.settings, isFound: input.isFound)
+    // Standard input can be read once, and is not linted.
+    let linted = input.name == FileAccess.standard ? nil : lint.lint(place)
+    let now = loader.plan(input.name, &reading)
+    let before = earlier[place].map { loader.plan($0, &session) }
+    var outcome = Outcome(log: session.log, isSkipped: linted?.isSkipped ?? false)
+    // What is wrong with a file that was found in a folder is a finding, and ends nothing.
+    let told = input.isFound ? linted.map { ($0.log, $0.code) } : nil
+    session.log.absorb(told?.0 ?? reading.log)
+    outcome.code = max(told?.1 ?? now.code, before?.code ?? .clean)
+    let findings = linted?.file.map(Self.report)
+    for scene in now.scenes {
+      guard let drawn = draw(scene, from: input.name, loader, &session) else {
+        outcome.code = .unusable
+        continue
+      }
+      let counterpart = before.flatMap { Self.counterpart(of: scene, of: now, in: $0) }
+      let drawnBefore = counterpart.flatMap { before in
+        earlier[place].flatMap { draw(before, from: $0, loader, &session) }
+      }
+      if counterpart != nil, drawnBefore == nil { outcome.code = .unusable }
+      outcome.bytes += ReportPage.piece(of: drawn, before: drawnBefore, findings: findings)
+      outcome.scenes += 1
+      outcome.passes[scene.tree] = scene.plan.summary.offscreenPasses
+    }
+    if now.scenes.isEmpty, input.isFound, let findings {
+      outcome.bytes += ReportPage.piece(ofUnread: findings)
+      if !arguments.has(CommonOptions.quiet) {
+        session.log.remark("\(DisplayText.escaped(input.name)): not shown; the page says what was found in it")
+      }
+    }
+    outcome.log = session.log
+    return outcome
+  }
+
+  private static func report(_ file: LintedFile) -> LintReport {
+    var report = LintReport()
+    report.files = [file]
+    return report
+  }
+
+  /// The tree of the same name; where each file has one tree, that one.
+  private static func counterpart(
+    of scene: PlannedScene, of now: PlannedInput, in before: PlannedInput
+  ) -> PlannedScene? {
+    if now.scenes.count == 1, before.scenes.count == 1 { return before.scenes[0] }
+    return before.scenes.first { $0.tree == scene.tree }
+  }
+
+  // MARK: One scene
+
+  private func draw(
+    _ scene: PlannedScene, from name: String, _ loader: SceneLoader, _ session: inout Session
+  ) -> ReportPage.Scene? {
+    var scene = scene
+    scene.effects = PlanEffects(scene.plan, of: nil)
+    let images = ImageStore(loader.images(of: scene.plan.tree.scene, named: name, &session))
+    do throws(DrawingError) {
+      let result = try PlanRasterizer.rasterize(scene.plan, images: images)
+      session.log.add(RenderNotes.findings(result.notes, in: scene.plan), of: scene.plan.tree.scene.source)
+      return try ReportPage.Scene(scene, picture: result.pixmap, simulation: simulate(scene, loader, &session))
+    } catch {
+      session.log.add(FileFault(name, "scene cannot be drawn: \(error)"))
+      return nil
+    }
+  }
+
+  /// What a scene does over its timeline; nil without one, or when a frame asks for more than is allowed.
+  private func simulate(_ scene: PlannedScene, _ loader: SceneLoader, _ session: inout Session) -> SimulatedScene? {
+    guard scene.authored.clock.count > 1 else { return nil }
+    var options = SimulationOptions()
+    options.limits = loader.limits
+    return SimulationRun(loader: loader, options: options, isQuiet: true).simulated(scene.authored, &session)
+  }
+}
+
+/// What a report is made of: scenes as they are, and as they were.
+struct ReportInputs: Sendable {
+  /// The scenes: those that were named, and those in folders.
+  private(set) var inputs: [LintWork.Input] = []
+  /// For each of them the file that it is compared with, where there is one.
+  private(set) var earlier: [String?] = []
+  /// How many files of folders nobody here can read.
+  private(set) var skipped = 0
+  /// How many layer trees of folders configurations leave out, by the configuration's name.
+  private(set) var excluded: [String: Int] = [:]
+  /// Whether all folders could be looked through.
+  private(set) var code = ExitCode.clean
+
+  /// Finds what words stand for, each with its file or folder of before, if there are such.
+  init(
+    _ words: [String], before: [String], _ shelf: inout ConfigurationShelf, _ session: inout Session
+  ) throws(UsageFault) {
+    try Self.check(words, before)
+    // Who names a file twice wants to see it twice, next to what it was each time.
+    var search = InputSearch(keepsCopies: true)
+    for (place, word) in words.enumerated() {
+      let first = search.inputs.count
+      search.add(word, &shelf, &session)
+      for input in search.inputs[first...] {
+        earlier.append(before.isEmpty ? nil : Self.earlier(input, of: word, in: before[place]))
+      }
+    }
+    (inputs, skipped, excluded, code) = (search.inputs, search.skipped, search.excluded, search.code)
+  }
+
+  /// All files of the run: the page may replace none of them.
+  var identities: [FileStatus.Identity] {
+    (inputs.map(\.name) + earlier.compactMap(\.self)).filter { $0 != FileAccess.standard }.compactMap {
+      try? PlatformCalls.status(of: $0).identity
+    }
+  }
+
+  /// What a file found in a folder was: the file that lies in the other folder as it lies in this one, if there is one.
+  private static func earlier(_ input: LintWork.Input, of word: String, in before: String) -> String? {
+    guard input.isFound else { return before }
+    let below = input.name.dropFirst(InputSearch.beginning(of: word).count)
+    let name = InputSearch.beginning(of: before) + below
+    return (try? PlatformCalls.status(of: name)) == nil ? nil : name
+  }
+
+  private static func check(_ words: [String], _ before: [String]) throws(UsageFault) {
+    if (words + before).filter({ $0 == FileAccess.standard }).count > 1 {
+      throw UsageFault("standard input is named twice, and can be read once")
+    }
+    if before.isEmpty { return }
+    guard before.count == words.count else {
+      throw UsageFault(
+        "option '--before' is there \(before.count == 1 ? "once" : "\(before.count) times"), "
+          + "and there \(words.count == 1 ? "is one input" : "are \(words.count) inputs") to compare",
+        help: "name one for each input, in their order")
+    }
+    for (word, before) in zip(words, before) where InputSearch.isFolder(word) != InputSearch.isFolder(before) {
+      throw UsageFault(
+        "of '\(DisplayText.escaped(word))' and '\(DisplayText.escaped(before))' one is a folder",
+        help: "compare a file with a file, a folder with a folder")
+    }
+  }
+}

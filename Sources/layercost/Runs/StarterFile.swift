@@ -1,0 +1,222 @@
+import LayerDiagnostics
+import LayerImport
+import LayerLint
+import LayerModel
+import LayerReport
+
+/// A file that a checkout begins with.
+struct StarterFile {
+  /// Where it goes, below the checkout.
+  let path: String
+  /// What it is for, as a sentence without a period.
+  let purpose: String
+  /// What it holds.
+  let bytes: [UInt8]
+  /// How many of its lines are shown before it is written.
+  var shownLines = 60
+
+  /// Whether something of that name is there already, which is never written over.
+  var exists: Bool { (try? PlatformCalls.status(of: path)) != nil }
+
+  /// Its name and what it is for.
+  func heading(_ style: TextStyle) -> String {
+    style.strong(DisplayText.escaped(path)) + style.faint(" \(style.isUnicode ? "·" : "-") \(purpose)")
+  }
+
+  /// What it holds as it is shown: the beginning of a long text and of long lines, each behind a margin.
+  func excerpt(_ style: TextStyle) -> String {
+    let margin = "  | "
+    let mark = style.isUnicode ? "…" : "..."
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
+    // One line more takes no more room than a line that says so.
+    let more = lines.count - shownLines > 1 ? lines.count - shownLines : 0
+    var shown = lines.dropLast(more).map { line in
+      line.isEmpty
+        ? "  |" : margin + DisplayWidth.cut(String(line), to: max(style.columns - margin.count, 40), mark: mark)
+    }
+    if more > 0 { shown.append(margin + "\(mark) \(more) more lines") }
+    return shown.map { style.faint($0) + "\n" }.joined()
+  }
+}
+
+extension StarterFile {
+  /// Where the findings of the first day are kept.
+  static let baselinePath = ".layercost-baseline.json"
+
+  /// What is looked at and how.
+  static func configuration(for survey: CheckoutSurvey) -> StarterFile {
+    var json = JSONWriter()
+    json.object(.lines) { json in
+      json.field("format", ConfigurationReader.format)
+      json.field("notes", "rules: layercost explain, keys: layercost schema configuration")
+      json.field("minimumConfidence", "likely")
+      if !survey.copies.isEmpty { json.field("exclude", survey.copies.map { "/\($0)/" }) }
+      json.field("rules") { $0.object { _ in } }
+    }
+    json.endLine()
+    return StarterFile(
+      path: ConfigurationReader.fileName, purpose: "what is looked at, and how strictly", bytes: json.bytes)
+  }
+
+  /// What is known on the first day, so that only what comes on top of it fails.
+  static func baseline(_ report: LintReport) -> StarterFile {
+    let count = report.count
+    return StarterFile(
+      path: baselinePath,
+      purpose: "the \(count == 1 ? "finding" : "\(count) findings") of today: only new ones fail a build",
+      bytes: BaselineJSON.bytes(Baseline(report)), shownLines: 8)
+  }
+
+  /// The name that stands for the account where nobody has said it.
+  static let unknownOwner = "OWNER"
+  /// Where the workflow goes.
+  static let workflowPath = ".github/workflows/layercost.yml"
+
+  /// A workflow for GitHub's build machines.
+  ///
+  /// - Parameter owner: the account that the action is kept under.
+  static func workflow(owner: String?, withBaseline: Bool) -> StarterFile {
+    let note = owner == nil ? "      # Replace \(unknownOwner) by the account that keeps layercost.\n" : ""
+    let text = """
+      name: layercost
+      on: pull_request
+
+      permissions:
+        contents: read
+
+      jobs:
+        lint:
+          runs-on: ubuntu-24.04
+          steps:
+            - uses: actions/checkout@v4
+
+      """
+    let action = """
+            - uses: \(owner ?? unknownOwner)/layercost@v\(ToolIdentity.version)
+              with:
+                path: .
+
+      """
+    let baseline = withBaseline ? "          baseline: \(baselinePath)\n          fail-on: warning\n" : ""
+    return StarterFile(
+      path: workflowPath, purpose: "findings as annotations in pull requests",
+      bytes: Array((text + note + action + baseline).utf8))
+  }
+
+  /// The file that writes the layers of a running app, for a folder of tests.
+  static func capture(in folder: String) -> StarterFile {
+    StarterFile(
+      path: folder + "LayerCapture.swift", purpose: "lets tests write the layers of a screen",
+      bytes: PackageResources.LayerCapture_swift_txt, shownLines: 12)
+  }
+}
+
+/// What lies in a checkout that a first run wants to know of.
+struct CheckoutSurvey {
+  /// Layer trees that can be linted, below the folder.
+  let trees: FolderContents
+  /// Asset catalogues.
+  private(set) var catalogs: [String] = []
+  /// Folders in which snapshot tests keep their pictures.
+  private(set) var snapshots: [String] = []
+  /// Workflow files of build machines.
+  private(set) var workflows: [String] = []
+  /// Folders of tests that are written in Swift, and so could capture trees.
+  private(set) var tests: [String] = []
+  /// Folders of what others wrote, which a checkout keeps a copy of.
+  private(set) var copies: [String] = []
+  /// Whether the checkout is kept on GitHub, as far as it says.
+  private(set) var isOnGitHub = false
+
+  private static let copyNames: Set<String> = ["ThirdParty", "Vendor", "vendor", "External", "Externals"]
+  /// What nobody looks into: what tools made, and what is left out everywhere.
+  private static let leftOut: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "node_modules", "build", "SourcePackages",
+  ]
+  private static let snapshotNames: Set<String> = ["__Snapshots__", "ReferenceImages", "Snapshots"]
+  /// More entries than these are not looked at: a folder that is not a checkout can be a whole disk.
+  private static let mostEntries = 200_000
+
+  /// Looks through the folder that the run began in.
+  init() {
+    trees = FolderContents(".")
+    var open = [""]
+    var entries = 0
+    while let folder = open.popLast(), entries < Self.mostEntries {  // Ends: links are not followed.
+      let names = (try? PlatformCalls.names(in: folder.isEmpty ? "." : folder)) ?? []
+      for name in names.sorted() {
+        entries += 1
+        let path = folder + name
+        if let kind = try? PlatformCalls.kindOfEntry(path) { look(at: path, named: name, kind, in: folder, &open) }
+      }
+    }
+    (tests, catalogs, snapshots) = (tests.sorted(), catalogs.sorted(), snapshots.sorted())
+    (workflows, copies) = (workflows.sorted(), copies.sorted())
+    isOnGitHub = isOnGitHub || workflows.contains { $0.hasPrefix(".github/") } || Self.namesGitHub
+  }
+
+  private mutating func look(
+    at path: String, named name: String, _ kind: FileStatus.Kind, in folder: String, _ open: inout [String]
+  ) {
+    switch kind {
+    case .folder:
+      if path == ".github" { isOnGitHub = true }
+      if name.hasSuffix(".xcassets") { return catalogs.append(path) }
+      if Self.snapshotNames.contains(name) { snapshots.append(path) }
+      if Self.copyNames.contains(name) { copies.append(path) }
+      // Of hidden folders those that build machines read are known; nothing else in them is an app's.
+      let isHidden = name.hasPrefix(".") && name != ".github" && name != ".circleci"
+      if !isHidden, !Self.leftOut.contains(name) { open.append(path + "/") }
+    case .regular:
+      let isWorkflow = folder == ".github/workflows/" && (name.hasSuffix(".yml") || name.hasSuffix(".yaml"))
+      if isWorkflow || path == ".gitlab-ci.yml" || path == ".circleci/config.yml" { workflows.append(path) }
+      if name.hasSuffix(".swift"), tests.last != folder, Self.isOfTests(folder) { tests.append(folder) }
+    case .pipe, .device, .other: break
+    }
+  }
+
+  /// Xcode's own templates call such folders after the target.
+  private static func isOfTests(_ folder: String) -> Bool {
+    guard let last = folder.split(separator: "/").last else { return false }
+    return last.hasSuffix("Tests") && !last.hasSuffix("UITests")
+  }
+
+  private static var namesGitHub: Bool {
+    var files = FileAccess()
+    guard let text = try? files.read(".git/config", limit: Limits().settingsBytes) else { return false }
+    return String(decoding: text.bytes, as: UTF8.self).contains("github.com")
+  }
+
+  // MARK: In words
+
+  /// What was found, a row each: how many of what, and what can be done with it.
+  ///
+  /// - Parameter linted: the files that were linted; of the others something in them says why they are not.
+  func rows(linted: Set<String>) -> [[String]] {
+    func count(isScreen: Bool, isLinted: Bool) -> Int {
+      trees.files.count { file in
+        (file.hasSuffix(".storyboard") || file.hasSuffix(".xib")) == isScreen && linted.contains(file) == isLinted
+      }
+    }
+    let (screen, tree) = ("Interface Builder file", "layer tree")
+    return [
+      Self.row(count(isScreen: true, isLinted: true), screen, "linted: what each view costs, at its line"),
+      Self.row(count(isScreen: true, isLinted: false), screen, "skipped: not for iOS, without a view, or excluded"),
+      Self.row(count(isScreen: false, isLinted: true), tree, "linted: scenes, captures, Core Animation bundles"),
+      Self.row(count(isScreen: false, isLinted: false), tree, "skipped: without a layer, or excluded"),
+      Self.row(catalogs.count, "asset catalogue", "read for the sizes of images"),
+      Self.row(
+        snapshots.count, "folder of snapshots", "their tests can capture trees too", plural: "folders of snapshots"),
+      Self.row(workflows.count, "workflow file", "left as it is", manyDo: "left as they are"),
+    ].compactMap(\.self)
+  }
+
+  private static func row(
+    _ count: Int, _ noun: String, _ use: String, plural: String? = nil, manyDo: String? = nil
+  ) -> [String]? {
+    if count == 0 { return nil }
+    let things = count == 1 ? noun : plural ?? noun + "s"
+    return ["\(count) \(things)", count == 1 ? use : manyDo ?? use]
+  }
+}

@@ -1,0 +1,88 @@
+import Dispatch
+import LayerDiagnostics
+import LayerRaster
+
+/// Runs `layercost-swift`, the reader of Swift source: several at once, each a process of its own.
+///
+/// A reader takes one name and answers with one line before it takes the next. One that crashes, is silent for too long
+/// or answers with too much is ended and replaced; its file is reported, and all others are read.
+struct SwiftReaders {
+  /// Why a file was not read.
+  enum Fault: Error {
+    case crashed, silent, tooLong, notStarted(String)
+
+    /// What is said about the file.
+    var message: String {
+      switch self {
+      case .crashed: "Swift file made the reader crash"
+      case .silent: "Swift file kept the reader busy for more than \(SwiftReaders.silenceMilliseconds / 1000) s"
+      case .tooLong: "Swift file has too much in it for the reader"
+      case .notStarted(let reason): "Swift reader cannot be started: \(reason)"
+      }
+    }
+  }
+
+  /// The program's name.
+  static let name = "layercost-swift"
+  /// The time in which a reader has to say something: the tool's only clock, against files made to keep it busy.
+  static let silenceMilliseconds: Int32 = 20_000
+  /// A line of a file within the reader's limits has a tenth of that.
+  private static let mostBytes = 256 << 20
+
+  /// Held while a reader is started.
+  private static let starting = Guarded(())
+
+  /// The reader's path.
+  let program: String
+
+  /// The reader that lies next to the running program, or else on the search path; nil where none exists.
+  static func find() -> SwiftReaders? {
+    var folders: [String] = []
+    // A build has it next to the tool; a package keeps it, with its libraries, out of the search path.
+    if let own = PlatformCalls.programFolder { folders += [own, PathBytes.joined(own, "../libexec/layercost")] }
+    folders += (PlatformCalls.environment("PATH") ?? "").split(separator: ":").map(String.init)
+    return folders.lazy.map { PathBytes.joined($0, name) }.first(where: PlatformCalls.isExecutable)
+      .map { SwiftReaders(program: $0) }
+  }
+
+  /// Reads files, as many at once as there are jobs, and hands the lines on in the order of the files.
+  func read(_ files: [String], jobs: Int, _ deliver: (Int, Result<[UInt8], Fault>) -> Void) {
+    let idle = Guarded<[PlatformProcess]>([])
+    var place = 0
+    let bar = ProgressBar("Swift files", total: files.count, Console(color: "auto"), isQuiet: false)
+    Workers.run(files.count, jobs: jobs, progress: bar) {
+      answer(to: files[$0], idle)
+    } deliver: { line in
+      deliver(place, line)
+      place += 1
+    }
+    for reader in idle.withLock({ $0 }) { reader.end() }
+  }
+
+  private func answer(to file: String, _ idle: Guarded<[PlatformProcess]>) -> Result<[UInt8], Fault> {
+    var reader: PlatformProcess
+    if let waiting = idle.withLock({ $0.popLast() }) {
+      reader = waiting
+    } else {
+      do throws(SystemFault) {
+        reader = try Self.starting.withLock { _ in Result { () throws(SystemFault) in try PlatformProcess(program) } }
+          .get()
+      } catch {
+        return .failure(.notStarted(error.reason))
+      }
+    }
+    do throws(PlatformProcess.Fault) {
+      let line = try reader.answer(
+        to: Array(file.utf8), within: Self.silenceMilliseconds, mostBytes: Self.mostBytes)
+      idle.withLock { $0.append(reader) }
+      return .success(line)
+    } catch {
+      reader.end()
+      switch error {
+      case .ended: return .failure(.crashed)
+      case .silent: return .failure(.silent)
+      case .tooLong: return .failure(.tooLong)
+      }
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import LayerDiagnostics
+import LayerImport
+import LayerModel
+
+/// The Swift files of a run as one program, read by as few readers as the user allows and in two rounds.
+///
+/// First the files that were named and those that a scan finds views in; then those that declare a name which the first
+/// ones use and do not declare: a superclass, a constant, a helper. No file is parsed twice.
+struct SwiftSources: Sendable {
+  /// Where Swift files come from.
+  struct Request {
+    /// Files that the user has named: they are parsed, whatever is in them.
+    var named: [String] = []
+    /// Files of folders that the user has named: those with views are parsed.
+    var found: [String] = []
+    /// Other files of the checkout, looked through for declarations alone.
+    var around: [String] = []
+
+    var isEmpty: Bool { named.isEmpty && found.isEmpty }
+  }
+
+  /// What was read of files, for those who ask.
+  struct Count: Hashable, Sendable {
+    /// Swift files that were looked through.
+    var files = 0
+    /// Of these, files with view code.
+    var withViews = 0
+    /// Files that were parsed, those included that only declare what others use.
+    var parsed = 0
+  }
+
+  private let program: SwiftProgram
+  private let places: [String: Int]
+  /// Why files were not read, by their names.
+  private let faults: [String: [Finding]]
+  private(set) var count = Count()
+  /// Whether no reader was found, so that no file was read.
+  let isReaderMissing: Bool
+
+  /// What is said where there is no reader.
+  static let missing = Finding(
+    "swift-reader", .error, "Swift source cannot be read: 'layercost-swift' is not next to this program", at: nil,
+    help: "install the whole package, or build it with \"Scripts/demo\"; the toolchain has to hold SwiftSyntax")
+
+  /// What was read.
+  var summary: SwiftSummary { program.summary }
+
+  // MARK: Reading
+
+  init(_ request: Request, options: ImportOptions, jobs: Int) {
+    let readers = SwiftReaders.find()
+    isReaderMissing = readers == nil
+    var reading = Reading(limits: options.limits)
+    guard let readers else {
+      program = SwiftProgram([], options: options)
+      (places, faults) = ([:], [:])
+      count.files = Set(request.named + request.found).count
+      return
+    }
+    let named = Set(request.named)
+    var others: [String] = []
+    var first: [String] = []
+    for name in Set(request.named + request.found).sorted(by: Self.comesFirst) {
+      count.files += 1
+      let hasViews = reading.load(name).map(SwiftScan.mentionsViews) ?? false
+      if hasViews { count.withViews += 1 }
+      if hasViews || named.contains(name) { first.append(name) } else { others.append(name) }
+    }
+    reading.read(first, readers, jobs)
+    let draft = SwiftProgram(reading.inOrder.map(\.file), options: options)
+    let wanted = draft.unresolvedNames
+    others += request.around.filter { !named.contains($0) && reading.bytes[$0] == nil }
+    let second = wanted.isEmpty ? [] : others.filter { reading.declares(anyOf: wanted, $0) }
+    if second.isEmpty {
+      program = draft
+    } else {
+      reading.read(second, readers, jobs)
+      program = SwiftProgram(reading.inOrder.map(\.file), options: options)
+    }
+    count.parsed = reading.files.count
+    places = Dictionary(uniqueKeysWithValues: reading.inOrder.enumerated().map { ($1.name, $0) })
+    faults = reading.faults
+  }
+
+  private static func comesFirst(_ left: String, _ right: String) -> Bool {
+    left.utf8.lexicographicallyPrecedes(right.utf8)
+  }
+
+  /// What the two rounds have read so far.
+  private struct Reading {
+    let limits: Limits
+    var bytes: [String: [UInt8]] = [:]
+    var files: [String: SwiftFile] = [:]
+    var faults: [String: [Finding]] = [:]
+
+    init(limits: Limits) { self.limits = limits }
+
+    var inOrder: [(name: String, file: SwiftFile)] {
+      files.sorted { SwiftSources.comesFirst($0.key, $1.key) }.map { ($0.key, $0.value) }
+    }
+
+    /// The bytes of a file; nil when it cannot be read, or is too large to be parsed.
+    mutating func load(_ name: String) -> [UInt8]? {
+      if let known = bytes[name] { return known }
+      guard let file = try? PlatformCalls.openForReading(name, waits: false) else { return nil }
+      defer { try? PlatformCalls.close(file) }
+      guard let read = try? PlatformCalls.readAll(file, expecting: 0, limit: SwiftSources.mostBytes),
+        read.count <= SwiftSources.mostBytes
+      else { return nil }
+      bytes[name] = read
+      return read
+    }
+
+    mutating func declares(anyOf wanted: Set<String>, _ name: String) -> Bool {
+      guard let read = load(name) else { return false }
+      let isWanted = !SwiftScan.declaredNames(read).isDisjoint(with: wanted)
+      // A checkout has more files than are parsed; only of these the bytes are needed again.
+      if !isWanted { bytes[name] = nil }
+      return isWanted
+    }
+
+    mutating func read(_ names: [String], _ readers: SwiftReaders, _ jobs: Int) {
+      let readable = names.filter { !$0.utf8.contains(UInt8(ascii: "\n")) }
+      for name in names where name.utf8.contains(UInt8(ascii: "\n")) {
+        faults[name] = [Finding("swift-reader", .error, "Swift file has a line break in its name", at: nil)]
+      }
+      var lines: [Result<[UInt8], SwiftReaders.Fault>] = []
+      readers.read(readable, jobs: jobs) { _, line in lines.append(line) }
+      for (name, line) in zip(readable, lines) {
+        switch line {
+        case .success(let line):
+          let source = SourceText(name: name, bytes: bytes[name] ?? [])
+          let read = SwiftFileReader.read(line, source: source, limits: limits)
+          if let file = read.value { files[name] = file } else { faults[name] = read.findings }
+        case .failure(let fault): faults[name] = [Finding("swift-reader", .error, fault.message, at: nil)]
+        }
+      }
+    }
+  }
+
+  /// What the reader takes at the most.
+  private static let mostBytes = 1 << 20
+
+  // MARK: Scenes
+
+  /// The scenes of a file's types and functions, in its order; one without a scene, where it has none, says why.
+  func scenes(of name: String, limits: Limits, display: DisplayOptions) -> [Checked<Scene>] {
+    if isReaderMissing { return [Checked(nil, findings: [Self.missing])] }
+    if let faults = faults[name] { return [Checked(nil, findings: faults)] }
+    guard let place = places[name] else {
+      return [Checked(nil, findings: [Finding("swift-reader", .error, "Swift file cannot be read", at: nil)])]
+    }
+    let trees = program.trees(in: place)
+    if trees.isEmpty {
+      let finding = Finding(
+        "unsupported-input", .error, "Swift file sets up no view that is known here", at: nil,
+        help: "UIKit types with subviews or layers are read; SwiftUI bodies are not")
+      return [Checked(nil, findings: [finding])]
+    }
+    return trees.map { Validator.scene(from: $0.draft, limits: limits, display: display) }
+  }
+
+  /// What was read, for those who ask.
+  var remark: String {
+    let unknown = summary.unknownNames.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(10)
+    let names = unknown.isEmpty ? "" : "; not understood most often: \(unknown.map(\.key).joined(separator: ", "))"
+    return "Swift: \(count.files) files with views, \(count.parsed) parsed, \(summary.views) types with views, "
+      + "\(summary.cells) cells, \(summary.settings) settings read\(names)"
+  }
+
+  /// Whether a file may set up views, by a scan of its bytes.
+  static func mentionViews(_ name: String) -> Bool {
+    guard let file = try? PlatformCalls.openForReading(name, waits: false) else { return false }
+    defer { try? PlatformCalls.close(file) }
+    // A file that is too large to be parsed is the reader's to refuse, not passed over here.
+    guard let read = try? PlatformCalls.readAll(file, expecting: 0, limit: mostBytes) else { return false }
+    return SwiftScan.mentionsViews(read)
+  }
+
+  /// Whether a name is that of a Swift file.
+  static func isSwift(_ name: String) -> Bool { name.utf8.count > 6 && name.hasSuffix(".swift") }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import LayerTestSupport
+import Testing
+
+/// Swift source as an input of the tool's commands.
+@Suite(.enabled(if: SwiftReaderTests.isBuilt, "the toolchain has no SwiftParser library, so there is no reader"))
+struct SwiftLintTests {
+  static let cell = """
+    import UIKit
+
+    final class RecipeCell: ShadowCell {
+      private let card = UIView()
+      private let title = UILabel()
+
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        card.backgroundColor = .white
+        card.layer.cornerRadius = Metrics.radius
+        card.layer.shadowOpacity = 0.2
+        card.frame = CGRect(x: 16, y: 8, width: 343, height: 120)
+        title.text = "Soup"
+        contentView.addSubview(card)
+        card.addSubview(title)
+        decorate(card)
+      }
+    }
+    """
+  static let base = """
+    class ShadowCell: UITableViewCell {
+      func decorate(_ view: UIView) { view.layer.shouldRasterize = true }
+    }
+    enum Metrics { static let radius: CGFloat = 12 }
+    """
+
+  private func inFolder(_ files: [String: String], _ body: (Scratch) throws -> Void) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    for (name, text) in files { try scratch.write(text, to: name) }
+    try body(scratch)
+  }
+
+  /// A shadow without a path in a cell: at its line, with the edit for the object, as a warning since cells repeat.
+  @Test func shadowOfACellIsAWarningAtItsLine() throws {
+    try inFolder(["RecipeCell.swift": Self.cell, "Base.swift": Self.base]) { scratch in
+      let run = try ToolRun.of(["lint", ".", "--format", "xcode"], in: scratch.folder)
+      let shadow = run.output.split(separator: "\n").first { $0.contains("shadow-without-path") }
+      #expect(shadow?.contains("RecipeCell.swift:11:") ?? false, "\(run.output)\(run.diagnostics)")
+      #expect(shadow?.contains("warning") ?? false)
+      let text = try ToolRun.of(["lint", "."], in: scratch.folder).output
+      #expect(text.contains("card.layer.shadowPath = UIBezierPath(roundedRect: card.bounds, cornerRadius: 12).cgPath"))
+      #expect(text.contains("likely"))
+    }
+  }
+
+  /// What a base class in another file sets is reported in that file.
+  @Test func findingOfABaseClassIsInItsFile() throws {
+    try inFolder(["RecipeCell.swift": Self.cell, "Base.swift": Self.base]) { scratch in
+      let run = try ToolRun.of(["lint", ".", "--format", "xcode"], in: scratch.folder)
+      #expect(run.output.contains("Base.swift:2:"), "\(run.output)")
+    }
+  }
+
+  @Test func fixedCellIsNotReported() throws {
+    let fixed = Self.cell.replacingOccurrences(
+      of: "card.layer.shadowOpacity = 0.2",
+      with: "card.layer.shadowOpacity = 0.2; card.layer.shadowPath = UIBezierPath(rect: card.bounds).cgPath")
+    try inFolder(["RecipeCell.swift": fixed, "Base.swift": Self.base]) { scratch in
+      let run = try ToolRun.of(["lint", ".", "--format", "xcode"], in: scratch.folder)
+      #expect(!run.output.contains("shadow-without-path"), "\(run.output)")
+    }
+  }
+
+  /// The same bytes whatever the number of readers.
+  @Test func jobsDoNotChangeTheResult() throws {
+    var files = ["Base.swift": Self.base]
+    for number in 0..<12 {
+      files["Cell\(number).swift"] = Self.cell.replacingOccurrences(of: "RecipeCell", with: "Cell\(number)")
+    }
+    try inFolder(files) { scratch in
+      let one = try ToolRun.of(["lint", ".", "--format", "json", "--jobs", "1"], in: scratch.folder)
+      let four = try ToolRun.of(["lint", ".", "--format", "json", "--jobs", "4"], in: scratch.folder)
+      #expect(one.output == four.output && one.output.contains("Cell11.swift"))
+    }
+  }
+
+  @Test func planAndRenderTakeASwiftFile() throws {
+    try inFolder(["RecipeCell.swift": Self.cell, "Base.swift": Self.base]) { scratch in
+      let plan = try ToolRun.of(["plan", "RecipeCell.swift"], in: scratch.folder)
+      #expect(plan.code == 0 && plan.output.contains("shadow-without-path"), "\(plan.output)\(plan.diagnostics)")
+      let render = try ToolRun.of(["render", "RecipeCell.swift", "--overlay", "offscreen"], in: scratch.folder)
+      #expect(render.code == 0, "\(render.diagnostics)")
+    }
+  }
+
+  /// A file that no parser takes is a finding, the run goes on, and the exit code says so.
+  @Test func hostileFileSpoilsNoOther() throws {
+    let deep = "let a = addSubview " + String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+    try inFolder(["RecipeCell.swift": Self.cell, "Base.swift": Self.base, "Deep.swift": deep]) { scratch in
+      let run = try ToolRun.of(["lint", ".", "--format", "xcode"], in: scratch.folder)
+      #expect(run.output.contains("RecipeCell.swift:11:") && run.output.contains("Deep.swift"), "\(run.output)")
+      #expect(run.code != 0)
+      let named = try ToolRun.of(["plan", "Deep.swift"], in: scratch.folder)
+      #expect(named.code == 2 && named.diagnostics.contains("square brackets"), "\(named.diagnostics)")
+    }
+  }
+
+  /// Without a reader a folder's other files are linted, with one note; a named Swift file says what is missing.
+  @Test func missingReaderIsSaid() throws {
+    try inFolder(["RecipeCell.swift": Self.cell, "Base.swift": Self.base]) { scratch in
+      let alone = scratch.folder.appendingPathComponent("layercost-alone")
+      try FileManager.default.copyItem(at: ToolRun.tool, to: alone)
+      let empty = ["PATH": "/nowhere"]
+      let folder = try ToolRun.of(["lint", "."], tool: alone, in: scratch.folder, environment: empty)
+      #expect(folder.code == 0 && folder.diagnostics.contains("'layercost-swift' is not next to this program"))
+      let named = try ToolRun.of(["plan", "RecipeCell.swift"], tool: alone, in: scratch.folder, environment: empty)
+      #expect(named.code == 2 && named.diagnostics.contains("layercost-swift"), "\(named.diagnostics)")
+    }
+  }
+}
