@@ -107,7 +107,9 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Whether a list of conditions holds; nil when that is not known. What they bind is declared.
+  /// Whether a list of conditions holds; nil when that is not known.
+  ///
+  /// What they bind is declared.
   mutating func holds(_ row: Int) -> Bool? {
     var result: Bool? = true
     for condition in children(row) {
