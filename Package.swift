@@ -146,8 +146,9 @@ if let runtime = Context.environment["LAYERCOST_FUZZ"] {
 
 // MARK: The reader of Swift source
 
-/// Where the toolchain keeps the compiler's own parser, prebuilt: next to the library that this manifest is linked to.
-/// Nil where the toolchain has none; then everything but the reader is built.
+/// The folder of the toolchain with the compiler's own parser, next to the library that this manifest is linked to.
+///
+/// Nil where the toolchain has no such libraries; then everything except for the reader is built.
 let parserLibraries: String? = {
   let mark = "/lib/swift/pm/ManifestAPI/libPackageDescription.so"
   let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""

@@ -49,8 +49,8 @@ release_program() {
   printf '%s/%s\n' "$(build_quietly "${options[@]}" --show-bin-path)" "$1"
 }
 
-# Builds the reader of Swift source next to a program that was built before, where the toolchain has the compiler's parser
-# as a library. In a call of its own: linked statically it would carry two runtimes.
+# Builds the reader of Swift source next to a program that was built before, where the toolchain has the compiler's
+# parser as a library. In a call of its own: linked statically it would carry two runtimes.
 release_reader() {
   has_parser || { say "note: this toolchain has no SwiftParser library: Swift files will not be read"; return 0; }
   build_quietly --configuration release --product layercost-swift >&2

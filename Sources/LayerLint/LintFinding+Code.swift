@@ -12,8 +12,8 @@ extension LintFinding {
   /// The finding as it is shown for source code, with the edit in UIKit and the object's own name.
   ///
   /// What was concluded from code is likely at most. What hangs on something that was assumed (a value that source sets
-  /// and does not say, a place that nobody knows, a nominal size where sizes decide) is unsure. Edits of scene files have
-  /// no meaning in source.
+  /// and does not say, a place that nobody knows, a nominal size where sizes decide) is unsure. Edits of scene files
+  /// have no meaning in source.
   func told(of facts: SourceFacts, layer: LayerIndex, object: String?, blame: RuleMatch.Blame) -> LintFinding {
     var finding = self
     finding.confidence = min(confidence, .likely)

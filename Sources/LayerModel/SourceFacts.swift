@@ -1,4 +1,4 @@
-/// What is known of a scene that was concluded from source code beyond what its layers are: how sure each conclusion is.
+/// How sure each conclusion is of a scene that was made from source code.
 public struct SourceFacts: Hashable, Sendable {
   /// Something that source does not say and that was taken to be so.
   public struct Assumption: Hashable, Sendable {

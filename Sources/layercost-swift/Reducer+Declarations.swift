@@ -95,17 +95,19 @@ extension Reducer {
   private mutating func variables(_ node: VariableDeclSyntax, _ depth: Int) {
     let kind: StaticString = node.bindingSpecifier.tokenKind == .keyword(.let) ? "constant" : "variable"
     // In `let a, b: Int` the type that is written last is that of all before it.
-    var types: [TypeSyntax?] = node.bindings.map { $0.typeAnnotation?.type }
+    let stated: [TypeSyntax?] = node.bindings.map { $0.typeAnnotation?.type }
+    var types = stated
     for index in types.indices.dropLast().reversed() where types[index] == nil {
       if Array(node.bindings)[index].initializer == nil { types[index] = types[index + 1] }
     }
-    for (binding, type) in zip(node.bindings, types) {
+    for (number, (binding, type)) in zip(node.bindings, types).enumerated() {
       let identifier = binding.pattern.as(IdentifierPatternSyntax.self)
       let isSingle = identifier != nil
       let name = identifier.map { Self.name($0.identifier) } ?? Self.folded(binding.pattern)
-      // A declaration of one name is as long as it is written; of several, each is its own part.
+      // A declaration of one name is as long as it is written; of several, each is its own part, unless its type is that
+      // of a later one.
       let isRow =
-        node.bindings.count == 1
+        node.bindings.count == 1 || (stated[number] == nil && type != nil)
         ? row(depth, isSingle ? kind : "pattern", node, name) : row(depth, isSingle ? kind : "pattern", binding, name)
       guard isRow else { continue }
       attributes(node.attributes, depth + 1)

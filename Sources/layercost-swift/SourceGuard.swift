@@ -1,7 +1,8 @@
 /// Judges a text before it is parsed: the parser recurses, so a scan of the bytes refuses what nests too deeply.
 ///
 /// The scan knows comments and string literals well enough not to count the brackets in them. What it gets wrong only
-/// makes it refuse or accept a text that is no usual Swift; the parser's thread has a stack for several times the limit.
+/// makes it refuse or accept a text that is not usual Swift. The parser's thread has a stack for several times the
+/// limit.
 struct SourceGuard {
   /// Why a text is not parsed.
   struct Refusal {

@@ -133,7 +133,9 @@ import Testing
     }
   }
 
-  /// How many refused expressions each area still has. The numbers only ever go down: who rewrites a text lowers them.
+  /// How many refused expressions each area still has.
+  ///
+  /// The numbers only go down: a change that rewrites a text lowers them.
   static let remaining: [String: Int] = [:]
 
   /// The part of the repository that a file belongs to: a module, a test target, a folder of documents.

@@ -222,9 +222,10 @@ struct InterfaceCanvas: Sendable {
     id = known?.id
   }
 
-  /// Where a bar lies for which the file states no frame: as wide as the view around it, at the top or the bottom, as
-  /// high as UIKit makes it; inside the safe area where that view fills the screen. Nil for what is not a bar.
+  /// The frame of a bar for which the file states none; nil for other views.
   ///
+  /// It is as wide as the view around it, at the top or the bottom, as high as UIKit makes it, and inside the safe area
+  /// where that view fills the screen.
   /// Heights are those of UIKit's bars on iOS 12 and later: 44 points for navigation bars and toolbars (50 on iPad), 49
   /// for tab bars (50 on iPad), 56 for search bars. A tab bar reaches down over the home indicator.
   func barFrame(of name: IBName?, in size: Size) -> Rect<SuperlayerSpace>? {

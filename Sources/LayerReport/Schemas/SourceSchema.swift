@@ -5,7 +5,7 @@ enum SourceSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-source/1",
       "title": "layercost source, version 1",
-      "description": "One line of layercost-swift for each name on its standard input: a Swift file, parsed or refused.",
+      "description": "One line of layercost-swift for each name that it reads: a Swift file, parsed or refused.",
       "type": "object",
       "required": ["format", "file"],
       "properties": {
@@ -13,7 +13,7 @@ enum SourceSchema {
         "file": { "description": "The name as it was read.", "type": "string" },
         "bytes": { "description": "The size of the file.", "type": "integer", "minimum": 0 },
         "nodes": {
-          "description": "The syntax in pre-order: depth, kind, first byte, byte behind the last, and a text such as a name. The rows below a row are the following ones of greater depth.",
+          "description": "The syntax in pre-order: depth, kind, first byte, byte behind the last, a text.",
           "type": "array",
           "items": {
             "type": "array",

@@ -201,7 +201,8 @@ struct SwiftSceneTests {
 
   @Test func functionsThatNobodyCallsAreScenes() throws {
     let text =
-      "import UIKit\nfunc makeBadge() -> UIView {\n  let badge = UIView()\n  badge.layer.cornerRadius = 4\n  return badge\n}"
+      "import UIKit\nfunc makeBadge() -> UIView {\n  let badge = UIView()\n"
+      + "  badge.layer.cornerRadius = 4\n  return badge\n}"
     let scene = try Self.scene("makeBadge", text)
     #expect(try Self.layer("badge", in: scene).cornerRadius == 4)
     // One that a type calls is part of that type's scene.

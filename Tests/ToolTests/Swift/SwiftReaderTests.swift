@@ -2,20 +2,22 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// `layercost-swift`, the reader of Swift source: one line of JSON for each name.
-@Suite(.enabled(if: SwiftReaderTests.isBuilt, "the toolchain has no SwiftParser library, so there is no reader"))
-struct SwiftReaderTests {
-  /// The reader, which the build puts next to the tool.
-  static let reader = ToolRun.tool.deletingLastPathComponent().appendingPathComponent("layercost-swift")
-  static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: reader.path) }
+/// The reader, which the build puts next to the tool.
+enum BuiltReader {
+  static let program = ToolRun.tool.deletingLastPathComponent().appendingPathComponent("layercost-swift")
+  static var isThere: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
+}
 
+/// `layercost-swift`, the reader of Swift source: one line of JSON for each name.
+@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+struct SwiftReaderTests {
   /// The answers to files, in their order.
   static func answers(to sources: [(name: String, bytes: Data)]) throws -> [[String: Any]] {
     let scratch = try Scratch()
     defer { scratch.remove() }
     for source in sources { try source.bytes.write(to: scratch.folder.appendingPathComponent(source.name)) }
     let run = try ToolRun.of(
-      [], tool: reader, input: sources.map { $0.name + "\n" }.joined(), in: scratch.folder)
+      [], tool: BuiltReader.program, input: sources.map { $0.name + "\n" }.joined(), in: scratch.folder)
     #expect(run.code == 0, "\(run.diagnostics)")
     return try run.output.split(separator: "\n").map { line in
       try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -100,7 +102,7 @@ struct SwiftReaderTests {
   func realFilesAreReadWhole() throws {
     let files = Corpus.files(below: "swift", endings: [".swift"])
     let run = try ToolRun.of(
-      [], tool: Self.reader, input: files.map { $0 + "\n" }.joined(),
+      [], tool: BuiltReader.program, input: files.map { $0 + "\n" }.joined(),
       in: Corpus.folder.appendingPathComponent("swift"))
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == files.count)

@@ -1,6 +1,7 @@
 /// Looks through the bytes of Swift files without parsing them: which are worth it.
 ///
-/// A checkout has thousands of Swift files and a parser reads a megabyte a second; a scan reads a thousand times as much.
+/// A checkout has thousands of Swift files, and a parser reads a megabyte a second; a scan reads a thousand times as
+/// much.
 /// What it gets wrong costs time and nothing else: a file too many is parsed, and has no view.
 public enum SwiftScan {
   /// Whether a file may set up views or layers: it adds one to another, or sets what decides how layers are drawn.
@@ -40,7 +41,8 @@ public enum SwiftScan {
         }
         place += keyword + 1
         let start = place
-        while place < bytes.count, isWord(bytes[place]) || bytes[place] == UInt8(ascii: ".") { place += 1 }  // Forwards.
+        // Forwards by a byte each time.
+        while place < bytes.count, isWord(bytes[place]) || bytes[place] == UInt8(ascii: ".") { place += 1 }
         // Of `extension A.B` the last part is what else is looked for.
         let name = bytes[start..<place].split(separator: UInt8(ascii: ".")).last
         if let name, !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
