@@ -180,7 +180,7 @@ struct InterfaceNumbers {
     if key == .multiplier { return InterfaceConstraint.ratio(tree.string(attribute)) == nil ? .unreadable : nil }
     guard let number = tree.number(attribute) else { return .unreadable }
     switch key {
-    case .pointSize, .size: return InterfaceFont.size(number) == nil ? .unreadable : nil
+    case .pointSize, .size: return PlatformFont.size(number) == nil ? .unreadable : nil
     // A size may be an offset, such as a shadow's.
     case .width, .height: return number < 0 && name != .size ? .negative : nil
     case .red, .green, .blue, .white, .alpha: return number < 0 || number > 1 ? .beyondShare : nil

@@ -247,7 +247,7 @@ extension InterfaceTreeBuilder {
   }
 
   /// Adds one line of words in the middle of a place, in a layer as large as the words.
-  mutating func words(_ name: String, _ text: InterfaceText, in room: Rect<SuperlayerSpace>, at place: Int) {
+  mutating func words(_ name: String, _ text: PlatformText, in room: Rect<SuperlayerSpace>, at place: Int) {
     var text = text
     text.alignment = .center
     let (width, height) = (min(text.estimatedWidth, room.width), min(text.lineHeight, room.height))
@@ -259,7 +259,7 @@ extension InterfaceTreeBuilder {
 
   /// Adds words.
   mutating func text(
-    _ name: String, _ frame: Rect<SuperlayerSpace>, at place: Int, isSystem: Bool = true, _ text: InterfaceText
+    _ name: String, _ frame: Rect<SuperlayerSpace>, at place: Int, isSystem: Bool = true, _ text: PlatformText
   ) {
     guard !text.string.isEmpty else { return }
     part(name, frame, at: place, isSystem: isSystem) { $0.content = .text(text.content) }

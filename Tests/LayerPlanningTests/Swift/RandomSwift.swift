@@ -80,7 +80,7 @@ struct RandomSwift {
       let isImage = generator.chance(0.2)
       let isLabel = !isImage && generator.chance(0.2)
       var statements = isLabel ? ["text = \"Word\""] : isImage ? ["contentMode = .scaleAspectFill"] : []
-      if isImage { layer.image(.opaqueImage) }
+      if isImage { layer.image(.opaqueImage, gravity: .resizeAspectFill) }
       if isLabel {
         var text = TextContent()
         text.string = "Word"

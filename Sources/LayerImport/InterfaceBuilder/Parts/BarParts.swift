@@ -9,7 +9,7 @@ enum BarParts {
     guard let items = tree.child(.items, of: view.element), let item = tree.child(.navigationItem, of: items) else {
       return
     }
-    var title = InterfaceText(builder.document.string(.title, of: item) ?? "")
+    var title = PlatformText(builder.document.string(.title, of: item) ?? "")
     title.font = .system(17, "Semibold")
     title.alignment = .center
     builder.text("title", view.inset(x: 60), at: item, title)
@@ -45,7 +45,7 @@ enum BarParts {
       let center = (Double(index) + 0.5) * width
       let color = index == 0 ? view.tint : SystemColors.color("systemGrayColor") ?? .black
       PictureParts.symbol(&builder, Rect(x: center - 12, y: 6, width: 24, height: 24), at: tab, color)
-      var text = InterfaceText(builder.document.string(.title, of: tab) ?? "")
+      var text = PlatformText(builder.document.string(.title, of: tab) ?? "")
       text.font = .system(10, "Medium")
       text.color = color
       text.alignment = .center
@@ -56,7 +56,7 @@ enum BarParts {
   static func searchBar(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let field = view.inset(x: 8, y: max(0, (view.height - 36) / 2))
     builder.box("field", field, at: view.element, SystemColors.fill, radius: 10)
-    var text = InterfaceText(builder.document.string(.placeholder, of: view.element) ?? "Search")
+    var text = PlatformText(builder.document.string(.placeholder, of: view.element) ?? "Search")
     text.color = SystemColors.placeholder
     let room = Rect<SuperlayerSpace>(minX: field.minX + 30, minY: field.minY, maxX: field.maxX, maxY: field.maxY)
     builder.text("placeholder", room, at: view.element, text)
@@ -82,11 +82,11 @@ enum BarParts {
   }
 
   /// The words of a bar's button; those that the system gives it are named as in Interface Builder.
-  private static func title(of button: Int, in document: InterfaceDocument, _ tint: Color) -> InterfaceText {
+  private static func title(of button: Int, in document: InterfaceDocument, _ tint: Color) -> PlatformText {
     let item = document.tree.string(.systemItem, of: button) ?? ""
     let isSpace = item == "flexibleSpace" || item == "fixedSpace"
     let named = isSpace ? "" : item.prefix(1).uppercased() + item.dropFirst()
-    var text = InterfaceText(document.string(.title, of: button) ?? named)
+    var text = PlatformText(document.string(.title, of: button) ?? named)
     text.color = tint
     return text
   }

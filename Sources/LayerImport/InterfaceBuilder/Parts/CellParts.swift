@@ -15,7 +15,7 @@ enum CellParts {
         let cell = document.views(below: section).first, let rect = document.child(.rect, keyed: "frame", of: cell),
         let bottom = tree.number(.y, of: rect)
       else { continue }
-      var text = InterfaceText(isPlain ? words : words.uppercased())
+      var text = PlatformText(isPlain ? words : words.uppercased())
       text.font = isPlain ? .system(17, "Semibold") : .system(13)
       text.color = isPlain ? .black : SystemColors.secondaryLabel
       let frame = Rect<SuperlayerSpace>(x: 16, y: bottom - 28, width: view.width - 32, height: 24)
@@ -38,7 +38,7 @@ enum CellParts {
       ("detailDisclosureButton", "ⓘ ›", view.tint), ("detailButton", "ⓘ", view.tint),
     ]
     guard let mark = marks.first(where: { builder.tree.has(.accessoryType, $0.type, of: view.element) }) else { return }
-    var text = InterfaceText(mark.sign)
+    var text = PlatformText(mark.sign)
     text.font = .system(20)
     text.color = mark.color
     text.alignment = .right

@@ -53,7 +53,7 @@ enum ControlParts {
     builder.box("background", view.frame, at: view.element, SystemColors.fill, radius: 8)
     for (name, sign, x) in [("decrement", "−", 0), ("increment", "+", view.width / 2)] {
       let half = Rect<SuperlayerSpace>(x: x, y: 0, width: view.width / 2, height: view.height)
-      builder.words(name, InterfaceText(sign), in: half, at: view.element)
+      builder.words(name, PlatformText(sign), in: half, at: view.element)
     }
   }
 
@@ -70,7 +70,7 @@ enum ControlParts {
           minX: frame.minX + 2, minY: 2, maxX: frame.maxX - 2, maxY: frame.maxY - 2)
         builder.box("selection", inner, at: segment, .white, radius: 7)
       }
-      var title = InterfaceText(builder.document.string(.title, of: segment) ?? "")
+      var title = PlatformText(builder.document.string(.title, of: segment) ?? "")
       title.font = .system(13, index == selected ? "Semibold" : "Regular")
       builder.words("segment\(index)", title, in: frame, at: segment)
     }

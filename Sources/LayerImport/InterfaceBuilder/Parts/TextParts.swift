@@ -6,7 +6,7 @@ enum TextParts {
   /// A label is one layer whose contents are its words.
   static func label(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
     let document = builder.document
-    var text = InterfaceText(document.string(.text, of: view.element) ?? "")
+    var text = PlatformText(document.string(.text, of: view.element) ?? "")
     text.read(view.element, in: document)
     // 0 is as many lines as there is room for.
     text.isWrapped = document.tree.number(.numberOfLines, of: view.element).map { $0 != 1 } ?? false
@@ -27,7 +27,7 @@ enum TextParts {
         layer.borderColor = SystemColors.picture
       }
     }
-    var text = InterfaceText(document.string(.text, of: view.element) ?? "")
+    var text = PlatformText(document.string(.text, of: view.element) ?? "")
     text.read(view.element, in: document)
     if text.string.isEmpty {
       text.string = document.string(.placeholder, of: view.element) ?? ""
@@ -38,7 +38,7 @@ enum TextParts {
 
   /// A text view begins at its top, within the insets that UIKit gives it.
   static func textView(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {
-    var text = InterfaceText(builder.document.string(.text, of: view.element) ?? "")
+    var text = PlatformText(builder.document.string(.text, of: view.element) ?? "")
     text.font = .system(14)
     text.read(view.element, in: builder.document)
     text.placement = .top

@@ -100,7 +100,7 @@ struct InterfaceView {
 enum ButtonParts {
   /// What a button shows when nobody touches it.
   private struct Face {
-    var title: InterfaceText
+    var title: PlatformText
     var image: IBTree.Attribute?
     var isSymbol = false
     var place: Int
@@ -115,7 +115,7 @@ enum ButtonParts {
     let state = tree.children(of: view.element).first { tree[$0].name == .state && tree.has(.key, "normal", of: $0) }
     let type = tree.string(.buttonType, of: view.element)
     let isTinted = type == "system" || type == "roundedRect"
-    var title = InterfaceText(state.flatMap { builder.document.string(.title, of: $0) } ?? "")
+    var title = PlatformText(state.flatMap { builder.document.string(.title, of: $0) } ?? "")
     title.font = .system(isTinted ? 15 : 18)
     title.color = isTinted ? view.tint : .white
     title.read(view.element, in: builder.document)
@@ -144,7 +144,7 @@ enum ButtonParts {
       let isCapsule = document.tree.has(.cornerStyle, "capsule", of: place)
       builder.box("background", view.frame, at: place, ground, radius: isCapsule ? view.height / 2 : 6)
     }
-    var title = InterfaceText(document.string(.title, of: place) ?? "")
+    var title = PlatformText(document.string(.title, of: place) ?? "")
     title.read(place, in: document)
     title.color =
       document.color(keyed: "baseForegroundColor", of: place)?.color ?? (style == "filled" ? .white : view.tint)

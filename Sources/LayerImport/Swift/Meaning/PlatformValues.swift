@@ -131,7 +131,7 @@ enum PlatformValues {
     for argument in arguments {
       if let number = argument.value.number { font.size = number }
       if case .word(let word, _) = argument.value {
-        if let size = textStyles[word] { font.size = .known(size) }
+        if let style = PlatformFont.style(word) { font.size = .known(style.size) }
         if argument.label == "weight" { font.weight = word.prefix(1).uppercased() + word.dropFirst() }
       }
     }
@@ -144,12 +144,6 @@ enum PlatformValues {
     }
     return .font(font)
   }
-
-  /// Source: Apple, Human Interface Guidelines, Typography, "iOS Dynamic Type sizes", Large (default).
-  private static let textStyles: [String: Double] = [
-    "largeTitle": 34, "title1": 28, "title2": 22, "title3": 20, "headline": 17, "body": 17, "callout": 16,
-    "subheadline": 15, "footnote": 13, "caption1": 12, "caption2": 11,
-  ]
 
   private static func image(_ name: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
     guard name == "init" || name == "named" else { return nil }

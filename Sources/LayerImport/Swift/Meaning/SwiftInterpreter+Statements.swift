@@ -109,7 +109,7 @@ extension SwiftInterpreter {
 
   /// Whether a list of conditions holds; nil when that is not known.
   ///
-  /// The names that they bind are declared.
+  /// What they bind is declared.
   mutating func holds(_ row: Int) -> Bool? {
     var result: Bool? = true
     for condition in children(row) {

@@ -172,7 +172,7 @@ extension SwiftInterpreter {
   /// Whether what a method sets is a state that passes: a touch, a highlight, an animation, a reuse.
   private func isTransient(_ member: SwiftMember) -> Bool {
     if Self.transientNames.contains(member.name) { return true }
-    if member.name.hasPrefix("animate") || member.name.hasSuffix("Animation") { return true }
+    if member.name.hasPrefix("animat") || member.name.hasSuffix("Animation") { return true }
     return parameters(of: member.node).contains { parameter in
       parameter.type.contains("GestureRecognizer")
         || [

@@ -64,7 +64,7 @@ extension SwiftDraftBuilder {
     change { $0.content = .text(text.content) }
   }
 
-  private func words(of object: SwiftObject, _ names: [String], otherwise: String) -> InterfaceText {
+  private func words(of object: SwiftObject, _ names: [String], otherwise: String) -> PlatformText {
     let layout = layout
     return SwiftText.text(of: object, names, otherwise: otherwise) { layout.number($0) }
   }
@@ -98,21 +98,22 @@ extension SwiftDraftBuilder {
 
   /// Title and image each are a layer; without either a button has a title at run time.
   private mutating func drawButton(_ object: SwiftObject, _ frame: Rect<SuperlayerSpace>) {
-    let image = object.last("image")
+    // What code speaks of as an object of its own is drawn as that object.
+    let image = object.fields["part:imageView"] == nil ? object.last("image") : SwiftValue.none
     let title = object.last("title")
     let side = min(24, min(frame.width, frame.height))
     if let image, !image.isNone {
       let hasTitle = title != nil
       let box = Rect<SuperlayerSpace>(
         x: hasTitle ? 4 : (frame.width - side) / 2, y: (frame.height - side) / 2, width: side, height: side)
-      part("image", box, at: object.site) { _ in }
       if frame.width > 0, frame.height > 0 {
         open("image", box, at: object.site)
         show(value(image), isOpaque: false, gravity: .resizeAspect, at: object.site)
         draft.closeLayer()
       }
     }
-    guard title != nil || image == nil || image?.isNone ?? false else { return }
+    guard object.fields["part:titleLabel"] == nil else { return }
+    guard title != nil || object.last("image")?.isNone ?? true else { return }
     var text = words(of: object, ["title"], otherwise: "Button")
     text.alignment = .center
     part("title", frame.inset(8, 4), at: object.site) { $0.content = .text(text.content) }

@@ -94,7 +94,8 @@ struct SwiftDraftBuilder {
   /// Finds what lies in what; objects whose place nobody knows lie in the root.
   private mutating func gather() {
     let root = drawnRoot
-    let holdsAll = stage.type == nil || stage.role == .other
+    // What a class holds it holds for somebody who adds it; a function's own views are shown when it hands them out.
+    let holdsAll = stage.type != nil && stage.role == .other
     for (number, object) in stage.objects.enumerated() {
       for child in object.children where stage.objects[child].parent == number {
         if stage.objects[child].role == .controller {

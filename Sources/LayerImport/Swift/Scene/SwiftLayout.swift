@@ -261,7 +261,7 @@ struct SwiftLayout {
   }
 
   /// The size of an object's class, and of its words where it is a label.
-  private func usualSize(of child: Int) -> Size {
+  private func usualSize(of child: Int, levels: Int = 3) -> Size {
     let object = stage.objects[child]
     guard let known = UIKitClass.named(object.base) else { return .zero }
     var size = Size(known.width, known.height)
@@ -272,7 +272,23 @@ struct SwiftLayout {
     }
     // A table's own cells are as wide as it is.
     if object.role == .cell { size.width = 0 }
+    if object.base == "UIStackView", levels > 0 { size = stackSize(of: object, levels: levels - 1) }
     return size
+  }
+
+  /// The size that what a stack view arranges adds up to; 0 where that has no size of its own.
+  private func stackSize(of stack: SwiftObject, levels: Int) -> Size {
+    let children = stack.children.filter { if case .arranged = stage.objects[$0].place { true } else { false } }
+    let isVertical = if case .word("vertical", _)? = stack.last("axis") { true } else { false }
+    let sizes = children.map { child -> Size in
+      let usual = usualSize(of: child, levels: levels)
+      return Size(length(of: child, .width) ?? usual.width, length(of: child, .height) ?? usual.height)
+    }
+    let gaps = Double(max(0, children.count - 1)) * (stack.last("spacing")?.number.flatMap { number($0) } ?? 0)
+    func along(_ lengths: [Double]) -> Double { lengths.contains(0) ? 0 : lengths.reduce(gaps, +) }
+    func across(_ lengths: [Double]) -> Double { lengths.max() ?? 0 }
+    let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
+    return isVertical ? Size(across(widths), along(heights)) : Size(along(widths), across(heights))
   }
 
   // MARK: Stack views

@@ -4,16 +4,16 @@ import LayerModel
 /// Words that an object of the platform shows, as its settings say; what comes at run time is taken as present.
 enum SwiftText {
   /// The font of an object.
-  static func font(of object: SwiftObject, number: (SwiftNumber) -> Double?) -> InterfaceFont {
+  static func font(of object: SwiftObject, number: (SwiftNumber) -> Double?) -> PlatformFont {
     guard case .font(let font)? = object.last("font") else { return .system(17) }
-    let size = number(font.size).flatMap { InterfaceFont.size($0) } ?? 17
+    let size = number(font.size).flatMap { PlatformFont.size($0) } ?? 17
     return .system(size, font.weight)
   }
 
   /// The words of an object, under the first of some properties that has any.
   static func text(
     of object: SwiftObject, _ names: [String], otherwise: String, number: (SwiftNumber) -> Double?
-  ) -> InterfaceText {
+  ) -> PlatformText {
     var words = otherwise
     for name in names {
       if case .text(let text?)? = object.last(name), !text.isEmpty {
@@ -21,7 +21,7 @@ enum SwiftText {
         break
       }
     }
-    var text = InterfaceText(words)
+    var text = PlatformText(words)
     text.font = font(of: object, number: number)
     if case .color(let color?)? = object.last("textColor", "titleColor") { text.color = color }
     if case .word(let word, _)? = object.last("textAlignment") {

@@ -67,7 +67,7 @@ struct LayoutSolver {
     }
   }
 
-  /// An item may wait for one beside it, which waits for another; longer chains than this are not followed.
+  /// An item may wait for one next to it, which waits for another; longer chains than this are not followed.
   private static let mostRounds = 16
 
   private var known: [Int: Rect<SuperlayerSpace>]
@@ -102,10 +102,10 @@ struct LayoutSolver {
   mutating func note(_ value: Double, _ line: LayoutLine, of item: Int) -> Bool {
     guard value.isFinite, var axes = open[item] else { return false }
     if line.isHorizontal {
-      guard axes.x[line.kind] == nil, axes.x.ends == nil else { return false }
+      guard axes.x[line.kind] == nil else { return false }
       axes.x[line.kind] = value
     } else {
-      guard axes.y[line.kind] == nil, axes.y.ends == nil else { return false }
+      guard axes.y[line.kind] == nil else { return false }
       axes.y[line.kind] = value
     }
     open[item] = axes
@@ -141,8 +141,8 @@ struct LayoutSolver {
     let axis = line.isHorizontal ? axes.x : axes.y
     switch line.kind {
     case .length: return axis.extent
-    case .low: return axis.low ?? axis.ends?.low
-    case .high: return axis.high ?? axis.ends?.high
+    case .low: return axis.ends?.low
+    case .high: return axis.ends?.high
     case .middle: return axis.middle ?? axis.ends.map { ($0.low + $0.high) / 2 }
     }
   }
