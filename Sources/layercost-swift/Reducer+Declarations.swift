@@ -104,8 +104,8 @@ extension Reducer {
       let identifier = binding.pattern.as(IdentifierPatternSyntax.self)
       let isSingle = identifier != nil
       let name = identifier.map { Self.name($0.identifier) } ?? Self.folded(binding.pattern)
-      // A declaration of one name is as long as it is written; of several, each is its own part, unless its type is that
-      // of a later one.
+      // A declaration of one name is as long as it is written; of several, each is its own part, unless its type is
+      // that of a later one.
       let isRow =
         node.bindings.count == 1 || (stated[number] == nil && type != nil)
         ? row(depth, isSingle ? kind : "pattern", node, name) : row(depth, isSingle ? kind : "pattern", binding, name)

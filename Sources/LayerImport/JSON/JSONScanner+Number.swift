@@ -20,8 +20,7 @@ extension JSONScanner {
 
   private mutating func longNumber(from start: Int, to end: Int) -> Double? {
     let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
-    // Nearer to 0 than any unit of a scene can tell apart: such a number is 0, so that nothing divides by it.
-    if let value = Double(text), value.isFinite { return abs(value) < 1e-100 ? 0 : value }
+    if let value = Double(text), value.isFinite { return value }
     let shown = text.utf8.count > 40 ? "\(text.prefix(40))..." : text
     findings.append(
       Finding(

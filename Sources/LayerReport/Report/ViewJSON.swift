@@ -169,8 +169,8 @@ struct SourceLines {
   }
 
   private let lines: LineTable
-  /// By line and first column: of two pieces that begin at one place the longer one is kept, so that the same pieces come
-  /// out whatever the order of the places.
+  /// By line and first column: of two pieces that begin at one place the longer one is kept, so that the same pieces
+  /// come out whatever the order of the places.
   private var kept: [Start: Piece] = [:]
 
   private struct Start: Hashable {

@@ -164,7 +164,7 @@ import Testing
     #expect(SceneText.findings(fault.text) == fault.findings)
   }
 
-  /// A number too near to 0 for any unit is 0, and a screen needs a pixel: nothing divides by either.
+  /// A screen needs a pixel: nothing divides by its size before that is known.
   @Test(arguments: ["1e-320", "4.9e-324", "1e-300", "0.000001", "0.005"]) func screenNeedsAPixel(width: String) {
     let text = """
       {"format": "layercost-scene/1", "screen": {"width": \(width), "height": 100, "scale": 2}, "root": {}}
