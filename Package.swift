@@ -41,6 +41,7 @@ let package = Package(
     .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
     library("LayerCapture"),
     library("LayerGeometry"),
+    library("ViewLayout"),
     library("LayerDiagnostics"),
     library("LayerModel", ["LayerGeometry", "LayerDiagnostics"]),
     library("LayerImport", ["LayerModel", "LayerGeometry", "LayerDiagnostics"]),
@@ -97,6 +98,7 @@ let package = Package(
         "LayerCapture", "LayerReport", "LayerRaster", "LayerPlanning", "LayerImport", "LayerModel", "LayerDiagnostics",
       ], exclude: ["Stubs"]),
     tests("LayerGeometryTests", ["LayerGeometry"]),
+    tests("ViewLayoutTests", ["ViewLayout"]),
     tests("LayerDiagnosticsTests", ["LayerDiagnostics"]),
     tests("LayerModelTests", ["LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     tests(

@@ -3,6 +3,7 @@ enum ImportTable {
   /// What each target names; it may also import whatever those may.
   static let direct: [String: [String]] = [
     "LayerGeometry": [],
+    "ViewLayout": [],
     "LayerDiagnostics": [],
     "LayerModel": ["LayerGeometry", "LayerDiagnostics"],
     "LayerImport": ["LayerModel"],

@@ -1,0 +1,134 @@
+/// A `Grid` whose rows and columns have their lengths.
+struct TableSolution {
+  struct Cell {
+    var node: Int
+    var row: Int
+    var columns: Range<Int>
+    var proposal = ProposedSize.unspecified
+    var x = 0.0
+    var y = 0.0
+  }
+
+  struct Row {
+    /// The `GridRow`, if the row is one.
+    var node: Int?
+    var guide: VerticalGuide
+    var start = 0.0
+  }
+
+  var cells: [Cell] = []
+  var rows: [Row] = []
+  var widths: [Double] = []
+  var heights: [Double] = []
+  var measure = NodeMeasure.zero
+}
+
+extension LayoutPass {
+  /// Gives the cells of a grid their places.
+  ///
+  /// Apple's page of `Grid`: a column is as wide as its widest cell, a row as high as its highest, and cells without a
+  /// length of their own share the rest. Columns are therefore divided as a stack of their widest cells would be.
+  mutating func solveTable(_ node: Int, _ proposal: ProposedSize) -> TableSolution {
+    guard case .table(let alignment, let columnSpacing, let rowSpacing) = tree.rules[node] else {
+      return TableSolution()
+    }
+    var table = cells(of: node, alignment)
+    let columnGap = columnSpacing ?? Self.defaultSpacing
+    let rowGap = rowSpacing ?? Self.defaultSpacing
+    // Cells of several columns take the columns as the others make them.
+    var byColumn = [[Int]](repeating: [], count: table.cells.map(\.columns.upperBound).max() ?? 0)
+    var byRow = [[Int]](repeating: [], count: table.rows.count)
+    for (index, cell) in table.cells.enumerated() {
+      byRow[cell.row].append(index)
+      if cell.columns.count == 1 { byColumn[cell.columns.lowerBound].append(cell.node) }
+    }
+    table.widths = lengths(of: byColumn.count, in: proposal.width, gap: columnGap) { pass, column, width in
+      byColumn[column].map { pass.measure($0, ProposedSize(width: width, height: nil)).width }.max() ?? 0
+    }
+    let widths = table.cells.map { cell in
+      cell.columns.reduce(Double(cell.columns.count - 1) * columnGap) { $0 + table.widths[$1] }
+    }
+    table.heights = lengths(of: table.rows.count, in: proposal.height, gap: rowGap) { pass, row, height in
+      byRow[row].map {
+        pass.measure(table.cells[$0].node, ProposedSize(width: widths[$0], height: height)).height
+      }.max() ?? 0
+    }
+    place(&table, widths, alignment.horizontal, columnGap, rowGap)
+    return table
+  }
+
+  private func cells(of node: Int, _ alignment: LayoutAlignment) -> TableSolution {
+    var table = TableSolution()
+    var whole: [Int] = []
+    for place in range(of: node) {
+      let row = table.rows.count
+      guard case .gridRow(let guide) = tree.rules[children[place]] else {
+        whole.append(table.cells.count)
+        table.cells.append(TableSolution.Cell(node: children[place], row: row, columns: 0..<1))
+        table.rows.append(TableSolution.Row(node: nil, guide: alignment.vertical))
+        continue
+      }
+      table.rows.append(TableSolution.Row(node: children[place], guide: guide ?? alignment.vertical))
+      var column = 0
+      for cell in range(of: children[place]) {
+        let count = columnCount(of: children[cell])
+        table.cells.append(
+          TableSolution.Cell(node: children[cell], row: row, columns: column..<(column + count)))
+        column += count
+      }
+    }
+    let columnCount = table.cells.map(\.columns.upperBound).max() ?? 1
+    for index in whole { table.cells[index].columns = 0..<columnCount }
+    return table
+  }
+
+  private func columnCount(of node: Int) -> Int {
+    if case .cellColumns(let count) = tree.rules[node] { return count }
+    return 1
+  }
+
+  /// The lengths of columns or rows, of which a closure says how long one is for a proposal.
+  private mutating func lengths(
+    of count: Int, in available: Double?, gap: Double, _ answer: (inout LayoutPass, Int, Double?) -> Double
+  ) -> [Double] {
+    guard let available, available.isFinite else {
+      return (0..<count).map { answer(&self, $0, available) }
+    }
+    let rest = max(0, available - gap * Double(max(0, count - 1)))
+    var lengths = [Double](repeating: 0, count: count)
+    let spans = (0..<count).map { index in
+      StackSpan(low: answer(&self, index, 0), high: answer(&self, index, .infinity))
+    }
+    apportion(rest, among: spans) { pass, index, length in
+      lengths[index] = answer(&pass, index, length)
+      return lengths[index]
+    }
+    return lengths
+  }
+
+  private mutating func place(
+    _ table: inout TableSolution, _ widths: [Double], _ guide: HorizontalGuide, _ columnGap: Double, _ rowGap: Double
+  ) {
+    var bottom = 0.0
+    for row in table.rows.indices {
+      table.rows[row].start = bottom
+      bottom += table.heights[row] + (row + 1 < table.rows.count ? rowGap : 0)
+    }
+    let gaps = columnGap * Double(max(0, table.widths.count - 1))
+    table.measure.width = Self.bounded(table.widths.reduce(gaps, +))
+    table.measure.height = Self.bounded(bottom)
+    for index in table.cells.indices {
+      let cell = table.cells[index]
+      let proposal = ProposedSize(width: widths[index], height: table.heights[cell.row])
+      let child = measure(cell.node, proposal)
+      let size = LayoutSize(width: widths[index], height: table.heights[cell.row])
+      let alignment = LayoutAlignment(horizontal: guide, vertical: table.rows[cell.row].guide)
+      let offset = offset(of: child, in: size, alignment)
+      table.cells[index].proposal = proposal
+      table.cells[index].x =
+        table.widths[..<cell.columns.lowerBound].reduce(Double(cell.columns.lowerBound) * columnGap, +) + offset.width
+      table.cells[index].y = table.rows[cell.row].start + offset.height
+      table.measure.include(child, y: table.cells[index].y)
+    }
+  }
+}

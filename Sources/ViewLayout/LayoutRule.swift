@@ -1,0 +1,187 @@
+/// The way in which a node answers proposals and places its children.
+///
+/// Names of SwiftUI's views and modifiers are given where one is meant. A rule with one child that gets several treats
+/// the others as if they were in a layered stack with the first; children of a `Group` are spliced by the caller.
+public enum LayoutRule: Hashable, Sendable {
+  // MARK: Leaves
+
+  /// An image, a symbol, a control: a size that ignores the proposal.
+  case box(LayoutSize)
+  /// A colour, a gradient, most shapes: the proposal, with an ideal size of 10 x 10.
+  case fill
+  /// `Circle`: a square of the shorter proposed side.
+  case circle
+  /// A text, by the number that the measuring closure gets.
+  case text(Int)
+  /// A resizable image: the proposal, with an ideal size of its own.
+  case resizable(LayoutSize)
+  /// `Spacer`: expands along the axis of the stack around it, outside of a stack along both.
+  case spacer(minLength: Double?)
+  /// `Divider`: a hairline across the axis of the stack around it.
+  case divider
+
+  // MARK: Containers
+
+  /// `HStack`; a nil spacing is the default one.
+  case horizontal(spacing: Double?, VerticalGuide)
+  /// `VStack`; a nil spacing is the default one.
+  case vertical(spacing: Double?, HorizontalGuide)
+  /// `LazyHStack`: as high as proposed, its children as wide as they like.
+  case lazyHorizontal(spacing: Double?, VerticalGuide)
+  /// `LazyVStack`: as wide as proposed, its children as high as they like.
+  case lazyVertical(spacing: Double?, HorizontalGuide)
+  /// `ZStack`.
+  case layered(LayoutAlignment)
+  /// `ScrollView`; several children form a stack along the axis of scrolling.
+  case scroll(horizontal: Bool, vertical: Bool)
+  /// `List` and `Form`: each child is a row or a `section`.
+  case list(ListMetrics)
+  /// `Section`: a header and a footer, if it has them, are its first and its last child.
+  ///
+  /// Outside of a list it stacks its children.
+  case section(hasHeader: Bool, hasFooter: Bool)
+  /// `LazyVGrid`.
+  case grid(columns: [GridTrack], HorizontalGuide, rowSpacing: Double?)
+  /// `LazyHGrid`.
+  case horizontalGrid(rows: [GridTrack], VerticalGuide, columnSpacing: Double?)
+  /// `Grid`: children are `gridRow`s; another child is a row of one cell across all columns.
+  case table(LayoutAlignment, columnSpacing: Double?, rowSpacing: Double?)
+  /// `GridRow`; outside of a `table` it is a horizontal stack.
+  case gridRow(VerticalGuide?)
+  /// `GeometryReader`: the proposal, with its children at the top leading corner.
+  case geometryReader
+  /// `ViewThatFits`: the first child whose ideal size fits, else the last; the others get empty frames.
+  case viewThatFits(horizontal: Bool, vertical: Bool)
+
+  // MARK: Modifiers
+
+  /// `padding`.
+  case padding(LayoutInsets)
+  /// `frame(width:height:alignment:)`.
+  case frame(width: Double?, height: Double?, LayoutAlignment)
+  /// `frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`.
+  case flexibleFrame(
+    minWidth: Double?, idealWidth: Double?, maxWidth: Double?, minHeight: Double?, idealHeight: Double?,
+    maxHeight: Double?, LayoutAlignment)
+  /// `overlay`: the first child decides the size, the others are proposed it.
+  case overlay(LayoutAlignment)
+  /// `background`: the first child decides the size, the others are proposed it.
+  case background(LayoutAlignment)
+  /// `offset`: moves the child and leaves the place where it was.
+  case offset(x: Double, y: Double)
+  /// `position`: takes the proposal, and places the child's centre.
+  case position(x: Double, y: Double)
+  /// `aspectRatio`; nil is the ratio of the child's ideal size.
+  case aspectRatio(Double?, fill: Bool)
+  /// `fixedSize`.
+  case fixedSize(horizontal: Bool, vertical: Bool)
+  /// `layoutPriority`.
+  case priority(Double)
+  /// `alignmentGuide`, for one guide.
+  case alignmentGuide(horizontal: HorizontalGuide?, vertical: VerticalGuide?, GuideValue)
+  /// `listRowInsets`; without an effect outside of a list.
+  case rowInsets(LayoutInsets)
+  /// `gridCellColumns`; without an effect outside of a `gridRow`.
+  case cellColumns(Int)
+  /// An effect, such as a shadow, a clip or a scale: the size of its child.
+  case transparent
+  /// A region whose insets its child keeps clear of: a screen with bars.
+  case safeArea(LayoutInsets)
+  /// `ignoresSafeArea`: extends the child over the insets of the region around it, where it touches them.
+  case ignoresSafeArea(LayoutEdges)
+}
+
+extension LayoutRule {
+  /// The largest number that a rule keeps, in points.
+  ///
+  /// It is 250 times as long as a long feed, and small enough that sums over a tree stay exact to a tenth of a point.
+  static let farthest = 1e7
+
+  /// The side of views without an ideal size of their own: shapes, colours, `GeometryReader` (guide, ideal size).
+  static let idealSide = 10.0
+
+  /// The rule with numbers that cannot leave the range of sensible sizes.
+  ///
+  /// Lengths that SwiftUI refuses at run time (negative, infinite where a size is fixed, not a number) count as absent.
+  var bounded: LayoutRule {
+    switch self {
+    case .box(let size): .box(Self.bounded(size))
+    case .resizable(let size): .resizable(Self.bounded(size))
+    case .spacer(let length): .spacer(minLength: Self.length(length))
+    case .horizontal(let spacing, let guide): .horizontal(spacing: Self.spacing(spacing), guide)
+    case .vertical(let spacing, let guide): .vertical(spacing: Self.spacing(spacing), guide)
+    case .lazyHorizontal(let spacing, let guide): .lazyHorizontal(spacing: Self.spacing(spacing), guide)
+    case .lazyVertical(let spacing, let guide): .lazyVertical(spacing: Self.spacing(spacing), guide)
+    case .list(let metrics): .list(metrics.bounded)
+    case .grid(let columns, let guide, let spacing):
+      .grid(columns: columns.map(\.bounded), guide, rowSpacing: Self.spacing(spacing))
+    case .horizontalGrid(let rows, let guide, let spacing):
+      .horizontalGrid(rows: rows.map(\.bounded), guide, columnSpacing: Self.spacing(spacing))
+    case .table(let alignment, let columns, let rows):
+      .table(alignment, columnSpacing: Self.spacing(columns), rowSpacing: Self.spacing(rows))
+    default: boundedModifier
+    }
+  }
+
+  private var boundedModifier: LayoutRule {
+    switch self {
+    case .padding(let insets): .padding(Self.bounded(insets))
+    case .frame(let width, let height, let alignment):
+      .frame(width: Self.length(width), height: Self.length(height), alignment)
+    case .flexibleFrame(
+      let minWidth, let idealWidth, let maxWidth, let minHeight, let idealHeight, let maxHeight, let a):
+      .flexibleFrame(
+        minWidth: Self.length(minWidth), idealWidth: Self.length(idealWidth), maxWidth: Self.limit(maxWidth),
+        minHeight: Self.length(minHeight), idealHeight: Self.length(idealHeight), maxHeight: Self.limit(maxHeight), a)
+    case .offset(let x, let y): .offset(x: Self.finite(x), y: Self.finite(y))
+    case .position(let x, let y): .position(x: Self.finite(x), y: Self.finite(y))
+    case .aspectRatio(let ratio, let fill): .aspectRatio(ratio.flatMap(Self.ratio), fill: fill)
+    case .priority(let priority): .priority(Self.finite(priority))
+    case .alignmentGuide(let horizontal, let vertical, let value):
+      .alignmentGuide(horizontal: horizontal, vertical: vertical, Self.bounded(value))
+    case .rowInsets(let insets): .rowInsets(Self.bounded(insets))
+    case .cellColumns(let count): .cellColumns(min(max(count, 1), 100))
+    case .safeArea(let insets): .safeArea(Self.bounded(insets))
+    default: self
+    }
+  }
+
+  static func finite(_ value: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -farthest), farthest)
+  }
+
+  /// A length that has to be finite.
+  static func length(_ value: Double?) -> Double? {
+    guard let value, value.isFinite, value >= 0 else { return nil }
+    return min(value, farthest)
+  }
+
+  /// A length that may be infinite.
+  static func limit(_ value: Double?) -> Double? { value == .infinity ? value : length(value) }
+
+  static func spacing(_ value: Double?) -> Double? { value.map(finite) }
+
+  /// A ratio that no side of a layout can overflow by; SwiftUI's own sizes are never more than a thousand times as wide
+  /// as high.
+  static func ratio(_ value: Double) -> Double? {
+    value.isFinite && value > 0 ? min(max(value, 1e-3), 1e3) : nil
+  }
+
+  static func bounded(_ size: LayoutSize) -> LayoutSize {
+    LayoutSize(width: max(0, finite(size.width)), height: max(0, finite(size.height)))
+  }
+
+  static func bounded(_ insets: LayoutInsets) -> LayoutInsets {
+    LayoutInsets(
+      top: finite(insets.top), leading: finite(insets.leading), bottom: finite(insets.bottom),
+      trailing: finite(insets.trailing))
+  }
+
+  private static func bounded(_ value: GuideValue) -> GuideValue {
+    func factor(_ value: Double) -> Double { min(max(finite(value), -100), 100) }
+    return GuideValue(
+      constant: finite(value.constant), widthFactor: factor(value.widthFactor),
+      heightFactor: factor(value.heightFactor), firstBaselineFactor: factor(value.firstBaselineFactor),
+      lastBaselineFactor: factor(value.lastBaselineFactor))
+  }
+}

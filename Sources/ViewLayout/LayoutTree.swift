@@ -1,0 +1,96 @@
+/// Views as a tree in flat arrays, parents before children, each with the rule by which it is laid out.
+///
+/// The library follows SwiftUI's documented protocol: a parent proposes a size, the child chooses its own, the parent
+/// places it. It knows nothing of colours, layers or source; texts are measured by the caller.
+///
+/// Measuring descends from a node to its children as calls of functions do, so trees are limited: nodes deeper than
+/// `deepest` measure as nothing. Placing works through a list.
+public struct LayoutTree: Sendable {
+  /// The deepest level that is laid out; the root is at level 0.
+  ///
+  /// Measuring a level takes about 2 KB of the stack in a debug build: 200 fit into the 512 KB of a small thread.
+  public static let deepest = 200
+
+  /// The rule of each node, with numbers cut to a sensible range.
+  public private(set) var rules: [LayoutRule] = []
+  /// The thickness of a divider: a pixel of a screen with three pixels a point.
+  public var hairline = 1.0 / 3
+
+  /// Whether nodes lie deeper than `deepest`: they get empty frames.
+  public private(set) var isTooDeep = false
+
+  /// The parent of each node, or -1.
+  private(set) var parents: [Int] = []
+  /// The level of each node.
+  private(set) var levels: [Int] = []
+
+  /// A tree without nodes.
+  public init() {}
+
+  /// Adds a node as the last child of its parent, or as a root, and returns its number.
+  public mutating func add(_ rule: LayoutRule, under parent: Int?) -> Int {
+    precondition(parent.map(rules.indices.contains) ?? true, "a parent is added before its children")
+    rules.append(rule.bounded)
+    parents.append(parent ?? -1)
+    levels.append(parent.map { levels[$0] + 1 } ?? 0)
+    if levels[rules.count - 1] > Self.deepest { isTooDeep = true }
+    return rules.count - 1
+  }
+
+  /// The parent of a node, or nil for a root.
+  public func parent(of node: Int) -> Int? { parents[node] < 0 ? nil : parents[node] }
+
+  /// The children of a node, in order.
+  public func children(of node: Int) -> [Int] { parents.indices.filter { parents[$0] == node } }
+
+  /// The frame of each node, exact: rounding to pixels is left to the caller.
+  ///
+  /// Roots are centred in the bounds, as a hosting view does. The proposal is the size of the bounds unless another is
+  /// given. Nodes that are not shown have an empty frame: children that `viewThatFits` does not choose, and nodes that
+  /// are too deep.
+  public func frames(
+    in bounds: LayoutFrame, proposal: ProposedSize? = nil, measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
+  ) -> [LayoutFrame] {
+    layout(in: bounds, proposal: proposal, measure: measure).frames
+  }
+
+  /// The frame of each node, and whether the layout is whole.
+  public func layout(
+    in bounds: LayoutFrame, proposal: ProposedSize? = nil, measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
+  ) -> LayoutResult {
+    withoutActuallyEscaping(measure) { measure in
+      var placing = LayoutPlacing(LayoutPass(tree: self, text: measure))
+      let bounds = LayoutFrame(
+        x: LayoutRule.finite(bounds.x), y: LayoutRule.finite(bounds.y), width: max(0, LayoutRule.finite(bounds.width)),
+        height: max(0, LayoutRule.finite(bounds.height)))
+      placing.placeRoots(in: bounds, proposal: (proposal ?? ProposedSize(bounds.size)).bounded)
+      return LayoutResult(frames: placing.frames, isComplete: !isTooDeep && !placing.pass.isExhausted)
+    }
+  }
+
+  /// The size that a node chooses for a proposal; it may be infinite where the proposal is.
+  public func size(
+    of node: Int = 0, proposal: ProposedSize, measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
+  ) -> LayoutSize {
+    guard rules.indices.contains(node) else { return .zero }
+    return withoutActuallyEscaping(measure) { measure in
+      var pass = LayoutPass(tree: self, text: measure)
+      return pass.measure(node, proposal.bounded).size
+    }
+  }
+
+  /// The size that a node chooses if nobody restricts it.
+  public func idealSize(
+    of node: Int = 0, measure: (_ id: Int, _ proposal: ProposedSize) -> TextSize
+  ) -> LayoutSize {
+    size(of: node, proposal: .unspecified, measure: measure)
+  }
+}
+
+/// The frames of a tree.
+public struct LayoutResult: Hashable, Sendable {
+  /// The frame of each node of the tree.
+  public let frames: [LayoutFrame]
+  /// Whether all nodes were laid out: the tree was neither too deep nor needed more measuring than a layout may take.
+  public let isComplete: Bool
+}
