@@ -16,6 +16,7 @@ extension LayoutPass {
   ///
   /// The width is found from the proposal; the tracks are then placed by that width, as objc.io's article on grids
   /// measured. The two differ where tracks do not fit.
+  @inline(never)
   mutating func solveGrid(_ node: Int, _ proposal: ProposedSize) -> GridSolution {
     switch tree.rules[node] {
     case .grid(let columns, let guide, let spacing):

@@ -13,6 +13,7 @@ struct ModifierFit {
 
 extension LayoutPass {
   /// Measures a modifier and its first child.
+  @inline(never)
   mutating func fit(_ node: Int, _ proposal: ProposedSize) -> ModifierFit {
     switch tree.rules[node] {
     case .padding(let insets): fitPadding(node, insets, proposal)
@@ -77,10 +78,10 @@ extension LayoutPass {
         let minWidth, let idealWidth, let maxWidth, let minHeight, let idealHeight, let maxHeight, let alignment) =
         tree.rules[node]
     else { return ModifierFit(proposal: proposal) }
-    let horizontal = FlexibleLength(minimum: minWidth, maximum: maxWidth)
-    let vertical = FlexibleLength(minimum: minHeight, maximum: maxHeight)
-    let width = proposal.width ?? idealWidth
-    let height = proposal.height ?? idealHeight
+    let horizontal = FlexibleLength(minimum: minWidth, ideal: idealWidth, maximum: maxWidth)
+    let vertical = FlexibleLength(minimum: minHeight, ideal: idealHeight, maximum: maxHeight)
+    let width = proposal.width ?? horizontal.ideal
+    let height = proposal.height ?? vertical.ideal
     let inner = ProposedSize(width: width.map(horizontal.clamped), height: height.map(vertical.clamped))
     return fitFrame(node, inner, alignment) { child in
       LayoutSize(
@@ -178,13 +179,18 @@ extension LayoutPass {
 
 /// The limits of a flexible frame in one direction.
 struct FlexibleLength {
-  var minimum: Double?
-  var maximum: Double?
+  let minimum: Double?
+  let ideal: Double?
+  let maximum: Double?
 
-  /// Limits, of which the maximum is raised to the minimum.
-  init(minimum: Double?, maximum: Double?) {
+  /// Limits in order: the ideal length is raised to the minimum, the maximum to both.
+  ///
+  /// OpenSwiftUI's tests of frames, which Apple's framework passes too, state this.
+  init(minimum: Double?, ideal: Double?, maximum: Double?) {
+    let raised = ideal.map { max($0, minimum ?? 0) }
     self.minimum = minimum
-    self.maximum = maximum.map { max($0, minimum ?? 0) }
+    self.ideal = raised
+    self.maximum = maximum.map { max($0, raised ?? minimum ?? 0) }
   }
 
   func clamped(_ length: Double) -> Double { min(max(length, minimum ?? 0), maximum ?? .infinity) }

@@ -54,6 +54,7 @@ extension LayoutPass {
   }
 
   /// Gives the children of a stack their lengths and places.
+  @inline(never)
   mutating func solveStack(_ node: Int, _ proposal: ProposedSize) -> StackSolution {
     let shape = shape(of: node)
     let axis = shape.axis
@@ -188,6 +189,7 @@ extension LayoutPass {
   /// A stack along the third axis: as large as its children of the highest priority, aligned on each other.
   ///
   /// That priorities decide which children count is what fatbobman's article on priorities in `ZStack` measured.
+  @inline(never)
   mutating func measureLayered(_ node: Int, _ alignment: LayoutAlignment, _ proposal: ProposedSize) -> NodeMeasure {
     let extent = layeredExtent(node, alignment, proposal)
     var result = NodeMeasure(

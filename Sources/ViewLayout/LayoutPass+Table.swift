@@ -4,6 +4,8 @@ struct TableSolution {
     var node: Int
     var row: Int
     var columns: Range<Int>
+    /// The axes along which the cell makes no room for itself.
+    var unsized = (horizontal: false, vertical: false)
     var proposal = ProposedSize.unspecified
     var x = 0.0
     var y = 0.0
@@ -28,6 +30,7 @@ extension LayoutPass {
   ///
   /// Apple's page of `Grid`: a column is as wide as its widest cell, a row as high as its highest, and cells without a
   /// length of their own share the rest. Columns are therefore divided as a stack of their widest cells would be.
+  @inline(never)
   mutating func solveTable(_ node: Int, _ proposal: ProposedSize) -> TableSolution {
     guard case .table(let alignment, let columnSpacing, let rowSpacing) = tree.rules[node] else {
       return TableSolution()
@@ -39,12 +42,13 @@ extension LayoutPass {
     var byColumn = [[Int]](repeating: [], count: table.cells.map(\.columns.upperBound).max() ?? 0)
     var byRow = [[Int]](repeating: [], count: table.rows.count)
     for (index, cell) in table.cells.enumerated() {
-      byRow[cell.row].append(index)
-      if cell.columns.count == 1 { byColumn[cell.columns.lowerBound].append(cell.node) }
+      if !cell.unsized.vertical { byRow[cell.row].append(index) }
+      if cell.columns.count == 1, !cell.unsized.horizontal { byColumn[cell.columns.lowerBound].append(cell.node) }
     }
     table.widths = lengths(of: byColumn.count, in: proposal.width, gap: columnGap) { pass, column, width in
       byColumn[column].map { pass.measure($0, ProposedSize(width: width, height: nil)).width }.max() ?? 0
     }
+    widen(&table, proposal, columnGap)
     let widths = table.cells.map { cell in
       cell.columns.reduce(Double(cell.columns.count - 1) * columnGap) { $0 + table.widths[$1] }
     }
@@ -64,17 +68,16 @@ extension LayoutPass {
       let row = table.rows.count
       guard case .gridRow(let guide) = tree.rules[children[place]] else {
         whole.append(table.cells.count)
-        table.cells.append(TableSolution.Cell(node: children[place], row: row, columns: 0..<1))
+        table.cells.append(self.cell(children[place], row: row, column: 0))
+        table.cells[table.cells.count - 1].columns = 0..<1
         table.rows.append(TableSolution.Row(node: nil, guide: alignment.vertical))
         continue
       }
       table.rows.append(TableSolution.Row(node: children[place], guide: guide ?? alignment.vertical))
       var column = 0
       for cell in range(of: children[place]) {
-        let count = columnCount(of: children[cell])
-        table.cells.append(
-          TableSolution.Cell(node: children[cell], row: row, columns: column..<(column + count)))
-        column += count
+        table.cells.append(self.cell(children[cell], row: row, column: column))
+        column = table.cells[table.cells.count - 1].columns.upperBound
       }
     }
     let columnCount = table.cells.map(\.columns.upperBound).max() ?? 1
@@ -82,16 +85,41 @@ extension LayoutPass {
     return table
   }
 
-  private func columnCount(of node: Int) -> Int {
-    if case .cellColumns(let count) = tree.rules[node] { return count }
-    return 1
+  /// A cell with what its modifiers say about it.
+  private func cell(_ node: Int, row: Int, column: Int) -> TableSolution.Cell {
+    var cell = TableSolution.Cell(node: node, row: row, columns: column..<(column + 1))
+    var next: Int? = node
+    while let inner = next, tree.rules[inner].isModifier {  // Ends: each round is a level deeper.
+      switch tree.rules[inner] {
+      case .cellColumns(let count): cell.columns = column..<(column + count)
+      case .cellUnsized(let horizontal, let vertical): cell.unsized = (horizontal, vertical)
+      default: break
+      }
+      next = child(of: inner)
+    }
+    return cell
+  }
+
+  /// Makes room for cells of several columns, of which each gets an equal part.
+  ///
+  /// Beyond its smallest width such a cell gets only what the columns have left of the proposal.
+  private mutating func widen(_ table: inout TableSolution, _ proposal: ProposedSize, _ gap: Double) {
+    for cell in table.cells where cell.columns.count > 1 && !cell.unsized.horizontal {
+      let total = table.widths.reduce(Double(table.widths.count - 1) * gap, +)
+      let room = cell.columns.reduce(Double(cell.columns.count - 1) * gap) { $0 + table.widths[$1] }
+      let most = proposal.width.map { room + max(0, Self.distance($0, total)) } ?? .infinity
+      let least = measure(cell.node, ProposedSize(width: 0, height: nil)).width
+      let wanted = measure(cell.node, ProposedSize(width: proposal.width, height: nil)).width
+      let missing = Self.distance(max(least, min(wanted, most)), room) / Double(cell.columns.count)
+      if missing > 0 { for column in cell.columns { table.widths[column] += missing } }
+    }
   }
 
   /// The lengths of columns or rows, of which a closure says how long one is for a proposal.
   private mutating func lengths(
     of count: Int, in available: Double?, gap: Double, _ answer: (inout LayoutPass, Int, Double?) -> Double
   ) -> [Double] {
-    guard let available, available.isFinite else {
+    guard let available, available.isFinite, count > 1 else {
       return (0..<count).map { answer(&self, $0, available) }
     }
     let rest = max(0, available - gap * Double(max(0, count - 1)))

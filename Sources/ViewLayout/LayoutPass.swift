@@ -9,10 +9,11 @@ struct LayoutPass {
   /// (Apple's page of `ViewSpacing`), by rules that are not published; 8 is taken there too.
   static let defaultSpacing = 8.0
 
-  /// The most answers that are worked out in one run: half a second in the worst case.
+  /// The most answers that are worked out in one run, for a tree of any size and for each of its nodes.
   ///
-  /// No tree of real views comes near it. Trees can be built in which every level asks the next in twice as many ways.
-  static let mostMeasures = 1_000_000
+  /// Stacks of views need between three and thirty a node. Trees can be built in which every level asks the next in
+  /// more ways than it is asked itself, such as grids within grids; those end here, after less than a second.
+  static let mostMeasures = (anyTree: 50_000, eachNode: 100)
 
   let tree: LayoutTree
   let text: TextMeasure
@@ -23,7 +24,10 @@ struct LayoutPass {
   let facts: [NodeFacts]
   var guides: [ExplicitGuides] = []
   private var memo = MeasureMemo()
-  private var measuresLeft = Self.mostMeasures
+  private var measuresLeft: Int
+
+  /// The number of answers that were worked out.
+  private(set) var measureCount = 0
 
   /// Whether the run had to stop measuring.
   var isExhausted: Bool { measuresLeft == 0 }
@@ -32,6 +36,7 @@ struct LayoutPass {
     self.tree = tree
     self.text = text
     let count = tree.rules.count
+    measuresLeft = Self.mostMeasures.anyTree + Self.mostMeasures.eachNode * count
     var first = [Int](repeating: 0, count: count + 1)
     for parent in tree.parents where parent >= 0 { first[parent + 1] += 1 }
     for node in 0..<count { first[node + 1] += first[node] }
@@ -61,6 +66,7 @@ struct LayoutPass {
     if let known = memo.find(node, proposal) { return known }
     guard tree.levels[node] <= LayoutTree.deepest, measuresLeft > 0 else { return .zero }
     measuresLeft -= 1
+    measureCount += 1
     var measure = answer(node, proposal)
     measure.width = Self.bounded(measure.width)
     measure.height = Self.bounded(measure.height)
@@ -68,6 +74,8 @@ struct LayoutPass {
     return measure
   }
 
+  /// Each rule's answer is a call that is not inlined: else one frame of the stack would have room for the temporary
+  /// values of all rules, on each level.
   private mutating func answer(_ node: Int, _ proposal: ProposedSize) -> NodeMeasure {
     switch tree.rules[node] {
     case .text(let id): measureText(id, proposal)
@@ -112,6 +120,7 @@ struct LayoutPass {
     }
   }
 
+  @inline(never)
   private func measureText(_ id: Int, _ proposal: ProposedSize) -> NodeMeasure {
     let text = text(id, proposal)
     let size = LayoutRule.bounded(text.size)
@@ -121,6 +130,7 @@ struct LayoutPass {
   }
 
   /// The first child whose ideal size fits, else the last: Apple's page of `ViewThatFits`.
+  @inline(never)
   mutating func fitting(_ node: Int, _ horizontal: Bool, _ vertical: Bool, _ proposal: ProposedSize) -> Int? {
     let range = range(of: node)
     for place in range {
@@ -207,7 +217,7 @@ extension LayoutRule {
   var isModifier: Bool {
     switch self {
     case .padding, .frame, .flexibleFrame, .overlay, .background, .offset, .position, .aspectRatio, .fixedSize,
-      .priority, .alignmentGuide, .rowInsets, .cellColumns, .transparent, .safeArea, .ignoresSafeArea:
+      .priority, .alignmentGuide, .rowInsets, .cellColumns, .cellUnsized, .transparent, .safeArea, .ignoresSafeArea:
       true
     default: false
     }

@@ -83,6 +83,8 @@ public enum LayoutRule: Hashable, Sendable {
   case rowInsets(LayoutInsets)
   /// `gridCellColumns`; without an effect outside of a `gridRow`.
   case cellColumns(Int)
+  /// `gridCellUnsizedAxes`: along these the cell takes the room that others make; without an effect elsewhere.
+  case cellUnsized(horizontal: Bool, vertical: Bool)
   /// An effect, such as a shadow, a clip or a scale: the size of its child.
   case transparent
   /// A region whose insets its child keeps clear of: a screen with bars.
