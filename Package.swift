@@ -44,7 +44,7 @@ let package = Package(
     library("ViewLayout"),
     library("LayerDiagnostics"),
     library("LayerModel", ["LayerGeometry", "LayerDiagnostics"]),
-    library("LayerImport", ["LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    library("LayerImport", ["LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout"]),
     library(
       "LayerPlanning", ["LayerModel", "LayerGeometry", "LayerDiagnostics"],
       resources: [.embedInCode("Device/Files"), .embedInCode("Observation/Files")]),

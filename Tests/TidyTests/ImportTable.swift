@@ -6,7 +6,7 @@ enum ImportTable {
     "ViewLayout": [],
     "LayerDiagnostics": [],
     "LayerModel": ["LayerGeometry", "LayerDiagnostics"],
-    "LayerImport": ["LayerModel"],
+    "LayerImport": ["LayerModel", "ViewLayout"],
     "LayerPlanning": ["LayerModel"],
     "LayerSimulation": ["LayerPlanning"],
     "LayerRaster": ["LayerPlanning", "Dispatch"] + clang,
