@@ -1,8 +1,9 @@
 public import LayerLint
 import LayerPlanning
 public import LayerRaster
+public import LayerResults
 
-/// A page that shows scenes, in one file that asks for free else.
+/// A page that shows scenes, in one file that loads nothing else.
 ///
 /// It is written piece by piece: `head`, a piece for each scene, `tail`. What a scene says is data in elements that no
 /// browser runs; the page's script reads it and makes text nodes of it, never markup, and the page's policy knows its
@@ -130,39 +131,6 @@ enum PageFiles {
     PackageResources.comparison_js, PackageResources.timeline_js, PackageResources.frame_js,
     PackageResources.scene_js, PackageResources.main_js,
   ].flatMap(\.self)
-}
-
-/// The words that a page explains its plans with: `layercost-words/1`, once for all scenes.
-enum WordsJSON {
-  /// The format's name and version.
-  static let format = "layercost-words/1"
-
-  static func bytes() -> [UInt8] {
-    var json = JSONWriter()
-    json.object(.lines) { json in
-      json.field("format", format)
-      json.field("version", ToolIdentity.version)
-      json.field("reasons") { json in
-        json.object(.lines) { json in
-          for reason in Reason.allCases { json.field(text: reason.rawValue) { write(.of(reason), to: &$0) } }
-        }
-      }
-      json.field("kinds") { json in
-        json.object(.lines) { json in
-          for kind in PassKind.allCases { json.field(text: kind.rawValue) { $0.string(kind.meaning) } }
-        }
-      }
-    }
-    json.endLine()
-    return json.bytes
-  }
-
-  private static func write(_ text: ReasonText, to json: inout JSONWriter) {
-    json.object { json in
-      json.field("title", text.title)
-      json.field("remedy", text.remedy)
-    }
-  }
 }
 
 /// The hash by which a page's policy knows the page's own style and script (FIPS 180-4).

@@ -1,6 +1,7 @@
 import LayerDiagnostics
 public import LayerModel
 public import LayerPlanning
+import LayerWriting
 
 /// What is known of compositors, as one table of differences for people and as data for programs.
 public enum CompositorList {

@@ -198,7 +198,7 @@ extension JSONWriter {
 
 extension JSONWriter {
   /// Writes who wrote the document.
-  mutating func tool() {
+  public mutating func tool() {
     object { json in
       json.field("name", ToolIdentity.name)
       json.field("version", ToolIdentity.version)

@@ -3,7 +3,8 @@ import LayerGeometry
 import LayerRaster
 import Testing
 
-@testable import LayerReport
+@testable import LayerPage
+@testable import LayerPictures
 
 /// What a report's page is made of.
 @Suite struct ReportPageTests {

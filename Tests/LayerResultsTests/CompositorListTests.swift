@@ -1,5 +1,5 @@
 import LayerPlanning
-import LayerReport
+import LayerResults
 import Testing
 
 /// The table of compositors.

@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerImport
 import LayerModel
 import LayerPlanning
-import LayerReport
+import LayerResults
 import LayerTestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerImport
 import LayerModel
-import LayerReport
+import LayerResults
 import Testing
 
 /// Scenes written as scene JSON read back as they were.

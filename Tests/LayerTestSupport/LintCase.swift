@@ -5,7 +5,6 @@ public import LayerLint
 import LayerModel
 import LayerPlanning
 public import LayerRaster
-import LayerReport
 
 /// A scene text that rules look at, and whose fixes are proven by drawing.
 public struct LintCase: Sendable {

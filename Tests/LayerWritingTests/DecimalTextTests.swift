@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayerReport
+@testable import LayerWriting
 
 @Suite struct DecimalTextTests {
   @Test(arguments: [

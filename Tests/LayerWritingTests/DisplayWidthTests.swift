@@ -1,4 +1,5 @@
-import LayerReport
+import LayerResults
+import LayerWriting
 import Testing
 
 @Suite struct DisplayWidthTests {

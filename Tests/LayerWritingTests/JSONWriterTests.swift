@@ -1,4 +1,4 @@
-import LayerReport
+import LayerWriting
 import Testing
 
 @Suite struct JSONWriterTests {

@@ -1,6 +1,7 @@
 import LayerGeometry
 import LayerPlanning
 import LayerRaster
+import LayerWriting
 
 /// A coloured diagnosis of one frame, laid over its picture.
 struct Overlay: Sendable {

@@ -1,3 +1,5 @@
+public import LayerWriting
+
 /// The overlays that can be drawn, by id.
 public enum OverlayCatalog {
   static let all: [Overlay] = [.offscreen, .blended, .overdraw, .misaligned, .images, .cost]
@@ -10,6 +12,12 @@ public enum OverlayCatalog {
 
   /// The ids of all of them.
   public static var ids: [String] { stillIDs + ofFrames.map(\.id) }
+
+  /// The names of all of them, for explanations.
+  public static var names: [OverlayName] {
+    all.map { OverlayName(id: $0.id, title: $0.title, needsTimeline: false) }
+      + ofFrames.map { OverlayName(id: $0.id, title: $0.title, needsTimeline: true) }
+  }
 
   /// Whether an overlay shows a frame of a simulation.
   public static func needsFacts(_ id: String) -> Bool { ofFrames.contains { $0.id == id } }

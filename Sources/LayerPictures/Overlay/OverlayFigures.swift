@@ -4,6 +4,7 @@ public import LayerModel
 public import LayerPlanning
 import LayerRaster
 public import LayerSimulation
+import LayerWriting
 
 /// Amounts as legends and labels say them.
 enum OverlayFigures {

@@ -3,6 +3,7 @@ public import LayerGeometry
 import LayerModel
 public import LayerPlanning
 public import LayerRaster
+import LayerWriting
 
 /// Makes the pictures of overlays.
 public struct OverlayPainter {

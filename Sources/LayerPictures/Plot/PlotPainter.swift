@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerGeometry
 public import LayerRaster
+import LayerWriting
 
 /// Draws diagrams.
 public struct PlotPainter {

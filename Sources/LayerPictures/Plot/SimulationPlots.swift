@@ -1,27 +1,34 @@
-import LayerModel
-import LayerSimulation
+public import LayerModel
+public import LayerSimulation
+import LayerWriting
 
-/// The diagrams of a simulation.
-public enum SimulationPlots {
-  /// Those that have something to show: what frames cost, what the cache and images hold, how hitches add up.
-  public static func all(of scene: SimulatedScene) -> [Plot] {
-    [frames(of: scene), cache(of: scene), hitches(of: scene), memory(of: scene)]
-      .filter { $0.id == "frames" || !$0.isEmpty }
+/// The diagrams of a simulated scene.
+public struct SimulationPlots {
+  private let scene: Scene
+  private let result: SceneSimulation
+  private var simulation: Simulation { result.simulation }
+
+  /// The diagrams of a scene, by what its simulation gave.
+  public init(_ scene: Scene, _ result: SceneSimulation) {
+    self.scene = scene
+    self.result = result
   }
 
-  private static func plot(
-    _ id: String, _ title: String, _ unit: String, of scene: SimulatedScene, _ series: [Plot.Series]
-  ) -> Plot {
-    let simulation = scene.result.simulation
+  /// Those that have something to show: what frames cost, what the cache and images hold, how hitches add up.
+  public var all: [Plot] {
+    [frames, cache, hitches, memory].filter { $0.id == "frames" || !$0.isEmpty }
+  }
+
+  private func plot(_ id: String, _ title: String, _ unit: String, _ series: [Plot.Series]) -> Plot {
     let interval = simulation.summary.budgetMilliseconds.value / 1_000
     let across = simulation.frames.map { $0.time.seconds }
     return Plot(
-      id: id, scene: scene.scene.name, title: title, unit: unit, acrossUnit: "seconds", across: across,
-      end: max(scene.scene.timeline.duration.seconds, (across.last ?? 0) + interval), series: series)
+      id: id, scene: scene.name, title: title, unit: unit, acrossUnit: "seconds", across: across,
+      end: max(scene.timeline.duration.seconds, (across.last ?? 0) + interval), series: series)
   }
 
-  private static func frames(of scene: SimulatedScene) -> Plot {
-    let frames = scene.result.simulation.frames
+  private var frames: Plot {
+    let frames = simulation.frames
     let colors = [PlotColors.blue, PlotColors.sky, PlotColors.orange, PlotColors.purple]
     var series = zip(CommitStage.allCases, colors).map { stage, color in
       Plot.Series(
@@ -33,8 +40,8 @@ public enum SimulationPlots {
           name: "render server, longest estimate", color: PlotColors.green, form: .steps,
           values: frames.map(\.serverMilliseconds.high)))
     }
-    let budget = scene.result.simulation.summary.budgetMilliseconds.value
-    var plot = plot("frames", "what each frame costs", "milliseconds", of: scene, series)
+    let budget = simulation.summary.budgetMilliseconds.value
+    var plot = plot("frames", "what each frame costs", "milliseconds", series)
     plot.limits = [
       Plot.Limit(name: "budget \(DecimalText.short((budget * 100).rounded() / 100)) ms", value: budget)
     ]
@@ -42,18 +49,18 @@ public enum SimulationPlots {
     return plot
   }
 
-  private static func cache(of scene: SimulatedScene) -> Plot {
-    let frames = scene.result.simulation.frames
+  private var cache: Plot {
+    let frames = simulation.frames
     let resident = Plot.Series(
       name: "kept", color: PlotColors.blue, form: .bars, values: frames.map { Double($0.cache.residentPixels) / 1e6 })
-    var plot = plot("cache", "what the rasterize cache keeps", "million pixels", of: scene, [resident])
-    let budget = Double(scene.result.simulation.summary.cacheBudgetPixels.value) / 1e6
+    var plot = plot("cache", "what the rasterize cache keeps", "million pixels", [resident])
+    let budget = Double(simulation.summary.cacheBudgetPixels.value) / 1e6
     plot.limits = [Plot.Limit(name: "limit \(DecimalText.short((budget * 100).rounded() / 100))", value: budget)]
     return plot
   }
 
-  private static func hitches(of scene: SimulatedScene) -> Plot {
-    let frames = scene.result.simulation.frames
+  private var hitches: Plot {
+    let frames = simulation.frames
     func sums(_ end: KeyPath<Spread<Double>, Double>) -> [Double] {
       var sum = 0.0
       return frames.map { frame in
@@ -66,16 +73,16 @@ public enum SimulationPlots {
     // Of two lines in the same place one could not be seen.
     if low == high {
       let unit = "milliseconds; shortest and longest estimate are the same"
-      return plot("hitches", "hitches so far", unit, of: scene, [longest])
+      return plot("hitches", "hitches so far", unit, [longest])
     }
     let shortest = Plot.Series(name: "shortest estimate", color: PlotColors.sky, form: .steps, values: low)
-    return plot("hitches", "hitches so far", "milliseconds", of: scene, [shortest, longest])
+    return plot("hitches", "hitches so far", "milliseconds", [shortest, longest])
   }
 
-  private static func memory(of scene: SimulatedScene) -> Plot {
-    let memory = scene.result.memory
+  private var memory: Plot {
+    let memory = result.memory
     return plot(
-      "memory", "memory of decoded images", "megabytes", of: scene,
+      "memory", "memory of decoded images", "megabytes",
       [
         Plot.Series(
           name: "resident", color: PlotColors.blue, form: .steps,

@@ -3,6 +3,7 @@ import LayerGeometry
 public import LayerLint
 public import LayerPlanning
 public import LayerRaster
+import LayerWriting
 
 /// A picture of two designs: before, after, and where they differ.
 public struct ComparisonSheet {
@@ -46,7 +47,7 @@ public struct ComparisonSheet {
     var sheet = ContactSheet(of: size, unit: max(before.plan.tree.scale, after.plan.tree.scale), columns: 3)
     let lettering = Lettering()
     for (title, side) in [("before", before), ("after", after)] {
-      let passes = PlanMarks.count(side.plan.summary.offscreenPasses, "offscreen pass", "offscreen passes")
+      let passes = DecimalText.count(side.plan.summary.offscreenPasses, "offscreen pass", "offscreen passes")
       let picture = side.picture.reduced(by: sheet.reduction)
       let strip = try lettering.map { lettering throws(DrawingError) in
         try LegendStrip(
@@ -76,7 +77,7 @@ public struct ComparisonSheet {
     if pixels.sizes != nil { return "other size" }
     guard pixels.largest > 0 else { return "none" }
     let largest = "up to \(pixels.largest) of 255"
-    return pixels.isVisible ? "\(largest) in \(ComparisonSentence.percent(pixels.share)) of the pixels" : largest
+    return pixels.isVisible ? "\(largest) in \(DecimalText.percent(pixels.share)) of the pixels" : largest
   }
 
   /// What the colours mean, where there are any.

@@ -3,6 +3,7 @@ import LayerGeometry
 public import LayerModel
 public import LayerPlanning
 public import LayerRaster
+import LayerWriting
 
 /// Frames of a scene side by side, over an axis of time: the picture, and below it each overlay.
 public struct Filmstrip {

@@ -257,7 +257,7 @@ struct BakedShadow {
 
   /// The planner's rule for shadows without path, and beyond it as coarse as a sigma of 8 texels allows.
   ///
-  /// A margin of thousands of pixels would take memory for free. Exact ones are coarse only there, where nobody can
+  /// A margin of thousands of pixels would take memory that nobody reads. Exact ones are coarse only there, where nobody can
   /// tell.
   private static func factor(_ sigmaPixels: Double, _ precision: BlurPrecision) -> Int {
     if sigmaPixels < 64 {

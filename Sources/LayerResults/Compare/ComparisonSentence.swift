@@ -2,6 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerLint
 import LayerModel
+import LayerWriting
 
 /// What a comparison comes to, in a sentence.
 enum ComparisonSentence {
@@ -54,7 +55,8 @@ enum ComparisonSentence {
       return visible == 0 ? "all pictures the same" : "\(visible) of \(pixels.count) pictures differ"
     }
     guard visible > 0, let first = pixels.first else { return "the picture is the same" }
-    return first.sizes == nil ? "the picture differs in \(percent(first.share))" : "the picture has another size"
+    return first.sizes == nil
+      ? "the picture differs in \(DecimalText.percent(first.share))" : "the picture has another size"
   }
 
   /// How far two pictures differ.
@@ -66,14 +68,8 @@ enum ComparisonSentence {
     guard pixels.largest > 0 else { return "pictures are the same, pixel by pixel" }
     guard pixels.isVisible else { return "pictures are the same within \(pixels.largest) of 255" }
     let area = pixels.area
-    return "pictures differ by up to \(pixels.largest) of 255 in \(percent(pixels.share)) of the pixels, "
+    return "pictures differ by up to \(pixels.largest) of 255 in \(DecimalText.percent(pixels.share)) of the pixels, "
       + "within \(area.width) x \(area.height) px at (\(area.minX), \(area.minY))"
-  }
-
-  /// A share of pixels.
-  static func percent(_ share: Double) -> String {
-    let percent = (share * 10_000).rounded() / 100
-    return percent < 0.01 ? "less than 0.01 %" : "\(DecimalText.short(percent)) %"
   }
 
   /// How far two pictures differ, in a few letters.

@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerLint
 import LayerModel
+import LayerWriting
 
 /// The tables of a comparison in text form.
 struct ComparisonTables {

@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerLint
 import LayerModel
+import LayerWriting
 
 /// The sums of a plan in words for people, in the order in which comparisons show them.
 enum FigureText {

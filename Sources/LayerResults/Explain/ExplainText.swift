@@ -1,3 +1,5 @@
+import LayerWriting
+
 /// Explanations as text for people.
 public enum ExplainText {
   /// Labels are in a column of this many characters where there is room for it.

@@ -1,6 +1,7 @@
 import LayerDiagnostics
 public import LayerLint
 import LayerPlanning
+import LayerWriting
 
 extension ExplanationCatalog {
   /// One lint rule, as its page in the manual says it.

@@ -1,6 +1,7 @@
 public import LayerLint
 public import LayerModel
 import LayerPlanning
+public import LayerWriting
 
 /// Every word that can be explained, made from the catalogs and tables that the tool works with.
 public struct ExplanationCatalog: Sendable {
@@ -12,10 +13,12 @@ public struct ExplanationCatalog: Sendable {
   ///   - devices: those that the tool knows.
   ///   - observations: those that it comes with.
   ///   - rules: those that it lints by.
-  public init(devices: [Device], observations: [Observation], rules: [LintRule] = RuleCatalog.all) {
+  ///   - overlays: those that can be drawn.
+  public init(
+    devices: [Device], observations: [Observation], rules: [LintRule] = RuleCatalog.all, overlays: [OverlayName] = []
+  ) {
     var entries = Reason.allCases.map(Self.entry) + rules.map(Self.entry) + Glossary.all + [Self.cache]
-    entries += OverlayCatalog.all.map { Self.overlay($0.id, $0.title) }
-    entries += OverlayCatalog.ofFrames.map { Self.overlay($0.id, $0.title) }
+    entries += overlays.map(Self.overlay)
     entries += CompositorCatalog.all.map(Self.entry)
     entries += [Self.list(of: observations)] + observations.map(Self.entry)
     entries += devices.map(Self.entry)
@@ -94,14 +97,15 @@ extension ExplanationCatalog {
     return entry
   }
 
-  private static func overlay(_ id: String, _ title: String) -> Explanation {
-    let more = OverlayText.of(id)
+  private static func overlay(_ overlay: OverlayName) -> Explanation {
+    let more = OverlayText.of(overlay.id)
     let command =
-      OverlayCatalog.needsFacts(id)
-      ? "render Scenes/timeline/changes.json --filmstrip --overlay \(id)"
-      : "render Scenes/cases/tech-talk-10857.json --overlay \(id) -o out/"
+      overlay.needsTimeline
+      ? "render Scenes/timeline/changes.json --filmstrip --overlay \(overlay.id)"
+      : "render Scenes/cases/tech-talk-10857.json --overlay \(overlay.id) -o out/"
     return Explanation(
-      id: id, group: .overlay, title: title, synonyms: more?.words ?? [], text: more?.text ?? "", commands: [command])
+      id: overlay.id, group: .overlay, title: overlay.title, synonyms: more?.words ?? [], text: more?.text ?? "",
+      commands: [command])
   }
 
   private static func entry(_ compositor: Compositor) -> Explanation {

@@ -2,6 +2,7 @@ import LayerDiagnostics
 import LayerModel
 import LayerPlanning
 import LayerSimulation
+import LayerWriting
 
 /// The page of the model: each rule and each number that results rest on, with who says so and how firmly.
 public enum ModelManual {

@@ -1,6 +1,7 @@
 import LayerGeometry
 import LayerLint
 import LayerModel
+import LayerWriting
 
 /// Comparisons for programs: `layercost-compare/1`.
 public enum CompareJSON: ComparisonFormat {

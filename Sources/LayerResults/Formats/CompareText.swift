@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerLint
+import LayerWriting
 
 /// Comparisons for people: what it comes to first, then figures, reasons and the layers that changed.
 public enum CompareText: ComparisonFormat {

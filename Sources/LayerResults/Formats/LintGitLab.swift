@@ -1,5 +1,6 @@
 import LayerDiagnostics
 public import LayerLint
+import LayerWriting
 
 /// Findings for GitLab's code quality report.
 ///

@@ -2,6 +2,7 @@ import LayerDiagnostics
 public import LayerLint
 import LayerModel
 import LayerPlanning
+import LayerWriting
 
 /// Findings for programs: `layercost-lint/1`.
 public enum LintJSON: LintFormat {

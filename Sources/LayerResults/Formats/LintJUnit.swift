@@ -1,5 +1,6 @@
 import LayerDiagnostics
 public import LayerLint
+import LayerWriting
 
 /// Findings as test results: a suite for each file, a case for each finding.
 public enum LintJUnit: LintFormat {

@@ -1,6 +1,7 @@
 import LayerDiagnostics
 public import LayerLint
 import LayerPlanning
+import LayerWriting
 
 /// Findings for code scanning: SARIF 2.1.0.
 ///

@@ -3,6 +3,7 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 import LayerSimulation
+import LayerWriting
 
 /// Plans for programs: `layercost-plan/1`.
 ///

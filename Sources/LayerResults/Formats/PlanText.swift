@@ -2,6 +2,7 @@ import LayerDiagnostics
 import LayerModel
 import LayerPlanning
 import LayerSimulation
+import LayerWriting
 
 /// Plans for people: the verdict first, then reasons, then the layers that matter, where they are in the tree.
 public enum PlanText: PlanFormat {

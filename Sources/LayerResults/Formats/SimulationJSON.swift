@@ -1,6 +1,7 @@
 import LayerModel
 import LayerPlanning
 import LayerSimulation
+import LayerWriting
 
 /// Simulations for programs: `layercost-simulation/1`.
 public enum SimulationJSON: SimulationFormat {

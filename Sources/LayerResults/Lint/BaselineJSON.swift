@@ -1,4 +1,5 @@
 public import LayerModel
+import LayerWriting
 
 /// Baselines as files keep them: `layercost-baseline/1`.
 public enum BaselineJSON {

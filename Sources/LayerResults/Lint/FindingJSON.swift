@@ -1,4 +1,5 @@
 public import LayerDiagnostics
+import LayerWriting
 
 /// Findings as programs read them: `layercost-error/1`.
 public struct FindingJSON: Sendable {

@@ -1,4 +1,5 @@
 public import LayerDiagnostics
+import LayerWriting
 
 /// Findings as people read them, in the form that editors and terminals turn into links.
 ///

@@ -2,6 +2,7 @@ import LayerDiagnostics
 public import LayerLint
 public import LayerModel
 import LayerPlanning
+import LayerWriting
 
 /// What became of records, a line each: `layercost-result/1`.
 public enum ResultJSON {

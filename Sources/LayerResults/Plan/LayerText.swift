@@ -2,6 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 import LayerPlanning
+import LayerWriting
 
 /// One layer in full: what it costs, why, who says so, where the cause stands, and each of its passes.
 enum LayerText {
@@ -345,6 +346,6 @@ struct PlanMarks {
 
   /// A number of things, in words that agree with it.
   static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
-    "\(DisplayText.grouped(number)) \(number == 1 ? singular : plural)"
+    DecimalText.count(number, singular, plural)
   }
 }

@@ -3,6 +3,7 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 import LayerSimulation
+import LayerWriting
 
 /// The first lines of a plan in text form: the verdict, and of what.
 enum PlanHeadline {

@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 import LayerPlanning
+import LayerWriting
 
 /// The `layers` of a plan in JSON.
 enum PlanLayerJSON {

@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerPlanning
+import LayerWriting
 
 /// A plan's tree in lines: passes on the left, the layers with their branches, their reasons next to or below them.
 struct PlanTreeText {

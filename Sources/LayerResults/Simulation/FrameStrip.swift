@@ -1,5 +1,6 @@
 import LayerModel
 import LayerSimulation
+import LayerWriting
 
 /// All frames at a glance: a character each, in lines that begin with their time.
 struct FrameStrip {
@@ -97,18 +98,5 @@ struct FrameStrip {
       rest = rest.dropFirst(stretch.count)
     }
     return text
-  }
-}
-
-extension DecimalText {
-  /// A number with so many digits after the point.
-  static func fixed(_ value: Double, digits: Int) -> String {
-    let factor = (0..<digits).reduce(1.0) { factor, _ in factor * 10 }
-    let rounded = Int((value.magnitude * factor).rounded())
-    let (whole, part) = rounded.quotientAndRemainder(dividingBy: Int(factor))
-    let fraction = String(part)
-    let zeros = String(repeating: "0", count: max(0, digits - fraction.count))
-    let sign = value < 0 && rounded > 0 ? "-" : ""
-    return digits == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(zeros)\(fraction)"
   }
 }

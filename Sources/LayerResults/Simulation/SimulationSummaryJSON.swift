@@ -1,5 +1,6 @@
 import LayerModel
 import LayerSimulation
+import LayerWriting
 
 /// The sums of a simulation for programs: each with where it comes from.
 enum SimulationSummaryJSON {

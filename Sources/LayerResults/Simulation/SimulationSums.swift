@@ -3,6 +3,7 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 import LayerSimulation
+import LayerWriting
 
 /// The sums of a simulation as a table, each with where it comes from.
 struct SimulationSums {
@@ -139,26 +140,6 @@ enum SimulationWords {
     case .cacheMiss(let layer, let cause): "cache miss of \(simulation[layer].path): \(cause.rawValue)"
     case .frameBefore(let frame): "frame \(frame) before it was late"
     }
-  }
-}
-
-extension DecimalText {
-  /// A number with at most one digit after the point.
-  static func tenths(_ value: Double) -> String { short((value * 10).rounded() / 10) }
-
-  /// A number with its thousands apart and at most one digit after the point.
-  static func groupedTenths(_ value: Double) -> String { grouped(value, parts: 10) }
-
-  /// A number with its thousands apart and at most two digits after the point.
-  static func groupedHundredths(_ value: Double) -> String { grouped(value, parts: 100) }
-
-  private static func grouped(_ value: Double, parts: Double) -> String {
-    let rounded = (value * parts).rounded() / parts
-    guard rounded.magnitude >= 1_000, let whole = Int(exactly: rounded.rounded(.towardZero)) else {
-      return short(rounded)
-    }
-    let fraction = short((((rounded - Double(whole)) * parts).rounded() / parts).magnitude).dropFirst()
-    return DisplayText.grouped(whole) + fraction
   }
 }
 

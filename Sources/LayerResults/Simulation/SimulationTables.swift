@@ -2,6 +2,7 @@ import LayerDiagnostics
 import LayerModel
 import LayerPlanning
 import LayerSimulation
+import LayerWriting
 
 /// What went wrong in a simulation, frame by frame and layer by layer; empty where nothing did.
 enum SimulationTables {

@@ -1,3 +1,5 @@
+import LayerWriting
+
 /// Cells of a table, put under one another.
 ///
 /// A cell's colours take no room: they are added after the cell has its width.

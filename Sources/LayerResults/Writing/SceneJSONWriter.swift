@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerGeometry
 public import LayerModel
+import LayerWriting
 
 /// Writes a scene as canonical scene JSON: the property table's order, defaults left out, one property a line.
 ///

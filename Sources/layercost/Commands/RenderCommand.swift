@@ -1,7 +1,7 @@
 import LayerDiagnostics
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerPictures
 
 /// `render`: pictures of scenes, and of what they cost.
 enum RenderCommand: Command {

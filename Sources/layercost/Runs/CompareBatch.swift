@@ -4,7 +4,8 @@ import LayerLint
 import LayerModel
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerPictures
+import LayerResults
 
 /// Designs that are compared, file by file, by as many threads as the user likes.
 struct CompareBatch: Sendable {

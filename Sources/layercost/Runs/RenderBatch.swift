@@ -3,7 +3,8 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerPictures
+import LayerResults
 import LayerSimulation
 
 /// Scenes that are drawn, each on its own, by as many threads as the user likes.

@@ -3,7 +3,8 @@ import LayerLint
 import LayerModel
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerPage
+import LayerResults
 import LayerSimulation
 
 /// Writes a page, scene by scene as they are done.

@@ -3,7 +3,8 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerPictures
+import LayerResults
 
 /// The pictures of one scene.
 struct SceneRendering {

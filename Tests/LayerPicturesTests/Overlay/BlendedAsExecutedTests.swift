@@ -4,7 +4,7 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 /// Red is exactly where the reference executor has blended with a source that is not known to be opaque.
 @Suite struct BlendedAsExecutedTests {

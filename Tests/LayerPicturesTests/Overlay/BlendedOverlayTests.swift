@@ -5,7 +5,7 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 /// Red is where something was blended, and how often.
 @Suite struct BlendedOverlayTests {

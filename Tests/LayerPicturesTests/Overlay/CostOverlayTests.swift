@@ -6,7 +6,7 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 /// Heat is pixels stored and loaded, in 256ths of a pixel.
 @Suite struct CostOverlayTests {

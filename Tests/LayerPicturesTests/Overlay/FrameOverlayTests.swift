@@ -6,7 +6,8 @@ import LayerPlanning
 import LayerRaster
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
+@testable import LayerResults
 @testable import LayerSimulation
 
 /// Overlays that show a frame among others, against what the simulation says about it.

@@ -6,7 +6,7 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 /// Which images are scaled, off the grid, converted, or larger than they need be.
 @Suite struct ImageOverlayTests {

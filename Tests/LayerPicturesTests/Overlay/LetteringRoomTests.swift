@@ -2,7 +2,6 @@ import LayerGeometry
 import LayerRaster
 import Testing
 
-@testable import LayerReport
 
 /// Words that have no more than their room.
 @Suite(.enabled(if: Lettering() != nil, "the text library is not installed")) struct LetteringRoomTests {

@@ -6,7 +6,7 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 /// The offscreen overlay says what the plan says, pixel by pixel.
 @Suite struct OffscreenOverlayTests {

@@ -5,7 +5,7 @@ import LayerSimulation
 import LayerTestSupport
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 /// Colours are how often a pixel was shaded.
 @Suite struct OverdrawOverlayTests {

@@ -5,7 +5,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 /// A small scene and what overlays make of it.
 struct OverlayCase {

@@ -1,7 +1,7 @@
 import LayerGeometry
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 /// Amounts as legends say them.
 @Suite struct OverlayFiguresTests {

@@ -2,7 +2,7 @@ import LayerGeometry
 import LayerRaster
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 /// What overlays lie on, and what their colours come to over it.
 @Suite struct OverlayGroundTests {

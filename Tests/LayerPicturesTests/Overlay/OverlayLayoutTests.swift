@@ -5,7 +5,7 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 /// Where labels, legends and panels go.
 @Suite struct OverlayLayoutTests {

@@ -2,7 +2,7 @@ import LayerGeometry
 import LayerRaster
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 /// Inks of all overlays in all palettes.
 @Suite struct OverlayPaletteTests {

@@ -4,7 +4,6 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-@testable import LayerReport
 
 /// Overlays of scenes in which targets lie along axes of their own, in space too.
 @Suite struct TurnedOverlayTests {

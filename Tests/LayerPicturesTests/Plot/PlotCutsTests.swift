@@ -2,7 +2,7 @@ import LayerGeometry
 import LayerRaster
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 /// Values above the end of an axis: each is said or counted, and none is drawn as if it were there.
 @Suite struct PlotCutsTests {

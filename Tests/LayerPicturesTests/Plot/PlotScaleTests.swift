@@ -2,7 +2,7 @@ import LayerGeometry
 import LayerRaster
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 @Suite struct PlotScaleTests {
   @Test(arguments: [(95.0, 100.0, 6), (16.67, 20, 5), (0.7, 0.8, 5), (3_070, 4_000, 5), (1, 1, 6)])

@@ -5,7 +5,7 @@ import LayerPlanning
 import LayerSimulation
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 /// The diagrams of a simulation.
 @Suite struct SimulationPlotsTests {
@@ -21,9 +21,7 @@ import Testing
     let entry = try #require(DeviceCatalog.all.first { $0.id == scene.device })
     let device = try #require(DeviceReader.read(SourceText(name: entry.id, bytes: entry.bytes)).value)
     let result = try #require(SceneSimulation.run(scene, compositor: .coreAnimation, device: device).value)
-    return SimulationPlots.all(
-      of: SimulatedScene(
-        file: "works.json", tree: "root", scene: scene, compositor: .coreAnimation, device: device, result: result))
+    return SimulationPlots(scene, result).all
   }
 
   @Test func linesInTheSamePlaceAreSaidToBeTheSame() throws {

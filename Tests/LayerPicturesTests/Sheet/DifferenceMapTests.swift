@@ -1,7 +1,7 @@
 import LayerRaster
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 /// The map of differences, and what is said about its colours.
 @Suite struct DifferenceMapTests {

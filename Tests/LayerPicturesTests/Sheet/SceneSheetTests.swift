@@ -5,7 +5,7 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-@testable import LayerReport
+@testable import LayerPictures
 
 /// Many scenes on one picture.
 @Suite struct SceneSheetTests {

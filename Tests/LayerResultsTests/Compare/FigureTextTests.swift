@@ -2,7 +2,7 @@ import LayerModel
 import Testing
 
 @testable import LayerLint
-@testable import LayerReport
+@testable import LayerResults
 
 /// Figures of comparisons as people read them.
 @Suite struct FigureTextTests {

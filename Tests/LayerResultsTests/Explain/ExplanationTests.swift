@@ -1,6 +1,7 @@
 import LayerModel
 import LayerPlanning
-import LayerReport
+import LayerPictures
+import LayerResults
 import Testing
 
 /// Words and what they lead to.
@@ -9,7 +10,8 @@ import Testing
   static let observation = Observation(
     id: "mine", title: "My count", source: "https://example.org", tool: "a tool", compositor: "core-animation",
     counts: [.init(scene: "Scenes/a/b.json", shows: "a card", passes: 6, planned: 5, reasons: ["mask"])])
-  static let catalog = ExplanationCatalog(devices: [device], observations: [observation])
+  static let catalog = ExplanationCatalog(
+    devices: [device], observations: [observation], overlays: OverlayCatalog.names)
 
   static func found(_ word: String) -> [String] { catalog.entries(for: word).map { "\($0.group) \($0.id)" } }
 

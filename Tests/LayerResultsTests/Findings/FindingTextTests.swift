@@ -1,5 +1,6 @@
 import LayerDiagnostics
-import LayerReport
+import LayerResults
+import LayerWriting
 import Testing
 
 @Suite struct FindingTextTests {

@@ -1,6 +1,6 @@
 import LayerGeometry
 import LayerModel
-import LayerReport
+import LayerResults
 import LayerTestSupport
 import Testing
 

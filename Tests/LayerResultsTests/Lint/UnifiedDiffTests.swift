@@ -1,4 +1,4 @@
-import LayerReport
+import LayerResults
 import Testing
 
 @Suite struct UnifiedDiffTests {

@@ -1,5 +1,4 @@
 import LayerPlanning
-import LayerReport
 import Testing
 
 /// What is recognised and not counted.

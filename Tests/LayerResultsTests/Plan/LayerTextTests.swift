@@ -1,5 +1,5 @@
 import LayerPlanning
-import LayerReport
+import LayerResults
 import LayerTestSupport
 import Testing
 

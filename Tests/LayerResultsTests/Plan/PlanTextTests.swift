@@ -1,4 +1,4 @@
-import LayerReport
+import LayerResults
 import LayerTestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
 import LayerGeometry
 import LayerModel
-import LayerReport
+import LayerResults
 import LayerTestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LayerReport
+@testable import LayerResults
 
 @Suite struct CSVWriterTests {
   private func text(_ cells: [CSVWriter.Cell]) -> String {
