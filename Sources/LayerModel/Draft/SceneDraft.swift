@@ -1,8 +1,9 @@
 public import LayerDiagnostics
 public import LayerGeometry
 
-/// A scene as an importer has read it, before its parts are checked against each other. Every format becomes a draft
-/// first.
+/// A scene as an importer has read it, before its parts are checked against each other.
+///
+/// Every format becomes a draft first.
 ///
 /// All trees (the root's and the templates') lie one after the other in `nodes`, each in pre-order, with their layers
 /// in `layers` in the same order. An importer opens a layer where its object begins, fills `layers[...]`, says which

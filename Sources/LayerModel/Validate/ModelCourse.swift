@@ -1,8 +1,9 @@
 import LayerDiagnostics
 import LayerGeometry
 
-/// The layers of a timeline as its changes and scrolls make them, one after the other. A later change begins with the
-/// result of an earlier one.
+/// The layers of a timeline as its changes and scrolls make them, one after the other.
+///
+/// A later change begins with the result of an earlier one.
 struct ModelCourse {
   private let scene: Scene
   private var layers: [LayerIndex: Layer] = [:]
