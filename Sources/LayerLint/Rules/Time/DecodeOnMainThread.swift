@@ -70,7 +70,7 @@ extension LintRule {
       match.notes = ["'\(most.piece.label)' in frame \(most.frame), of which this image is the largest"]
       match.help = "write \"images\": { \"decodeOn\": \"background\", \"downsample\": true } in the timeline"
       match.code = [
-        .uiKit("await image.byPreparingThumbnail(ofSize: size), then set imageView.image"),
+        .uiKit(code: "imageView.image = await image.byPreparingThumbnail(ofSize: size)"),
         .swiftUI("load thumbnails of the size that is shown"),
       ]
       return [match]
