@@ -84,7 +84,7 @@ struct LintRun {
     let work = LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today,
       mending: LintCommand.mending(arguments),
-      minimumConfidence: LintCommand.leastConfidence(arguments))
+      minimumConfidence: LintCommand.leastConfidence(arguments), rules: Set(LintCommand.rules(arguments)))
     let isDiff = arguments.has(LintCommand.diff)
     let jobs = arguments.number(LintCommand.jobs).map(Int.init) ?? Workers.usualCount
     var place = 0
@@ -122,10 +122,8 @@ struct LintRun {
       report.files.append(file)
     }
     addElsewhere(elsewhere, isFound: inputs.contains(where: \.isFound))
-    if unsure > 0, !arguments.has(CommonOptions.quiet) {
-      session.log.remark(
-        "\(unsure) unsure findings of Swift source are not shown; \"--minimum-confidence unsure\" shows them")
-    }
+    report.view = LintCommand.view(arguments)
+    report.view.unsure = unsure
     judgeWaivers(used)
     return changes
   }
@@ -270,6 +268,7 @@ struct LintDelivery {
       preconditionFailure("The parser accepts only formats of the catalog.")
     }
     if report.hasFailures { code = max(code, .findings) }
+    report.view.hasUnreadInput = code == .unusable
     summarize(report, &code, &session)
     return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))
   }

@@ -52,7 +52,7 @@ extension LintRule {
     var paths = LayerPaths(facts.tree)
     return facts.layers(with: .roundedClip).filter { facts.saves($0.reason.reason, of: $0.node) }.map { node, reason in
       var match = RuleMatch(node, reason.property, "rounded clip cuts more than one plane")
-      match.cost = facts.cost(of: .roundedClip, in: node)
+      match.costs(.roundedClip, of: node, in: facts)
       match.confidence = reason.confidence
       RoundedClipRemedy(of: node, in: facts).complete(&match, &paths)
       return match
