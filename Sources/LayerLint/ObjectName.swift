@@ -94,9 +94,15 @@ struct ObjectNames {
   /// What the authors call the screen; nil where the file calls it by an identifier of its own.
   private var screenName: String? {
     let root = scene[scene[Scene.root].layer]
-    let isIdentifier = scene.tree == Scene.onlyTree || scene.tree == root.id || Self.looksGenerated(scene.tree)
+    // Files of Interface Builder's first years number their objects.
+    let isIdentifier =
+      scene.tree == Scene.onlyTree || scene.tree == root.id || Self.looksGenerated(scene.tree)
+      || scene.tree.allSatisfy(\.isNumber)
     return isIdentifier ? nil : scene.tree
   }
+
+  /// What a screen is called in a sentence: by its authors, or by its file.
+  var screenTitle: String { screenName ?? fileName }
 
   /// The file's own name, which says more than an identifier of its format.
   private var fileName: String { scene.source.name.components(after: "/") }

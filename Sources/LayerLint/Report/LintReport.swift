@@ -37,6 +37,8 @@ public struct LintReport: Sendable {
   public var files: [LintedFile] = []
   /// How many files of folders nobody here can read.
   public var skipped = 0
+  /// How many of those are of a known format and are refused, by why.
+  public var refused: [String: Int] = [:]
   /// How many layer trees of folders configurations leave out, by the configuration's name.
   public var excluded: [String: Int] = [:]
   /// How many findings a baseline knows, which are not shown.

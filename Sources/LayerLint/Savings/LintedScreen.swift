@@ -33,7 +33,7 @@ public struct LintedScreen: Hashable, Sendable {
     _ findings: inout [LintFinding], in facts: SceneFacts, least: Confidence? = nil, waived: [LintFinding] = [],
     limits: Limits = Limits()
   ) {
-    name = facts.scene.tree
+    name = ObjectNames(facts.scene).screenTitle
     passes = facts.plan.summary.steadyOffscreenPasses
     var planner = SavingsPlanner(facts, limits: limits)
     var editsOfGroup: [String: [SavingEdit]] = [:]

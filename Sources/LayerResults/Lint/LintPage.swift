@@ -17,6 +17,8 @@ struct LintPage {
   private static let (mostErrors, fewErrors) = (8, 2)
   /// How many rules get a row of the table.
   private static let mostRules = 8
+  /// The lines that are kept for the table and what separates it from the rest.
+  private static let leastTable = 8
 
   private let report: LintReport
   private let style: TextStyle
@@ -58,7 +60,7 @@ struct LintPage {
     let head = errorLines(errors)
     let shown = others.prefix(view.isWhole ? .max : view.top ?? Self.usualGroups)
     var texts = shown.map { GroupText($0, in: report, lines: &tables, style: style) }
-    if !view.isWhole, view.top == nil { texts = fitted(texts, lines: Self.mostLines - head.count - tail.count - 6) }
+    if !view.isWhole, view.top == nil { texts = fitted(texts, lines: Self.mostLines - head.count - tail.count - Self.leastTable) }
     guard let grouping = view.grouping else { return head + texts.flatMap(\.lines) }
     return head + underHeadings(grouping, zip(shown, texts).map { ($0, $1.lines) })
   }

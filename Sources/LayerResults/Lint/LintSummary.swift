@@ -75,9 +75,10 @@ public enum LintSummary {
       remarks.append("\(entries) of the baseline no longer found: --update-baseline takes them out")
     }
     remarks += leftOut(report.excluded)
-    if report.skipped > 0 {
-      remarks.append(skipped(report.skipped))
-    }
+    let refused = report.refused.sorted { $0.key < $1.key }
+    remarks += refused.prefix(3).map { "\(PlanMarks.count($1, "file is", "files are")) not read: \($0)" }
+    let others = report.skipped - refused.prefix(3).reduce(0) { $0 + $1.value }
+    if others > 0 { remarks.append(skipped(others)) }
     let fixed = report.files.reduce(0) { $0 + $1.fixed }
     if fixed > 0 {
       remarks.append("\(PlanMarks.count(fixed, "finding", "findings")) fixed")

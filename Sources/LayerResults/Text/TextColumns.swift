@@ -87,7 +87,7 @@ public struct TextStyle: Hashable, Sendable {
 extension TextStyle {
   /// What a colour stands for; one table, so that a meaning has one colour in all outputs.
   public enum Ink: Sendable {
-    case strong, faint, error, warning, note, help, good, cost, likely, unsure
+    case strong, faint, error, warning, note, help, good, cost, likely, unsure, removed, removedPart, addedPart
 
     /// The parameters of the terminal's "select graphic rendition" (ECMA-48); the eight basic colours, for those alone
     /// follow the user's own theme.
@@ -102,6 +102,9 @@ extension TextStyle {
       case .cost: "33"
       case .likely: "36"
       case .unsure: "35"
+      case .removed: "31"
+      case .removedPart: "7;31"
+      case .addedPart: "7;32"
       }
     }
   }

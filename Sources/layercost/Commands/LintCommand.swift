@@ -30,6 +30,8 @@ enum LintCommand: Command {
 
   static let rule = OptionDefinition(
     "rule", .name("ID") { RuleCatalog.all.map(\.id) }, "ask these rules alone; several with commas between them")
+  static let changedSince = OptionDefinition(
+    "changed-since", .text("REF"), "show findings on lines that differ from a Git revision, and on no others")
   static let all = OptionDefinition("all", .flag, "show every finding in full, not the groups that save most alone")
   static let top = OptionDefinition(
     "top", .integer("N", 1...1_000), "show the N groups of findings that save most, not ten")
@@ -49,6 +51,7 @@ enum LintCommand: Command {
       .init("lint .", "what saves most in a checkout, then counts by rule"),
       .init("lint feed.json --fix", "apply the fixes that are proven"),
       .init("lint . --rule rounded-clip --all", "every finding of one rule"),
+      .init("lint . --changed-since main", "what a branch adds"),
       .init("lint . --format github", "annotations in a pull request"),
       .init("lint . --format sarif -o lint.sarif", "code scanning"),
       .init("lint . --baseline known.json", "only what is new"),
@@ -56,7 +59,7 @@ enum LintCommand: Command {
     operands: .init("PATH...", 0...Int.max, "files and folders; - is standard input"),
     groups: [
       .init(title: "Lint", options: [format, failOn, confidence, jobs, config, today, records]),
-      .init(title: "What is shown", options: [rule, all, top, groupBy, statistics]),
+      .init(title: "What is shown", options: [rule, changedSince, all, top, groupBy, statistics]),
       .init(title: "Known findings", options: [baseline, updateBaseline]),
       .init(title: "Fixes", options: [fix, unsafeFixes, diff, prove]),
       SceneOptions.all,
@@ -72,6 +75,7 @@ enum LintCommand: Command {
     }
     var run = LintRun(arguments, loader, &session)
     guard !run.hasFaults else { return .unusable }
+    if let revision = arguments.text(changedSince) { try run.narrow(to: revision) }
     return run.run(&session)
   }
 
@@ -115,6 +119,11 @@ enum LintCommand: Command {
 
   /// A baseline is written only where one is named.
   static func checkBaseline(_ arguments: ParsedArguments) throws(UsageFault) {
+    if arguments.has(updateBaseline), arguments.has(changedSince) || arguments.has(rule) {
+      throw UsageFault(
+        "option '--update-baseline' takes all findings over, and '--\(arguments.has(rule) ? "rule" : "changed-since")' "
+          + "leaves some out", help: "leave one of the two out")
+    }
     if arguments.has(updateBaseline), !arguments.has(baseline) {
       throw UsageFault("option '--update-baseline' needs a file", help: "add \"--baseline FILE\"")
     }
@@ -126,7 +135,7 @@ enum LintCommand: Command {
       if arguments.operands.isEmpty { throw ArgumentParser.lacking(definition) }
       return
     }
-    let others = [format, failOn, baseline, updateBaseline, CommonOptions.output]
+    let others = [format, failOn, changedSince, baseline, updateBaseline, CommonOptions.output]
     if let other = others.first(where: { arguments.has($0) }) {
       throw UsageFault(
         "option '--\(other.name)' is not for records", help: "give it to \"\(ToolIdentity.name) merge\"")

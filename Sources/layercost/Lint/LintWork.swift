@@ -38,6 +38,8 @@ struct LintWork: Sendable {
     var original: SourceText?
     var mended: [UInt8]?
     var isSkipped = false
+    /// Why a file of a format that is known is not read.
+    var refusal: String?
     var usedWaivers: Set<PathWaiver> = []
     /// Findings that point into other files than the one that was linted, by file.
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
@@ -104,6 +106,7 @@ struct LintWork: Sendable {
       guard let value = planned.value, !planned.hasErrors else {
         if input.isFound, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
           outcome.isSkipped = true
+          outcome.refusal = planned.findings.first { $0.rule == "unsupported-input" }?.message
         } else if input.isFound {
           file.entries += planned.findings.map { LintEntry($0, in: input.path) }
         } else {
