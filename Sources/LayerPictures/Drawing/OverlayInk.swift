@@ -59,7 +59,7 @@ enum OverlayFamily {
   /// Overdraw: blue.
   static let overdraw = family([(0x24EAFC, 0.267), (0x60AFF6, 0.323), (0x1323FF, 0.269), (0x391C66, 0.255)])
   /// Memory: violet.
-  static let memory = family([(0xF1AAFF, 0.29), (0xC708E5, 0.302), (0x1726CC, 0.266)])
+  static let memory = family([(0xF8A9FF, 0.312), (0x2636E6, 0.29), (0xE40BFF, 0.321)])
   /// Images off the pixel grid, or scaled: cyan.
   static let misaligned = [
     OverlayInk((0x0A84A8, 0.34), blind: (0x20EEAD, 0.334), .falling(7)),
