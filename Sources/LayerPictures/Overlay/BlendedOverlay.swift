@@ -42,7 +42,7 @@ extension Overlay {
   }
 
   private static func summary(of plan: PassPlan, layers: Int) -> OverlaySummary {
-    let traffic = CostReport(plan).traffic
+    let traffic = Traffic(of: plan)
     let (blended, shaded) = (traffic.blendedPixels, traffic.shadedPixels)
     let hidden = traffic.hiddenPixels
     let notes =

@@ -32,7 +32,7 @@ extension Overlay {
   }
 
   private static func summary(of plan: PassPlan) -> OverlaySummary {
-    let traffic = CostReport(plan).traffic
+    let traffic = Traffic(of: plan)
     let moved = traffic.storedPixels + traffic.loadedPixels
     return OverlaySummary(
       headline: "\(OverlayFigures.screens(moved, in: plan)) of traffic, \(DisplayText.bytes(4 * moved))",

@@ -105,7 +105,7 @@ import Testing
     }
     let map = Overlay.blended.measure(plan)
     #expect(Set(map.levels.map { abs($0) }).isSubset(of: blends))
-    if CostReport(plan).traffic.blendedPixels == 0 { #expect(map.levels.allSatisfy { $0 == 0 }) }
+    if Traffic(of: plan).blendedPixels == 0 { #expect(map.levels.allSatisfy { $0 == 0 }) }
   }
 
   private func isPartOfMask(_ node: PreparedIndex, _ tree: PreparedTree) -> Bool {
