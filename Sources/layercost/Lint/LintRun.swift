@@ -172,7 +172,7 @@ struct LintRun {
     var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
     for (name, finding) in lookalikes {
       let path = paths.path(of: name)
-      var file = LintedFile(SourceText(name: name, bytes: []), path: path, [LintEntry(finding, in: path)])
+      var file = LintedFile(SourceText(name: name, bytes: []), path: path, [LintEntry(finding)])
       file.threshold = threshold(isFound: true)
       report.files.append(file)
     }
