@@ -61,7 +61,7 @@ struct LintRun {
     }
     if request.isEmpty { return }
     if request.found.isEmpty, let name = request.named.first { request.around += SwiftFiles.around(name) }
-    let jobs = arguments.number(LintCommand.jobs).map(Int.init) ?? Workers.usualCount
+    let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     loader = loader.reading(request, jobs: jobs)
     guard let swift = loader.swiftSources else { return }
     if swift.isReaderMissing, !request.found.isEmpty {
@@ -102,7 +102,7 @@ struct LintRun {
       mending: LintCommand.mending(arguments),
       minimumConfidence: LintCommand.leastConfidence(arguments), rules: Set(LintCommand.rules(arguments)))
     let isDiff = arguments.has(LintCommand.diff)
-    let jobs = arguments.number(LintCommand.jobs).map(Int.init) ?? Workers.usualCount
+    let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     var place = 0
     let lint: @Sendable (Int) -> LintWork.Outcome = { work.lint($0) }
     let bar = session.progress("files", of: inputs.count, arguments)
