@@ -17,6 +17,7 @@ extension ExplanationCatalog {
     if let example = rule.examples.first(where: { !$0.isTriggering }) {
       entry.facts.append(.init("spares", example.text))
     }
+    if let source = SourceRuleCatalog.rule(rule.id) { add(source, to: &entry) }
     return entry
   }
 }
@@ -26,7 +27,9 @@ public enum RuleManual {
   private static let columns = 120
 
   /// The page of some rules as Markdown.
-  public static func text(of rules: [LintRule] = RuleCatalog.all) -> String {
+  public static func text(
+    of rules: [LintRule] = RuleCatalog.all, overSource sourceRules: [SourceRule] = SourceRuleCatalog.all
+  ) -> String {
     let tolerance = PictureDifference.tolerance
     let head = """
       # Rules
@@ -43,7 +46,7 @@ public enum RuleManual {
       are asked about them only where a configuration names them.
 
       """
-    return ([head, table(of: rules)] + rules.map(section)).joined(separator: "\n")
+    return ([head, table(of: rules)] + rules.map(section) + [sourceChapter(of: sourceRules)]).joined(separator: "\n")
   }
 
   private static func table(of rules: [LintRule]) -> String {

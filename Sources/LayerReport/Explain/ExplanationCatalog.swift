@@ -14,6 +14,7 @@ public struct ExplanationCatalog: Sendable {
   ///   - rules: those that it lints by.
   public init(devices: [Device], observations: [Observation], rules: [LintRule] = RuleCatalog.all) {
     var entries = Reason.allCases.map(Self.entry) + rules.map(Self.entry) + Glossary.all + [Self.cache]
+    entries += SourceRuleCatalog.all.filter { $0.twin == nil }.map { Self.entry($0) }
     entries += OverlayCatalog.all.map { Self.overlay($0.id, $0.title) }
     entries += OverlayCatalog.ofFrames.map { Self.overlay($0.id, $0.title) }
     entries += CompositorCatalog.all.map(Self.entry)

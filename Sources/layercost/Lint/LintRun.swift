@@ -12,6 +12,8 @@ struct LintRun {
   private let today: String
   private var shelf: ConfigurationShelf
   private var inputs: [LintWork.Input] = []
+  /// The work in Swift files that is not a layer, by the file's name.
+  private var sourceWork: [String: SourceFileWork] = [:]
   /// The folders that were looked through from end to end, with all links followed.
   private var folders: [String] = []
   private var report = LintReport()
@@ -48,6 +50,7 @@ struct LintRun {
     let jobs = arguments.number(LintCommand.jobs).map(Int.init) ?? Workers.usualCount
     loader = loader.reading(request, jobs: jobs)
     guard let swift = loader.swiftSources else { return }
+    sourceWork = swift.work
     if swift.isReaderMissing, !request.found.isEmpty {
       // Of a folder the rest is linted; who names a Swift file is told what is missing.
       inputs.removeAll { $0.isFound && SwiftSources.isSwift($0.name) }
@@ -84,7 +87,7 @@ struct LintRun {
     let work = LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today,
       mending: LintCommand.mending(arguments),
-      minimumConfidence: LintCommand.leastConfidence(arguments))
+      minimumConfidence: LintCommand.leastConfidence(arguments), sourceWork: sourceWork)
     let isDiff = arguments.has(LintCommand.diff)
     let jobs = arguments.number(LintCommand.jobs).map(Int.init) ?? Workers.usualCount
     var place = 0
