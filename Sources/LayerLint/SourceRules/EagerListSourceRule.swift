@@ -43,6 +43,8 @@ extension SourceRule {
       .fine(.body, "    ScrollView { VStack { ForEach(Tab.allCases) { Text($0.title) } } }"),
       .fine(.body, "    ScrollView { VStack { ForEach([\"Day\", \"Week\"], id: \\.self) { Text($0) } } }"),
       .fine(.body, "    ScrollView { VStack { ForEach(items.prefix(3)) { Row(item: $0) } } }"),
+      .fine(.body, "    ScrollView { VStack { Title(); VStack { ForEach(reasons) { Reason(reason: $0) } } } }"),
+      .fine(.body, "    ScrollView(.horizontal) { HStack { ForEach(filters) { Text($0.title) } } }"),
       .fine(.body, "    ScrollView { VStack { HStack { ForEach(stars) { Star(star: $0) } } } }"),
       .fine(
         .body,

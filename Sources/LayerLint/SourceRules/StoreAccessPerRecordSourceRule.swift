@@ -46,11 +46,13 @@ extension SourceRule {
       .fine("func find(_ id: Int) -> Song? { songs.first { $0.id == id } }"),
       .fine("func layout() { for view in subviews { let label = view.subviews.first { $0 is UILabel } } }"),
       .fine(.fillingCell, "let row = results.object(at: indexPath)"),
+      .fine(.fillingCell, "let width = cell.contentView.constraints.first { $0.identifier == \"width\" }"),
+      .fine("func place() { for section in sections { let row = section.rows.firstIndex { $0.id == id } } }"),
     ],
     check: { work in
-      guard work.kind == .fetch || work.kind == .lookup, work.blocksMainThread, !work.isOnce else { return nil }
+      guard work.kind == .fetch || work.kind == .lookup, !work.isOnce, work.timing != .inBackground else { return nil }
       let isInBody = work.kind == .fetch && work.occasion == .body
-      guard work.loop != nil || work.isForRow || isInBody else { return nil }
+      guard work.loop != nil || work.blocksMainThread && (work.isForRow || isInBody) else { return nil }
       let name = DisplayText.escaped(work.subject)
       let moment = work.loop.map { "for each element of '\(DisplayText.escaped($0))'" } ?? work.moment
       return work.kind == .fetch

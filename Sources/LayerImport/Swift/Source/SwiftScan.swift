@@ -37,7 +37,8 @@ public enum SwiftScan {
         switch byte {
         case UInt8(ascii: "."):
           if matches(bytes, place, ".fetch") || matches(bytes, place, ".object(ofType") { return true }
-          if matches(bytes, place, ".id(") { return true }
+          if matches(bytes, place, ".id(") || matches(bytes, place, ".first(where") { return true }
+          if matches(bytes, place, ".firstIndex(where") { return true }
         case UInt8(ascii: "D"): if matches(bytes, place - 6, "reloadData()") { return true }
         case UInt8(ascii: "F"):
           if matches(bytes, place - 4, "cellForRow") || matches(bytes, place - 4, "cellForItem") { return true }

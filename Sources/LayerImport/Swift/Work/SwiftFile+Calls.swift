@@ -100,6 +100,12 @@ extension SwiftFile {
 }
 
 extension String {
+  /// The expression without `self` at its beginning.
+  var withoutSelf: String {
+    for prefix in ["self?.", "self."] where hasPrefix(prefix) { return String(dropFirst(prefix.count)) }
+    return self
+  }
+
   /// Whether it begins as names of types do.
   var isTypeName: Bool { first?.isUppercase ?? false }
 }

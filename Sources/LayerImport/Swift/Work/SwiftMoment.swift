@@ -96,18 +96,13 @@ enum SwiftContainer: Hashable, Sendable {
 }
 
 extension [SwiftContainer] {
-  /// The innermost stack, where a scroll view shows it along the direction in which the scroll view scrolls and nothing
-  /// in between makes rows only when they are visible.
+  /// The innermost stack, where it is the content of a scroll view and both have one direction.
   var eagerStack: SwiftNode? {
-    guard case .stack(let isHorizontal, let node)? = last else { return nil }
-    for container in dropLast().reversed() {
-      switch container {
-      case .stack(isHorizontal, _): continue
-      case .scroll(isHorizontal): return node
-      default: return nil
-      }
+    // A stack inside a stack holds one part of a screen, such as a few reasons or options.
+    guard case .stack(let isHorizontal, let node)? = last, case .scroll(isHorizontal)? = dropLast().last else {
+      return nil
     }
-    return nil
+    return node
   }
 
   /// Whether rows in what comes next could be rows of a scroll view.

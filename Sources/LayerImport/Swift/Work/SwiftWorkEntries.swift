@@ -11,6 +11,7 @@ struct SwiftWorkEntries {
   var all: [SwiftWorkReader.Task] {
     var entries = self
     for type in program.types.types.indices { entries.addCallbacks(of: type) }
+    for type in program.types.types.indices { entries.addBuilders(of: type) }
     for type in program.types.types.indices where program.role(of: type) == .cell { entries.addFilling(of: type) }
     entries.addSelectors()
     entries.addRest()
@@ -44,13 +45,23 @@ struct SwiftWorkEntries {
         } else if isCell, signature == "prepareForReuse()" {
           add(member.node, type, .reuse, signature)
         }
-      case .computed:
-        guard member.name == "body", program.isView(type), let get = file.child(.get, of: Int(member.node.row)) else {
-          continue
-        }
-        add(SwiftNode(Int(member.node.file), get), type, .body, "body")
-      case .stored, .initializer, .enumCase: continue
+      case .computed, .stored, .initializer, .enumCase: continue
       }
+    }
+    if program.isView(type), let body = program.body(of: type) { add(body, type, .body, "body") }
+  }
+
+  /// Other members that make views, of views, modifiers and styles.
+  private mutating func addBuilders(of type: Int) {
+    let declared = program.types.types[type]
+    guard declared.kind == .struct || declared.kind == .extension, !declared.inherits.contains("PreviewProvider")
+    else { return }
+    for member in declared.members where !member.isStatic && member.name != "body" && program.makesView(member) {
+      let file = program.files[Int(member.node.file)]
+      let isFunction = member.kind == .function
+      let code = isFunction ? Int(member.node.row) : file.child(.get, of: Int(member.node.row))
+      guard let code else { continue }
+      add(SwiftNode(Int(member.node.file), code), type, .body, isFunction ? file.signature(of: code) : member.name)
     }
   }
 
@@ -180,9 +191,26 @@ struct SwiftWorkEntries {
 }
 
 extension SwiftProgramIndex {
-  /// Whether a type is a view of SwiftUI.
+  /// Whether a type is a view of SwiftUI: by its protocol, or by one of the program's that gives it a `body`.
   func isView(_ type: Int) -> Bool {
-    types.types[type].kind == .struct && types.types[type].inherits.contains(SwiftWorkWords.viewProtocol)
+    guard types.types[type].kind == .struct else { return false }
+    return types.types[type].inherits.contains(SwiftWorkWords.viewProtocol)
+      || types.types[type].members(named: "body").contains { makesView($0) }
+  }
+
+  /// Whether a property or function makes a view of SwiftUI.
+  func makesView(_ member: SwiftMember) -> Bool {
+    let file = files[Int(member.node.file)]
+    let type = file.child(member.kind == .function ? .returns : .type, of: Int(member.node.row))
+    return type.map { file.text($0) == "some View" } ?? false
+  }
+
+  /// The code that makes what a view shows.
+  func body(of view: Int) -> SwiftNode? {
+    guard let member = types.types[view].members(named: "body").first else { return nil }
+    if member.kind == .function { return member.node }
+    let file = Int(member.node.file)
+    return files[file].child(.get, of: Int(member.node.row)).map { SwiftNode(file, $0) }
   }
 
   /// Whether objects of a type tell views about their changes.

@@ -25,7 +25,7 @@ extension SwiftWorkReader {
   // MARK: Work
 
   private mutating func readReload(_ call: Int) {
-    let list = file.receiver(of: call).map(file.written) ?? "self"
+    let list = file.receiver(of: call).map { file.written($0).withoutSelf } ?? "self"
     // A view reloads a list of its own, which is another one than the list that shows the view.
     let role = program.role(of: moment.type)
     let isNested = role == .cell || role == .view
@@ -136,7 +136,7 @@ extension SwiftWorkReader {
   private mutating func readLookup(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
     guard let receiver = file.receiver(of: call), arguments.count == 1, let argument = arguments.first,
       argument.isTrailing || argument.label == "where" || name == "filter", file.kinds[argument.value] == .closure,
-      isLong(receiver), !isOfElement(receiver)
+      isLong(receiver), !isOfElement(receiver), !SwiftWorkWords.fewElements.contains(file.text(receiver))
     else { return }
     let statements = file.children(argument.value).filter { ![.parameter, .capture].contains(file.kinds[$0]) }
     guard statements.count == 1, var test = statements.first else { return }

@@ -51,7 +51,7 @@ extension SwiftWorkReader {
     file.subtree(conditions).contains { row in
       switch file.kinds[row] {
       case .binary: file.text(row) == "==" && file.children(row).contains { file.kinds[$0] == .nil }
-      case .prefix: file.text(row) == "!"
+      case .prefix: file.text(row) == "!" && file.firstChild(row).map { file.text($0).isPreparation } ?? false
       default: false
       }
     }
@@ -217,6 +217,14 @@ extension SwiftWorkReader {
 }
 
 extension String {
+  /// Whether a flag with this name says that something was made before: `isConfigured`, `didSetUp`.
+  fileprivate var isPreparation: Bool {
+    let name = lowercased()
+    return ["setup", "configured", "added", "installed", "initialized", "loaded", "created", "prepared"].contains {
+      name.contains($0)
+    }
+  }
+
   /// The names in a pattern: `index` and `row` of `(index, row)`.
   fileprivate var names: [String] { split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) }
 }

@@ -69,7 +69,7 @@ extension SwiftWorkReader {
     show(view)
     recordModels(call, view)
     // What a view shows is part of the scroll view around it.
-    if moment.containers.isInScrollView, let body = body(of: view) {
+    if moment.containers.isInScrollView, let body = program.body(of: view) {
       var inner = moment
       inner.type = view
       inner.root = view
@@ -77,17 +77,10 @@ extension SwiftWorkReader {
     }
   }
 
-  private func body(of view: Int) -> SwiftNode? {
-    guard let member = program.types.types[view].members(named: "body").first,
-      let get = program.files[Int(member.node.file)].child(.get, of: Int(member.node.row))
-    else { return nil }
-    return SwiftNode(Int(member.node.file), get)
-  }
-
   /// Rows in a stack that makes all of them.
   private mutating func recordRows(_ call: Int, _ stack: SwiftNode) {
     guard let data = file.arguments(of: call).first, data.label.isEmpty, isLong(data.value) else { return }
-    let name = file.written(data.value)
+    let name = file.written(data.value).withoutSelf
     let source = program.files[Int(stack.file)]
     let row = Int(stack.row)
     // A line of short texts, such as filters or genres, is made as quickly as a lazy one.
@@ -105,7 +98,7 @@ extension SwiftWorkReader {
       guard file.kinds[row] == .call else { return false }
       let name = file.calledName(row)
       if name.isImageViewName { return true }
-      guard let view = madeView(name), let body = body(of: view) else { return false }
+      guard let view = madeView(name), let body = program.body(of: view) else { return false }
       let source = program.files[Int(body.file)]
       return source.subtree(Int(body.row)).contains {
         source.kinds[$0] == .call && source.calledName($0).isImageViewName

@@ -40,6 +40,11 @@ enum SwiftWorkWords {
     "delegate", "backgroundColor",
   ]
 
+  /// Collections of the platform that have a handful of elements.
+  static let fewElements: Set<String> = [
+    "constraints", "subviews", "arrangedSubviews", "sublayers", "gestureRecognizers", "viewControllers", "windows",
+  ]
+
   // MARK: Closures
 
   /// Methods that run their closure for each element before they return.
