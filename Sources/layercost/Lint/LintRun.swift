@@ -14,6 +14,8 @@ struct LintRun {
   private var inputs: [LintWork.Input] = []
   /// Files of folders that look like layer trees and are not read.
   private var lookalikes: [(name: String, finding: Finding)] = []
+  /// The work in Swift files that is not a layer, by the file's name.
+  private var sourceWork: [String: SourceFileWork] = [:]
   /// The folders that were looked through from end to end, with all links followed.
   private var folders: [String] = []
   private var report = LintReport()
@@ -64,6 +66,7 @@ struct LintRun {
     let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     loader = loader.reading(request, jobs: jobs)
     guard let swift = loader.swiftSources else { return }
+    sourceWork = swift.work
     if swift.isReaderMissing, !request.found.isEmpty {
       // Of a folder the rest is linted; who names a Swift file is told what is missing.
       inputs.removeAll { $0.isFound && SwiftSources.isSwift($0.name) }
@@ -100,7 +103,8 @@ struct LintRun {
     let work = LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today,
       mending: LintCommand.mending(arguments),
-      minimumConfidence: LintCommand.leastConfidence(arguments), rules: Set(LintCommand.rules(arguments)))
+      minimumConfidence: LintCommand.leastConfidence(arguments), rules: Set(LintCommand.rules(arguments)),
+      sourceWork: sourceWork)
     let isDiff = arguments.has(LintCommand.diff)
     let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     var place = 0
