@@ -46,12 +46,14 @@ struct ClipInsteadOfMask {
       }
       match.help = "write \(sets.joined(separator: ", ")) in place of \"mask\"\(note)"
       match.code = codeOnLayer
+      match.edit = .layers(.clipInPlaceOfMask(mask.node, radius: mask.outline.radius))
       match.fixes = [
         FixProposal(.safe, "Clip to the corners instead of masking", [LayerEdit(index, [.remove(.mask)] + ownClip)])
       ]
     } else {
       match.help = "put the layer into one with the mask's frame that states \(look)"
       match.code = codeAround
+      match.edit = nil
     }
     if let name = Container.geometry(named: "clip", over: mask.outline.rect, of: mask.node, in: facts.tree) {
       let edit = LayerEdit(index, [.remove(.mask)], inside: "\(name), \(look)")

@@ -47,6 +47,9 @@ public struct SceneFacts: Sendable {
   /// The prepared tree.
   public var tree: PreparedTree { plan.tree }
 
+  /// What the authors of the file call a layer.
+  func name(of node: PreparedIndex) -> String { ObjectNames(scene).name(of: tree[node].source).text }
+
   /// What a layer costs; nil for one without passes and reasons.
   public func cost(of node: PreparedIndex) -> LayerCost? { costOfLayer[node] }
 

@@ -34,6 +34,16 @@ public struct LintEntry: Hashable, Sendable {
   public var fingerprint: String
   /// Ways to fix it.
   public var fixes: [Fix]
+  /// What the authors of the file call the first layer.
+  public var object = ObjectName()
+  /// What a plan with the advice followed costs less; nil where no plan can say.
+  public var saving: FindingSaving?
+  /// Other findings with the same cause, which following the advice of this one ends.
+  public var related: [RelatedFinding] = []
+  /// The edit as Swift, for files that are written by no one.
+  public var swift: String?
+  /// The group that it belongs to: findings of one rule that are fixed in the same way, in layers of one class.
+  public var group = ""
   /// What the fingerprint is made of.
   let cause: [String]
 
@@ -60,6 +70,30 @@ public struct LintEntry: Hashable, Sendable {
     fingerprint = finding.fingerprint
     cause = [finding.fingerprint]
     fixes = finding.fixes
+    object = finding.object
+    saving = finding.saving
+    related = finding.related
+    group = finding.group
+    swift = finding.swift
+  }
+
+  /// What a rule said about work in a file of source code.
+  public init(_ finding: SourceFinding, in file: String) {
+    rule = finding.rule
+    severity = finding.severity
+    confidence = finding.confidence
+    message = finding.message
+    notes = finding.notes
+    help = finding.help
+    code = []
+    layer = nil
+    count = 1
+    isOverTime = false
+    cost = .none
+    span = finding.span
+    origin = nil
+    fingerprint = Fingerprint.of([file] + finding.cause)
+    fixes = []
   }
 
   /// What was found while a file was read or planned, or what a check says about it.
@@ -90,11 +124,17 @@ public struct LintEntry: Hashable, Sendable {
   /// The line that made the layer, if its file says so.
   public var originPlace: OriginPlace? { OriginPlace(origin) }
 
-  /// Path and headline in one line.
+  /// Name and headline in one line.
   public var line: String {
-    guard let layer else { return message }
-    let more = count > 1 ? " and \(count - 1) more of its kind" : ""
-    return "'\(DisplayText.escaped(layer))'\(more): \(message)"
+    guard let name else { return message }
+    return "\(name): \(message)"
+  }
+
+  /// What the first layer is called, and how many others the finding is about; nil for a file or a scene as a whole.
+  public var name: String? {
+    guard let layer else { return nil }
+    let copies = count > 1 ? " and \(count - 1) identical \(count == 2 ? "copy" : "copies")" : ""
+    return (object.isEmpty ? "'\(DisplayText.escaped(layer))'" : object.text) + copies
   }
 
   /// The same and what it costs, for formats that have no other place for that.

@@ -54,7 +54,7 @@ extension LintRule {
   ) { facts, _ in
     facts.layers(with: .groupOpacity).filter { facts.saves($0.reason.reason, of: $0.node) }.map { node, reason in
       var match = RuleMatch(node, .opacity, "opacity flattens several planes")
-      match.cost = facts.cost(of: .groupOpacity, in: node)
+      match.costs(.groupOpacity, of: node, in: facts)
       match.confidence = reason.confidence
       if facts.isHiddenBackgroundSecondPlane(of: node) {
         match.dropHiddenBackground(of: facts.tree[node].layer, since: "a lone image fades for nothing")

@@ -7,7 +7,7 @@ extension LintRule {
   /// A shadow whose outline the render server has to find by drawing.
   static let shadowWithoutPath = LintRule(
     "shadow-without-path", .warning, fix: .safe,
-    summary: "a shadow whose outline only drawing tells",
+    summary: "a shadow without a shadowPath",
     rationale: """
       Without 'shadowPath' the layer and all its sublayers are drawn once more, blackened, scaled down, blurred twice \
       and tinted, in every frame: five passes. With a path the shadow is blurred once and kept. An opaque or rounded \
@@ -64,7 +64,7 @@ extension LintRule {
   ) { facts, _ in
     facts.layers(with: .shadowWithoutPath).map { node, reason in
       var match = RuleMatch(node, reason.property, "shadow has no path")
-      match.cost = facts.cost(of: .shadowWithoutPath, in: node)
+      match.costs(.shadowWithoutPath, of: node, in: facts)
       match.confidence = reason.confidence
       match.notes = ["the subtree is drawn again, blackened, blurred and tinted in every frame"]
       if isPlacedBySwiftUI(node, in: facts) {

@@ -54,7 +54,8 @@ extension LintRule {
         !facts.tree[mask].flags.contains(.shown) || facts.reach.ofAll(mask).isEmpty
       else { return nil }
       var match = RuleMatch(node, .mask, "mask shows nothing, so that nothing of the layer shows")
-      match.cost = facts.cost(of: .mask, in: node)
+      match.costs(.mask, of: node, in: facts)
+      match.edit = nil  // The layer is hidden with its mask, not shown without it.
       match.confidence = reason.confidence
       match.notes = ["both are drawn into textures all the same"]
       match.help = "write \"hidden\": true in place of \"mask\""

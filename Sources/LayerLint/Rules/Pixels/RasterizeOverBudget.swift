@@ -67,7 +67,8 @@ extension LintRule {
       let target = facts.plan.targets[Int(pass.target.rawValue)]
       let bytes = target.width * target.height * FindingCost.bytesPerPixel
       var match = match(node)
-      match.cost = facts.cost(of: .rasterize, in: node)
+      match.costs(.rasterize, of: node, in: facts)
+      match.edit = nil  // A bitmap that fits the cache is still a bitmap.
       match.confidence = reason.confidence
       match.notes = ["its \(DisplayText.bytes(bytes)) are drawn anew in every frame"]
       return match

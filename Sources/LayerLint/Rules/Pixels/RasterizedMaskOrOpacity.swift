@@ -52,7 +52,8 @@ extension LintRule {
       guard hasMask || facts.reason(.groupOpacity, of: node) != nil else { return nil }
       let what = hasMask ? "mask" : "opacity"
       var match = RuleMatch(node, hasMask ? .mask : .opacity, "\(what) is applied outside the layer's bitmap")
-      if hasMask { match.cost = facts.cost(of: .mask, in: node) }
+      if hasMask { match.costs(.mask, of: node, in: facts) }
+      match.edit = nil  // Moved inward, the mask is drawn when the bitmap is.
       match.notes = [
         hasMask
           ? "the mask is drawn in every frame, on hits too" : "the bitmap is faded again in every frame, on hits too"

@@ -58,6 +58,8 @@ extension LintRule {
       var match = RuleMatch(
         image.node, .contents, "image '\(DisplayText.escaped(asset.name))' is much larger than it is shown")
       match.cost = FindingCost(bytes: image.wastedBytes)
+      match.edit = .downsample(image.asset)
+      if image.wastedBytes >= warningBytes { match.severity = .warning }
       match.notes = [
         "\(wasted) of \(all) have no use: \(asset.facts.pixelWidth) x \(asset.facts.pixelHeight) pixels are shown "
           + "smaller everywhere"
@@ -71,4 +73,7 @@ extension LintRule {
       return match
     }
   }
+
+  /// Waste that matters to an app as a whole: a fortieth of what iOS leaves an app on a phone with 1 GB of memory.
+  private static let warningBytes = 8 << 20
 }
