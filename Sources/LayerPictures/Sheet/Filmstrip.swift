@@ -129,7 +129,8 @@ struct FilmstripLayout {
   private func left(of column: Int) -> Int { Self.margin + column * (columnWidth + Self.gap) }
 
   private func drawTitle(on sheet: inout Canvas) throws(DrawingError) {
-    try write(DisplayText.escaped(strip.name), 17, PictureColors.ink, isBold: true, at: (Self.margin, Self.margin), on: &sheet)
+    try write(
+      DisplayText.escaped(strip.name), 17, PictureColors.ink, isBold: true, at: (Self.margin, Self.margin), on: &sheet)
     let rate = DecimalText.short(strip.clock.framesPerSecond)
     let shown = strip.frames.count == 1 ? "1 frame" : "\(strip.frames.count) frames"
     let words = "\(shown) of \(strip.clock.count), \(rate) a second"
