@@ -26,8 +26,31 @@ const overlayLegend = (overlay) => {
   ].filter(Boolean);
 };
 
+/** What an overlay of passes paints for each layer of a preview: its own passes, the layer painted last on top. */
+const paintPasses = (canvas, overlay, tree, preview, scale) => {
+  const context = canvas.getContext("2d");
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  const steps = overlay.steps.filter(({ meaning }) => meaning);
+  const starts = steps.map(({ meaning }) => Number.parseInt(meaning, 10) || 1);
+  for (const layer of tree.layers) {
+    const passes = preview.passes(layer);
+    if (passes === 0 || layer.corners.length === 0) continue;
+    const step = steps[Math.max(0, starts.findLastIndex((start) => start <= passes))];
+    context.beginPath();
+    points(layer.corners).forEach(([x, y], place) => context[place === 0 ? "moveTo" : "lineTo"](x * scale, y * scale));
+    context.closePath();
+    context.globalCompositeOperation = "destination-out";
+    context.globalAlpha = 1;
+    context.fill();
+    context.globalCompositeOperation = "source-over";
+    context.fillStyle = step?.color ?? "#c77700";
+    context.globalAlpha = step?.opacity ?? 0.4;
+    context.fill();
+  }
+};
+
 /** The choice of an overlay and its strength, and the legend; `canvas` and `image` are what it changes. */
-const buildOverlays = (scene, canvas, image) => {
+const buildOverlays = (scene, tree, preview, canvas, image) => {
   const { view } = scene.now;
   const legend = make("div", { class: "legend-box", "aria-live": "polite" });
   const strength = make("input", { type: "range", min: "0", max: "100", value: `${100 * usualStrength}` });
@@ -45,9 +68,14 @@ const buildOverlays = (scene, canvas, image) => {
   };
   const show = (overlay) => {
     shown = overlay;
-    paintOverlay(canvas, overlay);
+    const isPreviewed = preview.isOn && overlay?.id === "offscreen";
+    if (isPreviewed) paintPasses(canvas, overlay, tree, preview, view.scale); else paintOverlay(canvas, overlay);
     const alone = [make("span", { class: "note" }, "The picture alone.")];
+    const left = preview.figures && lastingPasses(preview.figures, preview.document.figures);
     legend.replaceChildren(...(overlay ? overlayLegend(overlay) : alone));
+    if (isPreviewed && left !== undefined) {
+      legend.querySelector("strong").textContent = `${count(left, "pass", "passes")} with the fixes`;
+    }
     blend();
   };
   strength.addEventListener("input", blend);
@@ -60,9 +88,10 @@ const buildOverlays = (scene, canvas, image) => {
   const first = view.overlays.find(({ id }) => id === "offscreen");
   show(first);
   return {
+    renew: () => show(shown),
     choices: make("fieldset", { class: "choices" }, make("legend", {}, "Overlay"),
-      choice(undefined, "none", "None"), view.overlays.map((overlay) => choice(overlay, overlay.id, overlay.title)),
-      make("label", { class: "strength" }, "Strength", strength)),
-    legend,
+      choice(undefined, "none", "Picture"),
+      view.overlays.map((overlay) => choice(overlay, overlay.id, overlay.title))),
+    legend: make("div", { class: "below" }, legend, make("label", { class: "strength" }, "Strength", strength)),
   };
 };

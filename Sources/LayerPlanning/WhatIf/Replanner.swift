@@ -58,6 +58,16 @@ struct Replanner {
     return Planner.plan(stages).value?.summary.steadyOffscreenPasses
   }
 
+  /// The whole plan after several edits together; nil if the scene would then exceed a limit.
+  mutating func plan(after edits: [(remedy: Remedy, layers: [LayerIndex])]) -> PassPlan? {
+    for edit in edits {
+      for layer in edit.layers { apply(edit.remedy, to: layer) }
+    }
+    revise()
+    defer { restore() }
+    return Planner.plan(stages).value
+  }
+
   /// The user's passes of a later frame if a layer's rasterized bitmap were too large to be kept.
   func steadyPasses(oversized node: PreparedIndex) -> Int? {
     var stages = base

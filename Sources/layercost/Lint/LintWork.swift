@@ -31,6 +31,13 @@ struct LintWork: Sendable {
     case apply(Applicability)
   }
 
+  /// One tree of a file, and what is found in it.
+  struct Tree: Sendable {
+    let name: String
+    let facts: SceneFacts
+    let findings: [LintFinding]
+  }
+
   /// What resulted from one file.
   struct Outcome: Sendable {
     var file: LintedFile?
@@ -41,6 +48,8 @@ struct LintWork: Sendable {
     var usedWaivers: Set<PathWaiver> = []
     /// Findings that point into other files than the one that was linted, by file.
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
+    /// What was found in each tree, where that is wanted for more than the file's findings.
+    var trees: [Tree] = []
     /// How many findings of Swift source are too unsure to be shown without being asked for.
     var unsure = 0
     /// What was read for it.
@@ -57,6 +66,8 @@ struct LintWork: Sendable {
   let mending: Mending
   /// The least confidence that is shown, whatever configurations say.
   let minimumConfidence: Confidence?
+  /// Whether an outcome has its trees: what was planned for them takes memory.
+  var keepsTrees = false
 
   /// Reads, plans and lints one file.
   func lint(_ index: Int) -> Outcome {
@@ -114,7 +125,9 @@ struct LintWork: Sendable {
       var tree = LintTree(value, input: input, today: today, loader: loader)
       // A file of several trees is not fixed: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
-      file.entries += shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
+      let entries = shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
+      file.entries += entries
+      if keepsTrees { outcome.keep(tree, entries, path: input.path) }
       file.layers += value.plan.tree.scene.nodes.count
       file.models.insert(value.plan.compositor.model)
       file.fixed += tree.fixed
@@ -163,6 +176,15 @@ struct LintWork: Sendable {
   }
 }
 
+extension LintWork.Outcome {
+  /// Keeps a tree, with those of its findings that are shown.
+  fileprivate mutating func keep(_ tree: LintTree, _ shown: [LintEntry], path: String) {
+    let known = Set(shown.map(\.fingerprint) + elsewhere.map(\.entry.fingerprint))
+    let findings = tree.findings.filter { known.contains(LintEntry($0, in: path).fingerprint) }
+    trees.append(LintWork.Tree(name: tree.facts.scene.tree, facts: tree.facts, findings: findings))
+  }
+}
+
 extension LintedFile {
   /// The same findings of another text.
   fileprivate func moved(to source: SourceText) -> LintedFile {
@@ -178,9 +200,11 @@ struct LintTree {
   private let today: String
   private let loader: SceneLoader
   private let linter: Linter
-  private var facts: SceneFacts
+  private(set) var facts: SceneFacts
 
-  /// What is found, in the end.
+  /// What rules find, in the end.
+  private(set) var findings: [LintFinding] = []
+  /// The same as reports show it, and what checks find.
   private(set) var entries: [LintEntry] = []
   /// How many findings were fixed.
   private(set) var fixed = 0
@@ -223,6 +247,7 @@ struct LintTree {
     }
     usedWaivers = book.used
     let file = input.path
+    self.findings = findings
     entries = findings.map { LintEntry($0, in: file) }
     if let severity = input.settings.severity(ofCheck: "budget", .error) {
       entries += input.settings.budget.entries(for: facts, in: file).map { $0.with(severity) }
