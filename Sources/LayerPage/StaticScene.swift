@@ -62,7 +62,7 @@ enum StaticScene {
 
   /// The findings that no fix settles.
   private static func add(_ findings: LintReport, of diagnosis: SceneDiagnosis, to html: inout Markup) {
-    let settled = Set(diagnosis.cards.flatMap(\.findings))
+    let settled = Set(diagnosis.cards.map(\.finding))
     let rest = findings.entries.filter { !settled.contains($0.fingerprint) }
     if rest.isEmpty { return }
     html.open("<h3>Other findings</h3><ul>\n")

@@ -16,32 +16,47 @@ struct EditedLayers {
   init(_ before: PassPlan, _ after: PassPlan, edits: [TextEdit]) {
     let passesAfter = Dictionary(after.layers.map { ($0.node, $0.passes) }) { first, _ in first }
     let passesBefore = Dictionary(before.layers.map { ($0.node, $0.passes) }) { first, _ in first }
+    let nodes = Self.nodes(of: before, in: after, edits)
+    for node in before.tree.indices {
+      guard let other = nodes[node], changes.count < Self.mostChanges else { continue }
+      let passes = passesAfter[other] ?? 0
+      if passes != passesBefore[node] ?? 0 { changes.append(FixState.LayerPasses(node: node, passes: passes)) }
+    }
+  }
+
+  /// The same edits of layers in an edited scene; edits of layers that are gone are left out.
+  static func moved(
+    _ planned: [PlannedEdit], from before: PassPlan, to after: PassPlan, _ edits: [TextEdit]
+  ) -> [PlannedEdit] {
+    if edits.isEmpty { return planned }
+    let nodes = nodes(of: before, in: after, edits)
+    return planned.compactMap { edit in
+      switch edit {
+      case .remove(let reason, let node): nodes[node].map { .remove(reason, of: $0) }
+      case .clipInPlaceOfMask(let node, let radius): nodes[node].map { .clipInPlaceOfMask($0, radius: radius) }
+      case .shareCapture(let shared, let group): .shareCapture(shared.compactMap { nodes[$0] }, group: group)
+      }
+    }
+  }
+
+  /// For each layer of a scene the one that it has become.
+  private static func nodes(
+    of before: PassPlan, in after: PassPlan, _ edits: [TextEdit]
+  ) -> [PreparedIndex: PreparedIndex] {
     let shift = TextShift(edits)
     var copies: [UInt32: [PreparedIndex]] = [:]
     for node in after.tree.indices {
       copies[after.tree.scene.sources.start(of: after.tree[node].layer), default: []].append(node)
     }
     var next: [UInt32: Int] = [:]
+    var nodes: [PreparedIndex: PreparedIndex] = [:]
     for node in before.tree.indices {
       let start = shift.moved(before.tree.scene.sources.start(of: before.tree[node].layer))
       let copy = next[start, default: 0]
       next[start] = copy + 1
-      guard let others = copies[start], copy < others.count else { continue }
-      let passes = passesAfter[others[copy]] ?? 0
-      guard passes != passesBefore[node] ?? 0, changes.count < Self.mostChanges else { continue }
-      changes.append(FixState.LayerPasses(node: node, passes: passes))
+      if let others = copies[start], copy < others.count { nodes[node] = others[copy] }
     }
-  }
-
-  /// The same removal in an edited scene; nil where its layer is gone.
-  static func moved(
-    _ removal: ReasonRemoval, from before: PassPlan, to after: PassPlan, _ edits: [TextEdit]
-  ) -> ReasonRemoval? {
-    if edits.isEmpty { return removal }
-    let start = TextShift(edits).moved(before.tree.scene.sources.start(of: removal.layer))
-    let sources = after.tree.scene.sources
-    let layer = after.tree.scene.layers.indices.first { sources.start(of: LayerIndex($0)) == start }
-    return layer.map { ReasonRemoval(removal.reason, of: LayerIndex($0)) }
+    return nodes
   }
 }
 

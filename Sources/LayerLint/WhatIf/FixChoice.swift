@@ -1,7 +1,7 @@
 public import LayerDiagnostics
 public import LayerPlanning
 
-/// A fix that people can choose: one edit, all findings that it settles, and what it saves.
+/// A fix that people can choose, and what it saves.
 public struct FixChoice: Sendable {
   /// How far a fix may be trusted, and who makes it.
   public enum Trust: String, Sendable, CaseIterable {
@@ -13,14 +13,14 @@ public struct FixChoice: Sendable {
     case byHand = "by-hand"
   }
 
-  /// The findings that it settles, by their places; the first is the one that advises it.
-  public internal(set) var findings: [Int]
+  /// The finding that advises it, by its place.
+  public let finding: Int
   /// How far it may be trusted.
-  public internal(set) var trust: Trust
+  public let trust: Trust
   /// The edit of the file, with its proof; nil for one that a person makes.
-  public internal(set) var fix: Fix?
+  public let fix: Fix?
   /// What it saves alone.
-  public internal(set) var saving: FixSaving
+  public let saving: FixSaving
   /// Whether a picture of the screen with it was kept, because that differs.
   public internal(set) var hasPicture = false
   let means: FixMeans
@@ -32,15 +32,15 @@ public struct FixChoice: Sendable {
 enum FixMeans: Hashable, Sendable {
   /// The file's text is edited and read again.
   case edits(Fix)
-  /// The planner removes reasons.
-  case removals([ReasonRemoval])
+  /// The scene is planned with other layers.
+  case layers([PlannedEdit])
   /// The simulation runs with other work.
   case timeline(TimelineRemedy)
   /// Nothing but the images' sizes changes.
   case images
 
   var edits: [TextEdit] { if case .edits(let fix) = self { fix.edits } else { [] } }
-  var removals: [ReasonRemoval] { if case .removals(let removals) = self { removals } else { [] } }
+  var layers: [PlannedEdit] { if case .layers(let layers) = self { layers } else { [] } }
   var remedy: TimelineRemedy? { if case .timeline(let remedy) = self { remedy } else { nil } }
 }
 

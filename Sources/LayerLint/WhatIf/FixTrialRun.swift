@@ -74,22 +74,12 @@ struct FixTrialRun<Picture: Sendable> {
       }
       trials.choices.append(choice)
     }
-    addSymptoms()
-  }
-
-  /// Work that is too long and has no edit of its own is settled by the fix that saves most of it.
-  private mutating func addSymptoms() {
-    guard let first = trials.choices.first, first.saving.rank > (0, 0, Int.max, Int.max) else { return }
-    let settled = Set(trials.choices.flatMap(\.findings))
-    trials.choices[0].findings += findings.indices.filter { place in
-      findings[place].rule == LintRule.hang.id && !settled.contains(place)
-    }
   }
 
   private mutating func attempt(
     _ candidate: FixCandidate
   ) -> (choice: FixChoice, state: SceneFigures, picture: Picture?)? {
-    let finding = findings[candidate.findings[0]]
+    let finding = findings[candidate.finding]
     for fix in finding.fixes where !fix.edits.isEmpty {
       let edited = FixApplier.apply(fix.edits, to: facts.scene.source)
       var attempt = prover.attempt(fix, of: finding, on: facts, edited)
@@ -117,12 +107,12 @@ struct FixTrialRun<Picture: Sendable> {
   private func choice(
     _ candidate: FixCandidate, _ means: FixMeans, _ trust: FixChoice.Trust, fix: Fix?
   ) -> (choice: FixChoice, figures: SceneFigures)? {
-    let saved = candidate.imageFindings.reduce(0) { $0 + findings[$1].cost.bytes }
+    let saved = facts.images.reduce(0) { $0 + (candidate.images.contains($1.asset) ? $1.wastedBytes : 0) }
     let trial = FixTrial([means], savedImageBytes: saved)
     guard let (figures, _) = outcome(of: trial, simulates: true) else { return nil }
     let saving = FixSaving(from: trials.figures, to: figures)
     let choice = FixChoice(
-      findings: candidate.findings, trust: trust, fix: fix, saving: saving, means: means, savedImageBytes: saved)
+      finding: candidate.finding, trust: trust, fix: fix, saving: saving, means: means, savedImageBytes: saved)
     return (choice, figures)
   }
 
@@ -154,15 +144,19 @@ struct FixTrialRun<Picture: Sendable> {
       guard let edited = prover.read(FixApplier.apply(trial.edits, to: facts.scene.source)) else { return nil }
       (scene, plan) = (edited.authored, edited.plan)
     }
-    let removals = trial.removals.compactMap { EditedLayers.moved($0, from: facts.plan, to: plan, trial.edits) }
-    guard let planned = plan.without(removals) else { return nil }
-    var figures = SceneFigures(planned)
+    if !trial.layers.isEmpty {
+      let moved = EditedLayers.moved(trial.layers, from: facts.plan, to: plan, trial.edits)
+      var editor = PlanEditor(plan)
+      guard let planned = editor.plan(after: moved) else { return nil }
+      plan = planned
+    }
+    var figures = SceneFigures(plan)
     figures.wastedBytes = max(0, figures.wastedBytes - trial.savedImageBytes)
     figures.decodedBytes = max(0, figures.decodedBytes - trial.savedImageBytes)
-    if simulates, trials.figures.overTime != nil, removals.isEmpty {
+    if simulates, trials.figures.overTime != nil, trial.layers.isEmpty {
       figures.overTime = simulate(scene, with: trial.remedies, plan)
     }
-    return (figures, planned)
+    return (figures, plan)
   }
 
   private func simulate(_ scene: Scene, with remedies: [TimelineRemedy], _ plan: PassPlan) -> FiguresOverTime? {
@@ -181,7 +175,7 @@ struct FixTrialRun<Picture: Sendable> {
 private struct FixTrial {
   /// The edits of the text; of edits that exclude each other the first is made.
   let edits: [TextEdit]
-  let removals: [ReasonRemoval]
+  let layers: [PlannedEdit]
   let remedies: [TimelineRemedy]
   let savedImageBytes: Int
 
@@ -192,7 +186,7 @@ private struct FixTrial {
       edits += candidate.edits
     }
     self.edits = edits
-    removals = means.flatMap(\.removals)
+    layers = means.flatMap(\.layers)
     remedies = means.compactMap(\.remedy)
     self.savedImageBytes = savedImageBytes
   }

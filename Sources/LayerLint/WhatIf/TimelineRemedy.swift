@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerModel
+import LayerSimulation
 
 /// What an edit of an app changes in the work that a scene's timeline describes.
 ///
@@ -19,20 +20,19 @@ struct TimelineRemedy: Hashable, Sendable {
 
   private let change: Change
 
-  /// The remedy that a rule advises about a place of a timeline; nil for a rule that advises none there.
-  init?(_ rule: String, at span: SourceSpan?, in timeline: Timeline) {
+  /// The remedy that a finding advises; nil where it advises none.
+  init?(_ finding: LintFinding, in timeline: Timeline) {
+    let span = finding.span
     func list() -> Int? { timeline.lists.firstIndex { $0.span == span } }
     func load() -> Int? { timeline.loads.firstIndex { $0.span == span } }
-    func work() -> Int? { timeline.work.firstIndex { $0.span == span } }
     let change: Change? =
-      switch rule {
+      switch finding.rule {
       case LintRule.decodeOnMainThread.id: .downsampleImages
       case LintRule.computedHeights.id: list().map { .cacheHeights(list: $0) }
       case LintRule.reloadStorm.id: list().map { .debounceReloads(list: $0) }
       case LintRule.eagerList.id: list().map { .makeRowsLazily(list: $0) }
       case LintRule.storeAccessPerRecord.id: load().map { .batch(load: $0) }
-      case LintRule.workOverBudget.id, LintRule.hang.id:
-        work().map { .workInBackground($0) } ?? load().map { .loadInBackground($0) }
+      case LintRule.workOverBudget.id, LintRule.hang.id: Self.inBackground(finding.edits)
       case LintRule.recreatedModel.id:
         (timeline.observers?.views.firstIndex { $0.span == span }).map { .cacheModel(view: $0) }
       default: nil
@@ -41,8 +41,17 @@ struct TimelineRemedy: Hashable, Sendable {
     self.change = change
   }
 
-  /// Whether images are loaded in the size in which they are shown.
-  var downsamplesImages: Bool { change == .downsampleImages }
+  private static func inBackground(_ edits: [SavingEdit]) -> Change? {
+    for edit in edits {
+      switch edit {
+      case .moveToBackground(.work(let place)): return .workInBackground(place)
+      case .moveToBackground(.load(let place)): return .loadInBackground(place)
+      case .decodeInBackground: return .downsampleImages
+      case .layers, .downsample, .moveToBackground: continue
+      }
+    }
+    return nil
+  }
 
   /// Makes the change.
   func apply(to timeline: inout Timeline) {

@@ -39,8 +39,8 @@ const gaugeElement = (gauge, preview) => {
 const frameworkNames = { "Scene file": "Scene file" };
 
 /** The edit: a choice of frameworks, the code, and a button that copies it. */
-const editElement = (fix) => {
-  if (fix.edits.length === 0) return null;
+const editElements = (fix) => {
+  if (fix.edits.length === 0) return {};
   const code = make("code", {});
   const block = make("pre", { class: "edit", tabindex: "0" }, code);
   const said = make("span", { class: "copied", role: "status" });
@@ -67,11 +67,14 @@ const editElement = (fix) => {
     }
   };
   show(0);
-  return make("div", { class: "edit-box" },
-    make("div", { class: "edit-bar" }, tabs.length > 1 ? tabs : make("span", { class: "note" }, names[0]),
+  return {
+    bar: make("span", { class: "edit-bar" }, tabs.length > 1 ? tabs : make("span", { class: "note" }, names[0]),
       make("button", { type: "button", class: "copy", on: { click: copy } }, "Copy"), said),
-    block);
+    block,
+  };
 };
+
+const trustNames = { proven: "proven", "changes-picture": "changes the picture", "by-hand": "by hand" };
 
 /** What a fix saves, as bars in their own units. */
 const savingElements = (fix, preview) => {
@@ -103,28 +106,31 @@ const fixCard = (fix, place, preview, chooseLayer) => {
   preview.watch(() => { turn.checked = preview.chosen.has(place); });
   const title = fix.layer === undefined ? make("strong", {}, fix.title)
     : make("button", { type: "button", class: "link object", on: { click: () => chooseLayer(fix.layer) } }, fix.title);
+  const { bar, block } = editElements(fix);
   return make("li", { class: "fix", "data-fix": place, "data-layer": fix.layer },
     make("div", { class: "fix-text" },
-      make("p", { class: "fix-title" }, title, " ", fix.problem),
-      make("p", { class: "fix-place" }, placeElement(fix), " · ", make("span", { class: "rule" }, fix.rule),
+      make("p", { class: "fix-title" }, title, fix.container ? make("span", { class: "note" }, ` in ${fix.container}`) : null,
+        ": ", fix.problem),
+      make("div", { class: "fix-place" }, placeElement(fix), make("span", { class: "rule" }, fix.rule),
         fix.alsoSettles.length > 0
-          ? make("span", { class: "note", title: fix.alsoSettles.join("; ") },
-            ` · settles ${count(fix.alsoSettles.length, "more finding")}`) : null),
-      editElement(fix)),
+          ? make("span", { title: fix.alsoSettles.join("; ") }, `settles ${count(fix.alsoSettles.length, "more finding")}`)
+          : null, bar),
+      block),
     make("div", { class: "fix-worth" }, savingElements(fix, preview),
       make("div", { class: "fix-controls" },
-        make("span", { class: `trust ${fix.trust}` }, fix.trustWords),
+        make("span", { class: `trust ${fix.trust}`, title: fix.trustWords }, trustNames[fix.trust]),
         make("label", { class: "switch" }, turn, make("span", {}, "Preview"),
           make("span", { class: "unseen-words" }, ` of: ${fix.title} ${fix.problem}`)))));
 };
 
 /** Passes that no listed fix removes, by reason. */
 const remainderWords = (scene, preview) => {
+  if (preview.fixes.length === 0) return null;
   const all = preview.figuresOf(preview.fixes.map((_, place) => place));
   const base = preview.document.figures;
   const left = all ? lastingPasses(all, base) : undefined;
   if (!left) return null;
-  return `No fix that is listed removes the other ${count(left, "pass", "passes")}.`;
+  return `No fix here removes the other ${count(left, "pass", "passes")}: see the layers below for their reasons.`;
 };
 
 const buildFixes = (scene, preview, chooseLayer) => {
@@ -135,7 +141,9 @@ const buildFixes = (scene, preview, chooseLayer) => {
   const isProvenOn = () => preview.proven.length > 0 && preview.proven.every((place) => preview.chosen.has(place));
   const show = () => {
     board.replaceChildren(...gauges(preview.document.figures).map((gauge) => gaugeElement(gauge, preview)));
-    provenTurn.textContent = isProvenOn() ? "Undo" : `Preview ${count(preview.proven.length, "proven fix", "proven fixes")}`;
+    provenTurn.textContent = isProvenOn() ? "Undo" : 
+      `Preview ${count(preview.proven.length, "proven fix", "proven fixes")}`;
+    note.hidden = !preview.isOn;
     note.textContent = [...preview.chosen].map((place) => differenceWords(preview.fixes[place]))
       .filter((words, place, all) => all.indexOf(words) === place).join(" ");
   };

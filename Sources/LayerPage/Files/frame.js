@@ -46,7 +46,7 @@ const lateSentence = (frame) => {
   const more = rest > 0 ? [`${count(rest, "smaller cause")}`] : [];
   const list = [...named, ...more];
   const words = list.length > 1 ? `${list.slice(0, -1).join("; ")} and ${list.at(-1)}` : list[0] ?? "no cause is known";
-  return `Frame ${whole(frame.index)} comes ${spread(frame.hitchMilliseconds, milli)} late: ${words}.`;
+  return `Frame ${whole(frame.index)} comes ${spread(frame.hitchMilliseconds, milli)} late because of: ${words}.`;
 };
 
 /** What one frame does. */

@@ -1,8 +1,8 @@
 // Overlays over the picture: chosen by name, drawn from the rectangles of the plan, blended by hand.
 
 const usualStrength = 0.8;
-/** How far black pales: to the gray 212 of 255. */
-const mostPaleness = 212 / 255;
+/** How much of the picture's colour and contrast an overlay at its usual strength takes away. */
+const [lostColor, lostContrast] = [0.75, 0.4];
 
 const paintOverlay = (canvas, overlay) => {
   const context = canvas.getContext("2d");
@@ -49,8 +49,8 @@ const paintPasses = (canvas, overlay, tree, preview, scale) => {
   }
 };
 
-/** The choice of an overlay and its strength, and the legend; `canvas` and `image` are what it changes. */
-const buildOverlays = (scene, tree, preview, canvas, image) => {
+/** The choice of an overlay and its strength, and the legend; `canvas` and `screen` are what it changes. */
+const buildOverlays = (scene, tree, preview, canvas, screen) => {
   const { view } = scene.now;
   const legend = make("div", { class: "legend-box", "aria-live": "polite" });
   const strength = make("input", { type: "range", min: "0", max: "100", value: `${100 * usualStrength}` });
@@ -60,10 +60,11 @@ const buildOverlays = (scene, tree, preview, canvas, image) => {
     canvas.style.opacity = share;
     // The legend's colours are as strong as those of the picture.
     legend.style.setProperty("--strength", share || 1);
-    // A yellow interface must not hide yellow, nor a dark one turn round what is darker: the picture pales as the
-    // overlay comes, to what render's overlays lie on at the usual strength.
-    const pale = Math.min(1, share / usualStrength);
-    image.style.filter = share > 0 ? `grayscale(${pale}) opacity(${1 - mostPaleness * pale})` : "none";
+    // A yellow interface must not hide yellow: the picture loses colour and contrast as the overlay comes, and stays as
+    // light or dark as it is.
+    const muted = Math.min(1, share / usualStrength);
+    screen.style.setProperty("--ground", share > 0
+      ? `grayscale(${lostColor * muted}) contrast(${1 - lostContrast * muted})` : "none");
     strength.disabled = !shown;
   };
   const show = (overlay) => {

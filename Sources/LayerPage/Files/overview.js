@@ -43,7 +43,7 @@ const overviewCell = (column, scene) => {
     return make("th", { scope: "row" }, make("a", { href: `#${scene.id}`, on: { click: open } }, scene.name));
   }
   const figure = column.figure(scene);
-  if (figure === undefined) return make("td", { class: "number none" }, "–");
+  if (figure === undefined) return make("td", { class: "number none", "data-title": column.title }, "–");
   const classes = [column.isRange ? "number range" : "number"];
   if (column.isCost && figure > 0) classes.push("cost");
   if (column.isChange && figure !== 0) classes.push(figure > 0 ? "worse" : "better");

@@ -74,7 +74,7 @@ const buildPicture = (scene, tree, selection, preview) => {
     selected.setAttribute("points", layer ? outline(layer.corners) : "");
     if (layer) hint.value = visible(tree.path(layer));
   });
-  const { choices, legend, renew } = buildOverlays(scene, tree, preview, canvas, image);
+  const { choices, legend, renew } = buildOverlays(scene, tree, preview, canvas, screen);
   const views = buildViews();
   const changed = () => patches.filter(({ fix }) => preview.chosen.has(fix));
   preview.watch(() => {

@@ -22,7 +22,7 @@ extension Overlay {
     }
     return map
   } summary: { plan in
-    let traffic = CostReport(plan).traffic
+    let traffic = Traffic(of: plan)
     let (blended, shaded) = (traffic.blendedPixels, traffic.shadedPixels)
     let hidden = traffic.hiddenPixels
     return OverlaySummary(

@@ -19,7 +19,7 @@ extension Overlay {
     }
     return map
   } summary: { plan in
-    let traffic = CostReport(plan).traffic
+    let traffic = Traffic(of: plan)
     let moved = traffic.storedPixels + traffic.loadedPixels
     return OverlaySummary(
       headline: "\(OverlayFigures.screens(moved, in: plan)) of traffic, \(DisplayText.bytes(4 * moved))",

@@ -20,7 +20,7 @@ extension Overlay {
     PixelWork.forEach(in: plan) { work in
       if work.target == .screen { onScreen += work.shadedPixels } else { offscreen += work.shadedPixels }
     }
-    let hidden = CostReport(plan).traffic.hiddenPixels
+    let hidden = Traffic(of: plan).hiddenPixels
     return OverlaySummary(
       headline: "\(OverlayFigures.screens(onScreen + offscreen, in: plan)) shaded", unit: "times shaded",
       notes: (offscreen == 0 ? [] : ["\(OverlayFigures.screens(offscreen, in: plan)) of it in offscreen passes"])

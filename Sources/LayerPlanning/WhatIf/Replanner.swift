@@ -14,7 +14,7 @@ import LayerModel
 /// Counts the passes of a scene after an edit, without planning all of it again.
 struct Replanner {
   let base: PlanStages
-  private var stages: PlanStages
+  private(set) var stages: PlanStages
   private let basePasses: Int
   private let groupMembers: [PassCount.Group: [Int]]
   private let nodesOfLayer: LayerNodes
@@ -58,16 +58,6 @@ struct Replanner {
     return Planner.plan(stages).value?.summary.steadyOffscreenPasses
   }
 
-  /// The whole plan after several edits together; nil if the scene would then exceed a limit.
-  mutating func plan(after edits: [(remedy: Remedy, layers: [LayerIndex])]) -> PassPlan? {
-    for edit in edits {
-      for layer in edit.layers { apply(edit.remedy, to: layer) }
-    }
-    revise()
-    defer { restore() }
-    return Planner.plan(stages).value
-  }
-
   /// The user's passes of a later frame if a layer's rasterized bitmap were too large to be kept.
   func steadyPasses(oversized node: PreparedIndex) -> Int? {
     var stages = base
@@ -86,7 +76,7 @@ struct Replanner {
 
   // MARK: The edit
 
-  private mutating func apply(_ remedy: Remedy, to layer: LayerIndex) {
+  mutating func apply(_ remedy: Remedy, to layer: LayerIndex) {
     edit(layer)
     switch remedy {
     case .dropMask:
@@ -134,7 +124,7 @@ struct Replanner {
   }
 
   /// Applies the edit to the layers that it reaches, stage by stage.
-  private mutating func revise() {
+  mutating func revise() {
     remeasure()
     replace()
     remeasureSight()
@@ -267,7 +257,7 @@ struct Replanner {
     return difference
   }
 
-  private mutating func restore() {
+  mutating func restore() {
     for index in touched {
       stages.tree.nodes[index].flags = base.tree.nodes[index].flags
       stages.tree.nodes[index].opacity = base.tree.nodes[index].opacity
@@ -329,7 +319,7 @@ struct LayerNodes {
   }
 }
 
-/// What a what-if question supposes about a layer, to learn what it would cost.
+/// The suppositions of a what-if question about a layer, to learn what it would cost.
 enum Supposition {
   /// It has one more visible sublayer, which adds nothing else.
   case sublayer

@@ -12,6 +12,8 @@ public struct FixCard: Sendable {
   public let problem: String
   /// The object by the name that its author knows.
   public let object: String
+  /// What the object is in: a screen, a cell; nil where that says nothing more.
+  public let container: String?
   /// How many layers it is about.
   public let count: Int
   /// The file that the edit is made in, as it was named.
@@ -28,21 +30,21 @@ public struct FixCard: Sendable {
   public let saving: FixSaving
   /// How the picture differs with it; nil where no picture was made.
   public let proof: FixProof?
-  /// The fingerprints of the findings that it settles, as `lint` prints them; the first advises it.
-  public let findings: [String]
+  /// The fingerprint of the finding that advises it, as `lint` prints it.
+  public let finding: String
   /// What else it settles, in the words of those findings.
   public let alsoSettles: [String]
   /// The first layer that it is about.
   public let layer: PreparedIndex?
 
   init(
-    _ choice: FixChoice, of findings: [LintFinding], in scene: PlannedScene, file: String,
-    _ places: inout FindingPlaces
+    _ choice: FixChoice, of findings: [LintFinding], in scene: PlannedScene, _ places: inout FindingPlaces
   ) {
-    let finding = findings[choice.findings[0]]
+    let finding = findings[choice.finding]
     rule = finding.rule
     problem = finding.message
     object = Self.object(of: finding)
+    container = finding.object.container
     count = finding.count
     trust = choice.trust
     saving = choice.saving
@@ -54,17 +56,19 @@ public struct FixCard: Sendable {
     let origin = OriginPlace(finding.origin)
     self.file = origin?.file ?? place.file
     line = origin == nil ? place.line : origin?.line
-    self.findings = choice.findings.map { LintEntry(findings[$0], in: file).fingerprint }
-    alsoSettles = choice.findings.dropFirst().map { findings[$0].message }
+    self.finding = LintEntry(finding).fingerprint
+    alsoSettles = finding.related.map(\.message)
     var paths = LayerPaths(scene.plan.tree)
     layer = paths.index(of: finding.layer)
   }
 
-  /// The last part of a layer's path, and who owns it.
+  /// What the authors call the layer; the last part of its path where they call it nothing.
   private static func object(of finding: LintFinding) -> String {
-    let name = finding.layer.split(separator: "/").last.map(String.init) ?? finding.layer
-    guard let owner = finding.origin?.owner, owner != name else { return name }
-    return "\(name) in \(owner)"
+    if finding.object.isEmpty { return finding.layer.split(separator: "/").last.map(String.init) ?? finding.layer }
+    let words = finding.object.words
+    // A name alone needs no quotes here, where it is set apart from the sentence.
+    let isNameAlone = words.count > 2 && words.hasPrefix("'") && words.hasSuffix("'")
+    return isNameAlone ? String(words.dropFirst().dropLast()) : words
   }
 
   /// The edit in code; in the words of the file where it is not a scene file.

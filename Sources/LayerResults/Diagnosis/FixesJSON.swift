@@ -76,6 +76,7 @@ public enum FixesJSON {
       json.field("rule", card.rule)
       json.field("problem", card.problem)
       json.field("title", card.title)
+      if let container = card.container { json.field("container", container) }
       json.field("file", card.file)
       if let line = card.line { json.field("line", line) }
       json.field("edits") { json in
@@ -98,7 +99,7 @@ public enum FixesJSON {
           }
         }
       }
-      json.field("findings", card.findings)
+      json.field("finding", card.finding)
       json.field("alsoSettles", card.alsoSettles)
       if let layer = card.layer { json.field("layer", Int(layer.rawValue)) }
     }

@@ -24,11 +24,8 @@ public struct SceneDiagnosis: Sendable {
   public let untried: Int
 
   /// A diagnosis from what was found and tried.
-  ///
-  /// - Parameter file: the scene's file as findings name it, which their fingerprints begin with.
   public init<Picture>(
-    _ scene: PlannedScene, simulation: SimulatedScene?, findings: [LintFinding], trials: FixTrials<Picture>,
-    file: String
+    _ scene: PlannedScene, simulation: SimulatedScene?, findings: [LintFinding], trials: FixTrials<Picture>
   ) {
     self.scene = scene
     self.simulation = simulation
@@ -36,7 +33,7 @@ public struct SceneDiagnosis: Sendable {
     states = trials.states
     untried = trials.untried
     var places = FindingPlaces(scene.plan.tree.scene.source)
-    cards = trials.choices.map { FixCard($0, of: findings, in: scene, file: file, &places) }
+    cards = trials.choices.map { FixCard($0, of: findings, in: scene, &places) }
     costliest = CostliestLayers(scene.plan)
     headline = SceneHeadline(
       figures, proven: trials.state(of: trials.proven)?.figures, provenCount: trials.proven.count, simulation,

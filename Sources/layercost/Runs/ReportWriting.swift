@@ -1,9 +1,9 @@
 import LayerDiagnostics
 import LayerLint
 import LayerModel
+import LayerPage
 import LayerPlanning
 import LayerRaster
-import LayerPage
 import LayerResults
 import LayerSimulation
 
@@ -17,6 +17,8 @@ struct ReportWriting {
     var bytes = 0
     /// Of each tree of each input the passes of a first frame.
     var passes: [[String: Int]] = []
+    /// What a summary says about each scene.
+    var summaries: [DiagnosisMarkdown.Scene] = []
     /// Whether the page is there.
     var isWritten = false
   }
@@ -33,7 +35,7 @@ struct ReportWriting {
     self.inputs = inputs
     let lint = LintWork(
       arguments: arguments, loader: loader, inputs: inputs.inputs, today: PlatformCalls.today, mending: .none,
-      minimumConfidence: nil, keepsTrees: true)
+      minimumConfidence: nil, rules: [], keepsTrees: true)
     batch = ReportBatch(arguments: arguments, loader: loader, lint: lint, earlier: inputs.earlier)
   }
 
@@ -75,6 +77,7 @@ struct ReportWriting {
       result.scenes += outcome.scenes
       result.skipped += outcome.isSkipped ? 1 : 0
       result.passes.append(outcome.passes)
+      result.summaries += outcome.summaries
       if outcome.bytes.isEmpty { return }
       do throws(FileFault) {
         // Standard output cannot be taken back: a page begins when there is something to show.
@@ -108,6 +111,8 @@ struct ReportBatch: Sendable {
     var code = ExitCode.clean
     /// Of each tree the passes of a first frame.
     var passes: [String: Int] = [:]
+    /// What a summary says about each tree.
+    var summaries: [DiagnosisMarkdown.Scene] = []
   }
 
   let arguments: ParsedArguments
@@ -147,6 +152,9 @@ struct ReportBatch: Sendable {
       if counterpart != nil, drawnBefore == nil { outcome.code = .unusable }
       outcome.bytes += ReportPage.piece(of: drawn, before: drawnBefore, findings: findings)
       outcome.scenes += 1
+      outcome.summaries.append(
+        DiagnosisMarkdown.Scene(
+          drawn.diagnosis, before: drawnBefore?.diagnosis, budget: input.settings.budget))
       outcome.passes[scene.tree] = scene.plan.summary.offscreenPasses
     }
     if now.scenes.isEmpty, input.isFound, let findings {
