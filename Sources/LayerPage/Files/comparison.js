@@ -33,10 +33,12 @@ const changeWords = (before, now, less, unit) => (before === undefined || now ==
 const comparisonSentence = (scene, looks) => {
   const [before, now] = [scene.before, scene.now].map(({ fixes }) => fixes.figures);
   const changes = [
-    changeWords(before.overTime?.hangMilliseconds, now.overTime?.hangMilliseconds, "less", (ms) => `${milli(ms)} of hangs`),
+    changeWords(before.overTime?.hangMilliseconds, now.overTime?.hangMilliseconds, "less",
+      (ms) => `${milli(ms)} of hangs`),
     changeWords(before.overTime?.hitchMillisecondsPerSecond.high, now.overTime?.hitchMillisecondsPerSecond.high, "less",
       (ms) => `${milli(ms)} of hitches a second`),
-    changeWords(before.steadyPasses, now.steadyPasses, "fewer", (passes) => `${count(passes, "pass", "passes")} a frame`),
+    changeWords(before.steadyPasses, now.steadyPasses, "fewer",
+      (passes) => `${count(passes, "pass", "passes")} a frame`),
     before.steadyPasses === now.steadyPasses ? changeWords(before.passes, now.passes, "fewer",
       (passes) => `${count(passes, "pass", "passes")} in a first frame`) : null,
   ].filter(Boolean);
@@ -57,7 +59,8 @@ const looksWords = async (scene) => {
     }
   }
   const share = (400 * different) / one.data.length;
-  return different === 0 ? "looks the same" : `${share < 0.01 ? "less than 0.01" : short(share)} % of it looks different`;
+  if (different === 0) return "looks the same";
+  return `${share < 0.01 ? "less than 0.01" : short(share)} % of it looks different`;
 };
 
 const buildComparison = (scene) => {

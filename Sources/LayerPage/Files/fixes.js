@@ -109,12 +109,12 @@ const fixCard = (fix, place, preview, chooseLayer) => {
   const { bar, block } = editElements(fix);
   return make("li", { class: "fix", "data-fix": place, "data-layer": fix.layer },
     make("div", { class: "fix-text" },
-      make("p", { class: "fix-title" }, title, fix.container ? make("span", { class: "note" }, ` in ${fix.container}`) : null,
-        ": ", fix.problem),
+      make("p", { class: "fix-title" }, title,
+        fix.container ? make("span", { class: "note" }, ` in ${fix.container}`) : null, ": ", fix.problem),
       make("div", { class: "fix-place" }, placeElement(fix), make("span", { class: "rule" }, fix.rule),
         fix.alsoSettles.length > 0
-          ? make("span", { title: fix.alsoSettles.join("; ") }, `settles ${count(fix.alsoSettles.length, "more finding")}`)
-          : null, bar),
+          ? make("span", { title: fix.alsoSettles.join("; ") },
+            `settles ${count(fix.alsoSettles.length, "more finding")}`) : null, bar),
       block),
     make("div", { class: "fix-worth" }, savingElements(fix, preview),
       make("div", { class: "fix-controls" },
@@ -158,7 +158,7 @@ const buildFixes = (scene, preview, chooseLayer) => {
     board, note,
     first.length > 0 ? make("ol", { class: "fix-list" }, first) : null,
     cards.length === 0 ? make("p", { class: "note" }, preview.document.figures.passes > 0
-      ? "No rule knows a fix for these passes; the panels below say why each layer needs them." : "Nothing to fix.") : null,
+      ? "No rule knows a fix for these passes; the layers below say why they are needed." : "Nothing to fix.") : null,
     remainder && cards.length > 0 ? make("p", { class: "note remainder" }, remainder) : null,
     rest.length > 0 ? make("details", { class: "more-fixes" },
       make("summary", {}, count(rest.length, "smaller fix", "smaller fixes")),

@@ -22,7 +22,7 @@ const overlayLegend = (overlay) => {
   return [
     make("strong", {}, overlay.headline),
     make("ul", { class: "legend" }, overlay.unit ? make("li", { class: "note" }, overlay.unit) : null, meanings),
-    overlay.notes.length > 0 ? make("p", { class: "note" }, overlay.notes.join(" · ")) : null,
+    overlay.notes.length > 0 ? make("ul", { class: "note" }, overlay.notes.map((note) => make("li", {}, note))) : null,
   ].filter(Boolean);
 };
 

@@ -50,7 +50,8 @@ const buildPicture = (scene, tree, selection, preview) => {
   const hovered = draw("polygon", { class: "hovered" });
   const selected = draw("polygon", { class: "selected" });
   const outlines = draw("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, selected, hovered);
-  const hint = make("output", { class: "hint" }, "Point at a layer to see its name and its passes; click to select it.");
+  const hint = make("output", { class: "hint" },
+    "Point at a layer to see its name and its passes; click to select it.");
   const screen = make("div", { class: "screen", style: screenStyle(size) }, image, fixed, canvas, outlines);
   const under = (event) => {
     const box = screen.getBoundingClientRect();

@@ -53,8 +53,9 @@ const differenceView = ({ before, after, size }) => {
       other.data.set(color, place);
     }
     canvas.getContext("2d").putImageData(other, 0, 0);
+    const share = short((400 * different) / one.data.length);
     said.textContent = different === 0 ? "No pixel differs by more than antialiasing does."
-      : `${count(different, "pixel differs", "pixels differ")}, ${short((400 * different) / one.data.length)} % of the screen.`;
+      : `${count(different, "pixel differs", "pixels differ")}, ${share} % of the screen.`;
   };
   paint();
   return [make("div", { class: "screen", style: screenStyle(size) }, canvas), said];
