@@ -121,5 +121,10 @@ extension LintEntry {
     origin = saved.owner.map { Origin(owner: $0) }
     fingerprint = saved.fingerprint
     fixes = saved.fixes
+    if let name = saved.name { object = ObjectName(words: name) }
+    swift = saved.swift
+    saving = saved.saves.map {
+      FindingSaving(passes: $0.passes, bytes: $0.bytes, hitchMilliseconds: $0.hitchMilliseconds)
+    }
   }
 }
