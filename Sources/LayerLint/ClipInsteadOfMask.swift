@@ -90,16 +90,18 @@ struct ClipInsteadOfMask {
   private var codeOnLayer: [CodeEdit] {
     let curve = isContinuous ? "layer.cornerCurve = .continuous; " : ""
     return [
-      .uiKit("layer.cornerRadius = \(radius); \(curve)layer.masksToBounds = true"),
-      .swiftUI(".clipShape(\(OutlineText.swiftUIShape(mask.outline))) instead of .mask"),
+      .uiKit(code: "layer.cornerRadius = \(radius); \(curve)layer.masksToBounds = true"),
+      .swiftUI(code: ".clipShape(\(OutlineText.swiftUIShape(mask.outline)))", " instead of .mask"),
       .interfaceBuilder("runtime attribute layer.cornerRadius = \(radius), Clip to Bounds on"),
     ]
   }
 
   private var codeAround: [CodeEdit] {
     [
-      .uiKit("container.layer.cornerRadius = \(radius); container.clipsToBounds = true, with the mask's frame"),
-      .swiftUI(".clipShape(\(OutlineText.swiftUIShape(mask.outline))) on a container with the mask's frame"),
+      .uiKit(
+        code: "container.layer.cornerRadius = \(radius); container.clipsToBounds = true", ", with the mask's frame"),
+      .swiftUI(
+        code: ".clipShape(\(OutlineText.swiftUIShape(mask.outline)))", " on a container with the mask's frame"),
     ]
   }
 }

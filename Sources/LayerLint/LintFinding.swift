@@ -93,15 +93,43 @@ public struct CodeEdit: Hashable, Sendable {
   public let world: World
   /// The line of code, or what to set where.
   public let text: String
+  /// How many bytes at the beginning of the text are Swift that compiles; 0 where it says in words what to do.
+  private var codeBytes = 0
+
+  /// An edit as it is read.
+  public init(world: World, text: String) { (self.world, self.text) = (world, text) }
+
+  private init(_ world: World, _ code: String, _ words: String) {
+    self.init(world: world, text: code + words)
+    codeBytes = code.utf8.count
+  }
+
+  /// The Swift that the text begins with; nil where it says in words what to do.
+  public var code: String? { codeBytes == 0 ? nil : String(decoding: text.utf8.prefix(codeBytes), as: UTF8.self) }
 
   /// An edit in UIKit's words.
   public static func uiKit(_ text: String) -> CodeEdit { CodeEdit(world: .uiKit, text: text) }
+  /// A line of UIKit code, and words about it.
+  public static func uiKit(code: String, _ words: String = "") -> CodeEdit { CodeEdit(.uiKit, code, words) }
   /// An edit in SwiftUI's words.
   public static func swiftUI(_ text: String) -> CodeEdit { CodeEdit(world: .swiftUI, text: text) }
+  /// A modifier or a property of SwiftUI, and words about it.
+  public static func swiftUI(code: String, _ words: String = "") -> CodeEdit { CodeEdit(.swiftUI, code, words) }
   /// An edit in Interface Builder's words.
   public static func interfaceBuilder(_ text: String) -> CodeEdit { CodeEdit(world: .interfaceBuilder, text: text) }
   /// An edit in Core Animation's words.
   public static func coreAnimation(_ text: String) -> CodeEdit { CodeEdit(world: .coreAnimation, text: text) }
+
+  /// Whether two edits read alike.
+  public static func == (left: CodeEdit, right: CodeEdit) -> Bool {
+    left.world == right.world && left.text == right.text
+  }
+
+  /// Hashes what is read.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(world)
+    hasher.combine(text)
+  }
 }
 
 extension LintFinding {

@@ -96,7 +96,7 @@ extension RuleMatch {
   mutating func dropHiddenBackground(of layer: LayerIndex, since reason: String) {
     notes = ["the opaque image hides the background, which makes it two planes"]
     help = "remove \"backgroundColor\": \(reason)"
-    code = [.uiKit("imageView.backgroundColor = nil")]
+    code = [.uiKit(code: "imageView.backgroundColor = nil")]
     fixes = [FixProposal(.safe, "Drop the hidden background", [LayerEdit(layer, [.remove(.backgroundColor)])])]
   }
 }

@@ -19,6 +19,7 @@ enum Tool {
   static func run(_ words: [String]) -> ExitCode {
     PlatformCalls.openStandardFiles()
     PlatformCalls.answerFailedWrites()
+    PlatformCalls.prepareMemory()
     do throws(UsageFault) {
       return try dispatch(words)
     } catch {

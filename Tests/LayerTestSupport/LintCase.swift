@@ -3,6 +3,7 @@ public import LayerDiagnostics
 import LayerImport
 public import LayerLint
 import LayerModel
+import LayerPictures
 import LayerPlanning
 public import LayerRaster
 

@@ -1,6 +1,6 @@
 internal import LayerGeometry
-public import LayerRaster
 import LayerPictures
+public import LayerRaster
 
 /// Two pictures held against each other, and what to tell when they are not the same.
 public struct PictureComparison: Sendable {

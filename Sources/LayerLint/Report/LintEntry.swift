@@ -30,7 +30,7 @@ public struct LintEntry: Hashable, Sendable {
   public var span: SourceSpan?
   /// Where a captured layer came from.
   public var origin: Origin?
-  /// Stays the same while rule, file, path and cause do.
+  /// Stays the same while rule, the layer's place in the tree and cause do, wherever the file lies.
   public var fingerprint: String
   /// Ways to fix it.
   public var fixes: [Fix]
@@ -44,9 +44,16 @@ public struct LintEntry: Hashable, Sendable {
   public var swift: String?
   /// The group that it belongs to: findings of one rule that are fixed in the same way, in layers of one class.
   public var group = ""
+  /// What the fingerprint is made of.
+  let cause: [String]
+
+  /// A fingerprint that hangs on the path of the file too, for platforms that know no findings of two files apart.
+  ///
+  /// The first baselines were made of these.
+  public func placedFingerprint(in file: String) -> String { Fingerprint.of([file] + cause) }
 
   /// What a rule said about a file's scene.
-  public init(_ finding: LintFinding, in file: String) {
+  public init(_ finding: LintFinding) {
     rule = finding.rule
     severity = finding.severity
     confidence = finding.confidence
@@ -60,7 +67,8 @@ public struct LintEntry: Hashable, Sendable {
     cost = finding.cost
     span = finding.span
     origin = finding.origin
-    fingerprint = Fingerprint.of([file, finding.fingerprint])
+    fingerprint = finding.fingerprint
+    cause = [finding.fingerprint]
     fixes = finding.fixes
     object = finding.object
     saving = finding.saving
@@ -73,8 +81,7 @@ public struct LintEntry: Hashable, Sendable {
   ///
   /// - Parameter cause: what stays the same from one day to the next; nil for the headline without its numbers.
   public init(
-    _ finding: Finding, in file: String, layer: String? = nil, count: Int = 1, origin: Origin? = nil,
-    cause: String? = nil
+    _ finding: Finding, layer: String? = nil, count: Int = 1, origin: Origin? = nil, cause: String? = nil
   ) {
     rule = finding.rule
     severity = finding.severity
@@ -90,8 +97,8 @@ public struct LintEntry: Hashable, Sendable {
     span = finding.span
     self.origin = origin
     // How far a limit is passed changes from day to day; that it is passed does not.
-    let cause = cause ?? finding.message.filter { !$0.isNumber }
-    fingerprint = Fingerprint.of([file, finding.rule, layer ?? "", cause])
+    self.cause = [finding.rule, layer ?? "", cause ?? finding.message.filter { !$0.isNumber }]
+    fingerprint = Fingerprint.of(self.cause)
     fixes = []
   }
 

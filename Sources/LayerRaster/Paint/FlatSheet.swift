@@ -11,7 +11,7 @@ struct FlatSheet {
 
   /// The longest side of a sheet.
   ///
-  /// What is larger is drawn coarser: it is never the near part of a plane.
+  /// A larger sheet is drawn coarser: it is never the near part of a plane.
   static let longestSidePixels = 4_096.0
 
   /// A sheet for what can be seen of a rectangle; nil for one that cannot be seen.

@@ -51,7 +51,8 @@ enum Glossary {
         + "count of passes.", ["plan Scenes/shadows/star-with-path.json"]),
     word(
       "system-passes", "passes of parts that the platform owns", ["system", "systemPasses", "system owned"],
-      "Bars, switches, keyboards: planned and counted under a heading of their own, since an app cannot change them.",
+      "Bars, switches, keyboards: planned and counted under a heading of their own, since an app cannot change them. "
+        + "Their traffic is counted apart too, and is part of no budget.",
       ["plan Scenes/geometry/system.json"]),
     word(
       "free", "what costs no offscreen pass",

@@ -1,6 +1,6 @@
 import LayerDiagnostics
-import LayerRaster
 import LayerPictures
+import LayerRaster
 import LayerResults
 import LayerSimulation
 

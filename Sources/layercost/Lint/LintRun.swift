@@ -203,7 +203,7 @@ struct LintRun {
         findings.map { finding in
           var finding = finding
           finding.severity = min(severity, finding.severity)
-          return LintEntry(finding, in: path)
+          return LintEntry(finding)
         })
       file.threshold = threshold(isFound: inputs.contains { $0.isFound })
       report.files.append(file)
@@ -275,6 +275,7 @@ struct LintDelivery {
   /// - Parameter code: how it would end without findings.
   mutating func finish(_ found: LintReport, _ code: ExitCode, _ session: inout Session) -> ExitCode {
     var (report, code) = (found, code)
+    if let before = known { known = renewed(before, by: report, &session) }
     if arguments.has(LintCommand.updateBaseline), let name = arguments.text(LintCommand.baseline) {
       do throws(FileFault) {
         try update(name, by: report, &session)
@@ -315,6 +316,24 @@ struct LintDelivery {
     let entries = new.entries.count == 1 ? "entry" : "entries"
     let removed = DisplayText.grouped(old.count(missingIn: new))
     session.log.remark("\(DisplayText.escaped(name)): \(all) \(entries), \(added) added, \(removed) removed")
+  }
+
+  /// The baseline as it reads for the files of today; what has changed in it is told.
+  private func renewed(_ known: Baseline, by report: LintReport, _ session: inout Session) -> Baseline {
+    let renewal = RenewedBaseline(known, by: report, isGone: isGone)
+    let updates = arguments.has(LintCommand.updateBaseline)
+    func remark(_ text: String, _ past: String) {
+      session.log.remark(text + (updates ? "; it is \(past)" : "; --update-baseline writes it as it is now"))
+    }
+    if arguments.has(CommonOptions.quiet) { return renewal.baseline }
+    if renewal.moved > 0 {
+      let files = renewal.moved == 1 ? "1 file" : "\(DisplayText.grouped(renewal.moved)) files"
+      remark("baseline knows \(files) by another path", "renewed")
+    }
+    if renewal.renewed > 0 {
+      remark("baseline has fingerprints of the form that hung on the path of a file", "renewed")
+    }
+    return renewal.baseline
   }
 
   private func isGone(_ file: String) -> Bool {

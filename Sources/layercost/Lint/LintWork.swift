@@ -108,14 +108,14 @@ struct LintWork: Sendable {
           outcome.isSkipped = true
           outcome.refusal = planned.findings.first { $0.rule == "unsupported-input" }?.message
         } else if input.isFound {
-          file.entries += planned.findings.map { LintEntry($0, in: input.path) }
+          file.entries += planned.findings.map { LintEntry($0) }
         } else {
           session.log.add(planned.findings, of: source)
           outcome.code = .unusable
         }
         continue
       }
-      file.entries += planned.findings.map { LintEntry($0, in: input.path) }
+      file.entries += planned.findings.map { LintEntry($0) }
       var tree = LintTree(value, input: input, today: today, loader: loader, rules: rules)
       tree.least = leastConfidence(of: value.plan.tree.scene, input)
       // A file of several trees is not fixed: edits of one would move the others.
@@ -252,14 +252,13 @@ struct LintTree {
     screen = LintedScreen(
       &findings, in: facts, least: least, waived: book.hasWaived ? linter.findings(in: facts) : [],
       limits: loader.limits)
-    let file = input.path
-    entries = findings.map { LintEntry($0, in: file) }
+    entries = findings.map { LintEntry($0) }
     if let severity = input.settings.severity(ofCheck: "budget", .error) {
-      entries += input.settings.budget.entries(for: facts, in: file).map { $0.with(severity) }
+      entries += input.settings.budget.entries(for: facts).map { $0.with(severity) }
     }
     for finding in book.findings {
       guard let severity = input.settings.severity(ofCheck: "waiver", finding.severity) else { continue }
-      entries.append(LintEntry(finding, in: file).with(min(severity, finding.severity)))
+      entries.append(LintEntry(finding).with(min(severity, finding.severity)))
     }
   }
 

@@ -2,9 +2,9 @@ import LayerDiagnostics
 import LayerImport
 import LayerLint
 import LayerModel
+import LayerPictures
 import LayerPlanning
 import LayerRaster
-import LayerPictures
 import LayerResults
 
 /// Designs that are compared, file by file, by as many threads as the user likes.

@@ -1,9 +1,9 @@
 import LayerDiagnostics
 import LayerGeometry
 import LayerModel
+import LayerPictures
 import LayerPlanning
 import LayerRaster
-import LayerPictures
 import LayerResults
 import LayerSimulation
 

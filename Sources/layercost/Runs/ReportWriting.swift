@@ -1,9 +1,9 @@
 import LayerDiagnostics
 import LayerLint
 import LayerModel
+import LayerPage
 import LayerPlanning
 import LayerRaster
-import LayerPage
 import LayerResults
 import LayerSimulation
 

@@ -1,9 +1,9 @@
 import LayerDiagnostics
 import LayerGeometry
 import LayerModel
+import LayerPictures
 import LayerPlanning
 import LayerRaster
-import LayerPictures
 import LayerResults
 
 /// The pictures of one scene.
@@ -103,16 +103,19 @@ struct SceneRendering {
       return Outcome(pictures: pictures, notes: result.notes, counts: counts)
     }
     let painter = OverlayPainter(wishes.palette, withWords: !wishes.overlaysAlone, facts: facts)
+    if wishes.overlaysAlone {
+      for id in wishes.overlays {
+        if let overlay = painter.diagnosis(id, of: plan) { pictures.append(try encoded(cropped(overlay), ".\(id)")) }
+      }
+      return Outcome(pictures: pictures, notes: result.notes, counts: counts)
+    }
+    let screen = OverlayScreen(plan, picture: result.pixmap)
     for id in wishes.overlays {
-      let overlay =
-        wishes.overlaysAlone
-        ? painter.diagnosis(id, of: plan).map(cropped)
-        : try painter.picture(id, of: plan, over: result.pixmap, cut: cut)
-      if let overlay { pictures.append(try encoded(overlay, ".\(id)")) }
+      if let overlay = try painter.picture(id, on: screen, cut: cut) {
+        pictures.append(try encoded(overlay, ".\(id)"))
+      }
     }
-    if wishes.hasSheet {
-      pictures.append(try encoded(painter.sheet(of: plan, over: result.pixmap, cut: cut), ".all"))
-    }
+    if wishes.hasSheet { pictures.append(try encoded(painter.sheet(on: screen, cut: cut), ".all")) }
     return Outcome(pictures: pictures, notes: result.notes, counts: counts)
   }
 
@@ -121,8 +124,9 @@ struct SceneRendering {
     let (result, _) = try screen(images)
     var rows = [cropped(result.pixmap)]
     let painter = OverlayPainter(wishes.palette, withWords: false, facts: facts)
+    let screen = OverlayScreen(plan, picture: result.pixmap)
     for id in wishes.overlays {
-      if let overlay = try painter.picture(id, of: plan, over: result.pixmap, cut: cut) { rows.append(overlay) }
+      if let overlay = try painter.picture(id, on: screen, cut: cut) { rows.append(overlay) }
     }
     return (rows, result.notes)
   }

@@ -93,6 +93,6 @@ import Testing
       return
     }
     let coats = Overlay.blended.measure(scene.plan).levels.reduce(0) { $0 + Int($1) / 2 }
-    #expect(coats == CostReport(scene.plan).traffic.blendedPixels)
+    #expect(coats == Traffic(of: scene.plan).blendedPixels)
   }
 }

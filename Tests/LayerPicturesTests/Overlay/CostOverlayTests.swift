@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: OverlayCase.seeds) func heatAddsUpToTheTraffic(seed: UInt64) throws {
     let plan = try OverlayCase.random(seed).plan
     guard plan.targets.allSatisfy({ plan.tree.screen.contains($0.rect) && $0.toScreen == .identity }) else { return }
-    let traffic = CostReport(plan).traffic
+    let traffic = Traffic(of: plan)
     let heat = Overlay.cost.measure(plan).levels.reduce(0.0) { $0 + Double($1) / 256 }
     let moved = Double(traffic.storedPixels + traffic.loadedPixels)
     #expect(abs(heat - moved) <= moved * 0.01)

@@ -2,6 +2,7 @@ import LayerGeometry
 import LayerRaster
 import Testing
 
+@testable import LayerPictures
 
 /// Words that have no more than their room.
 @Suite(.enabled(if: Lettering() != nil, "the text library is not installed")) struct LetteringRoomTests {

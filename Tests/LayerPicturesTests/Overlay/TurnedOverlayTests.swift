@@ -4,6 +4,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
+@testable import LayerPictures
 
 /// Overlays of scenes in which targets lie along axes of their own, in space too.
 @Suite struct TurnedOverlayTests {

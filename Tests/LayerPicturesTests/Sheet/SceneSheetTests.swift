@@ -15,7 +15,7 @@ import Testing
     let scene = SceneBuilder.scene(screen: SceneBuilder.screen(width, height, scale: scale)) {
       $0.frame(0, 0, width, height)
     }
-    let plan = try PlannedText.plan(scene).plan
+    let plan = try OverlayCase(scene).plan
     let screen = plan.tree.screen
     return SceneSheet.thumbnail(
       name, of: plan, Pixmap(width: screen.width, height: screen.height, filledWith: pixel))
@@ -43,7 +43,7 @@ import Testing
         }
       }
     }
-    let plan = try PlannedText.plan(scene).plan
+    let plan = try OverlayCase(scene).plan
     let picture = Pixmap(width: 20, height: 20)
     #expect(SceneSheet.thumbnail("a/many", of: plan, picture).figures == "1,500 passes")
   }

@@ -1,6 +1,6 @@
 import LayerModel
-import LayerPlanning
 import LayerPictures
+import LayerPlanning
 import LayerResults
 import Testing
 

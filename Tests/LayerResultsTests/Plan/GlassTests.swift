@@ -1,4 +1,5 @@
 import LayerPlanning
+import LayerResults
 import Testing
 
 /// What is recognised and not counted.

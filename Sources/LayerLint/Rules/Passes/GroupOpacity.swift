@@ -71,7 +71,9 @@ extension LintRule {
       }
       match.notes = ["the planes do not overlap, so that each can fade by itself"]
       match.help = "add \"allowsGroupOpacity\": false"
-      match.code = [.uiKit("layer.allowsGroupOpacity = false"), .swiftUI("put .opacity on each view inside")]
+      match.code = [
+        .uiKit(code: "layer.allowsGroupOpacity = false"), .swiftUI("put .opacity on each view inside"),
+      ]
       let edit = LayerEdit(facts.tree[node].layer, [.set(.allowsGroupOpacity, "false", after: .opacity)])
       match.fixes = [FixProposal(.safe, "Let planes that do not overlap fade by themselves", [edit])]
       return match

@@ -99,7 +99,9 @@ private struct RoundedClipRemedy {
     guard let cut = firstCut else {
       match.notes = ["nothing inside reaches the corners"]
       match.help = "remove \"masksToBounds\": the radius still rounds background and border"
-      match.code = [.uiKit("layer.masksToBounds = false"), .swiftUI("drop .clipShape; round the background alone")]
+      match.code = [
+        .uiKit(code: "layer.masksToBounds = false"), .swiftUI("drop .clipShape; round the background alone"),
+      ]
       match.fixes = [
         FixProposal(.safe, "Drop the clip that cuts nothing", [LayerEdit(index, [.remove(.masksToBounds)])])
       ]

@@ -95,7 +95,7 @@ extension LintRule {
   private static func advise(_ match: inout RuleMatch) {
     match.help = "state what casts the shadow as \"shadowPath\", if a simpler outline will do"
     match.code = [
-      .uiKit("layer.shadowPath = ... in layoutSubviews, whenever the bounds change"),
+      .uiKit("set layer.shadowPath in layoutSubviews, whenever the bounds change"),
       .swiftUI("put .shadow on a plain shape in .background instead of on the whole view"),
     ]
   }
@@ -117,7 +117,7 @@ private struct ShadowCaster {
       guard let path = Self.path(of: shape, picture, layer, facts, node) else { return nil }
       changes = [.set(.shadowPath, path, after: .shadowOpacity)]
       help = "add \"shadowPath\": \(path.count > 60 ? "the layer's own path" : path)"
-      code = "layer.shadowPath = layer.path"
+      code = "shapeLayer.shadowPath = shapeLayer.path"
       self.shape = "the shape itself"
       return
     }
@@ -137,7 +137,7 @@ private struct ShadowCaster {
   func complete(_ match: inout RuleMatch) {
     match.help = help
     match.code = [
-      .uiKit("\(code), in layoutSubviews"),
+      .uiKit(code: code, ", in layoutSubviews"),
       .swiftUI("put .shadow on \(shape) in .background instead of on the whole view"),
       .interfaceBuilder("cannot state a path: set it in the view's layoutSubviews"),
     ]

@@ -94,7 +94,7 @@ extension LintRule {
       match.help = "state the same \"group\" in both"
       match.code = [
         .uiKit("put both effects into one UIVisualEffectView, or give up one of the blurs"),
-        .swiftUI("one .background(.ultraThinMaterial) behind both views"),
+        .swiftUI(code: ".background(.ultraThinMaterial)", " once, behind both views"),
       ]
       match.fixes = fixes(first, pass.node, facts)
       return match

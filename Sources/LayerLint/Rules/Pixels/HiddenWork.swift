@@ -59,7 +59,7 @@ extension LintRule {
       match.confidence = reason.confidence
       match.notes = ["both are drawn into textures all the same"]
       match.help = "write \"hidden\": true in place of \"mask\""
-      match.code = [.uiKit("view.isHidden = true"), .swiftUI("leave the view out with if")]
+      match.code = [.uiKit(code: "view.isHidden = true"), .swiftUI("leave the view out with if")]
       return match
     }
   }
@@ -83,7 +83,9 @@ extension LintRule {
       match.cost = FindingCost(bytes: bytes)
       match.notes = ["\(DisplayText.bytes(bytes)) decoded, and shown by no other layer"]
       match.help = "take the layer out of the tree, or set \"contents\" to null while it is hidden"
-      match.code = [.uiKit("imageView.image = nil, or removeFromSuperview()"), .swiftUI("leave the view out with if")]
+      match.code = [
+        .uiKit(code: "imageView.image = nil", ", or removeFromSuperview()"), .swiftUI("leave the view out with if"),
+      ]
       return match
     }
   }

@@ -78,7 +78,7 @@ extension LintRule {
   private static func match(_ node: PreparedIndex) -> RuleMatch {
     var match = RuleMatch(node, .shouldRasterize, "bitmap does not fit into the rasterize cache")
     match.help = "remove \"shouldRasterize\", or rasterize a smaller subtree"
-    match.code = [.uiKit("layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()")]
+    match.code = [.uiKit(code: "layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()")]
     return match
   }
 }

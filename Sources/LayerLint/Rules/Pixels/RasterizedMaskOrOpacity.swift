@@ -59,7 +59,7 @@ extension LintRule {
           ? "the mask is drawn in every frame, on hits too" : "the bitmap is faded again in every frame, on hits too"
       ]
       match.help = "rasterize a layer around this one, which then holds the \(what) in its bitmap"
-      match.code = [.uiKit("container.layer.shouldRasterize = true, the \(what) on a subview")]
+      match.code = [.uiKit(code: "container.layer.shouldRasterize = true", ", the \(what) on a subview")]
       return match
     }
   }

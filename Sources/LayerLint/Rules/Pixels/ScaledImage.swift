@@ -66,7 +66,8 @@ extension LintRule {
       ]
       match.help = "downsample the image to the size at which it is shown"
       match.code = [
-        .uiKit("await image.byPreparingThumbnail(ofSize:) with the view's size in pixels"),
+        .uiKit(
+          code: "imageView.image = await image.byPreparingThumbnail(ofSize: size)", ", of the view's size in pixels"),
         .swiftUI("load a thumbnail; .resizable() scales the whole image in every frame"),
       ]
       return match

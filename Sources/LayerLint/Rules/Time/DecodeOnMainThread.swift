@@ -71,7 +71,7 @@ extension LintRule {
       match.help = "write \"images\": { \"decodeOn\": \"background\", \"downsample\": true } in the timeline"
       match.edit = .decodeInBackground(time.still.tree.layer(node).contents)
       match.code = [
-        .uiKit("await image.byPreparingThumbnail(ofSize: size), then set imageView.image"),
+        .uiKit(code: "imageView.image = await image.byPreparingThumbnail(ofSize: size)"),
         .swiftUI("load thumbnails of the size that is shown"),
       ]
       return [match]

@@ -1,8 +1,8 @@
 import LayerDiagnostics
 import LayerImport
 import LayerModel
-import LayerPlanning
 import LayerPictures
+import LayerPlanning
 import LayerResults
 
 /// `explain`: what a word means, from a rule's name to words that people bring along.

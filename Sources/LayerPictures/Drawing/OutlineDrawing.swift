@@ -1,0 +1,126 @@
+import LayerGeometry
+import LayerPlanning
+import LayerRaster
+
+/// Lines around what an overlay marks: the edges of layers, the margins of their passes, and brackets.
+struct OutlineDrawing {
+  let palette: OverlayPalette
+  let scale: LevelScale
+  /// Pixels of one point.
+  let unit: Double
+
+  /// Outlines of more layers than this are left out: such a screen would be lines alone.
+  private static let mostOutlines = 2_000
+
+  /// Draws the edges of marks that are tinted, each where it is seen.
+  func drawEdges(of marks: [OverlayMark], seen map: MarkMap?, _ tree: PreparedTree, on canvas: inout Canvas) {
+    for mark in marks.prefix(Self.mostOutlines) where mark.level > 0 && !mark.isWhole(on: tree.screen) {
+      guard let step = scale.step(of: mark.level) else { continue }
+      let box = mark.shape.box
+      let width = min((scale.steps[step].outlinePoints * unit).rounded(), Double(min(box.width, box.height)) / 5)
+      let color = color(of: mark, step)
+      let seen = map.flatMap { $0.seenPart(of: mark, tree) }
+      func stroke(_ width: Double, _ color: Color) {
+        let edge = mark.shape.edge(pixels: max(1, width))
+        canvas.fill(seen.map(edge.intersection) ?? edge, with: color.premultiplied)
+      }
+      stroke(max(1, width) + hair, Self.opposite(of: color))
+      stroke(width, color)
+    }
+  }
+
+  /// Draws what passes cover beyond their layers: dashed, and without a fill.
+  func drawMargins(of marks: [OverlayMark], _ screen: PixelRect, on canvas: inout Canvas) {
+    for mark in marks.prefix(Self.mostOutlines) {
+      guard let margin = mark.margin, let step = scale.step(of: max(mark.level, 1)) else { continue }
+      drawDashes(around: margin, screen, color(of: mark, step), on: &canvas)
+    }
+  }
+
+  /// Draws brackets in the corners of the screen for what covers all of it.
+  func drawWhole(_ marks: [OverlayMark], _ screen: PixelRect, on canvas: inout Canvas) {
+    for mark in marks where mark.level > 0 && mark.isWhole(on: screen) {
+      guard let step = scale.step(of: mark.level) else { continue }
+      let inset = Int((4 * unit).rounded())
+      let box = screen.inset(by: inset)
+      let width = Int((scale.steps[step].outlinePoints * unit).rounded())
+      drawBrackets(around: box, arm: Int((24 * unit).rounded()), width: width, color(of: mark, step), on: &canvas)
+    }
+  }
+
+  /// Draws thin brackets around the copies of what a chip names.
+  func drawCopies(_ places: [PixelRect], _ color: Color, unit: Double, on canvas: inout Canvas) {
+    for place in places {
+      let box = place.inset(by: -Int((2 * unit).rounded()))
+      let arm = min(Int((8 * unit).rounded()), min(box.width, box.height) / 3)
+      drawBrackets(around: box, arm: arm, width: max(1, Int((unit * 0.75).rounded())), color, on: &canvas)
+    }
+  }
+
+  /// The colour of a mark's lines.
+  func color(of mark: OverlayMark, _ step: Int) -> Color {
+    mark.isSystem ? palette.line(.system) : palette.line(scale.steps[step].ink)
+  }
+
+  // MARK: Lines
+
+  private var hair: Double { max(1, (unit / 2).rounded()) }
+
+  /// Dark next to a light line, light next to a dark one.
+  static func opposite(of color: Color) -> Color {
+    let isLight = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue > 0.45
+    return isLight ? Color(red: 0, green: 0, blue: 0, alpha: 0.62) : Color(red: 1, green: 1, blue: 1, alpha: 0.8)
+  }
+
+  /// Dashes one pixel wide, and between them the opposite lightness, so that they are seen on every ground.
+  private func drawDashes(around box: PixelRect, _ screen: PixelRect, _ color: Color, on canvas: inout Canvas) {
+    let (dash, period) = (max(2, Int((4 * unit).rounded())), max(3, Int((7 * unit).rounded())))
+    var gap = Self.opposite(of: color)
+    gap.alpha *= 0.45
+    func fill(_ line: PixelRect, _ color: Color) { canvas.fill(line.intersection(screen), with: color.premultiplied) }
+    for y in [box.minY, box.maxY - 1] where y > screen.minY && y < screen.maxY - 1 {
+      fill(PixelRect(minX: box.minX, minY: y, maxX: box.maxX, maxY: y + 1), gap)
+      for x in stride(from: box.minX, to: box.maxX, by: period) {
+        fill(PixelRect(minX: x, minY: y, maxX: min(x + dash, box.maxX), maxY: y + 1), color)
+      }
+    }
+    for x in [box.minX, box.maxX - 1] where x > screen.minX && x < screen.maxX - 1 {
+      fill(PixelRect(minX: x, minY: box.minY, maxX: x + 1, maxY: box.maxY), gap)
+      for y in stride(from: box.minY, to: box.maxY, by: period) {
+        fill(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: min(y + dash, box.maxY)), color)
+      }
+    }
+  }
+
+  private func drawBrackets(around box: PixelRect, arm: Int, width: Int, _ color: Color, on canvas: inout Canvas) {
+    let hair = Int(hair)
+    for (outset, color) in [(hair, Self.opposite(of: color)), (0, color)] {
+      for isRight in [false, true] {
+        for isLow in [false, true] {
+          let (x, y) = (isRight ? box.maxX - arm : box.minX, isLow ? box.maxY - arm : box.minY)
+          let level = isLow ? box.maxY - width : box.minY
+          let upright = isRight ? box.maxX - width : box.minX
+          // The arms share no pixel, or it would be drawn twice.
+          let (top, bottom) = isLow ? (y, box.maxY - width - outset) : (box.minY + width + outset, y + arm)
+          let arms = [
+            PixelRect(
+              minX: x - outset, minY: level - outset, maxX: x + arm + outset, maxY: level + width + outset),
+            PixelRect(
+              minX: upright - outset, minY: isLow ? top - outset : top, maxX: upright + width + outset,
+              maxY: isLow ? bottom : bottom + outset),
+          ]
+          for arm in arms where !arm.isEmpty {
+            canvas.fill(arm.intersection(canvas.area), with: color.premultiplied)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension PixelRect {
+  /// The rectangle with its sides moved inwards.
+  func inset(by distance: Int) -> PixelRect {
+    PixelRect(minX: minX + distance, minY: minY + distance, maxX: maxX - distance, maxY: maxY - distance)
+  }
+}
