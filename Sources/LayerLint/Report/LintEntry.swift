@@ -77,6 +77,25 @@ public struct LintEntry: Hashable, Sendable {
     swift = finding.swift
   }
 
+  /// What a rule said about work in a file of source code.
+  public init(_ finding: SourceFinding, in file: String) {
+    rule = finding.rule
+    severity = finding.severity
+    confidence = finding.confidence
+    message = finding.message
+    notes = finding.notes
+    help = finding.help
+    code = []
+    layer = nil
+    count = 1
+    isOverTime = false
+    cost = .none
+    span = finding.span
+    origin = nil
+    fingerprint = Fingerprint.of([file] + finding.cause)
+    fixes = []
+  }
+
   /// What was found while a file was read or planned, or what a check says about it.
   ///
   /// - Parameter cause: what stays the same from one day to the next; nil for the headline without its numbers.

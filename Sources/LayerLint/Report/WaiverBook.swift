@@ -64,7 +64,8 @@ public struct WaiverBook {
     }
   }
 
-  private static let knownRules = RuleCatalog.all.map(\.id) + RuleText.checks.map(\.id)
+  private static let knownRules =
+    RuleCatalog.all.map(\.id) + SourceRuleCatalog.ownIDs + RuleText.checks.map(\.id)
 
   /// That an exception names a rule that there is not.
   private func finding(of rule: String, in waiver: Waiver) -> Finding {

@@ -20,20 +20,29 @@ struct OutlineDrawing {
       let width = min((scale.steps[step].outlinePoints * unit).rounded(), Double(min(box.width, box.height)) / 5)
       let color = color(of: mark, step)
       let seen = map.flatMap { $0.seenPart(of: mark, tree) }
-      func stroke(_ width: Double, _ color: Color) {
+      func stroke(_ width: Double, _ color: PremultipliedColor) {
         let edge = mark.shape.edge(pixels: max(1, width))
-        canvas.fill(seen.map(edge.intersection) ?? edge, with: color.premultiplied)
+        canvas.fill(seen.map(edge.intersection) ?? edge, with: color)
       }
       stroke(max(1, width) + hair, Self.opposite(of: color))
-      stroke(width, color)
+      stroke(width, color.premultiplied)
     }
   }
 
-  /// Draws what passes cover beyond their layers: dashed, and without a fill.
-  func drawMargins(of marks: [OverlayMark], _ screen: PixelRect, on canvas: inout Canvas) {
+  /// Draws what passes cover beyond their layers: dashed, without a fill, and not across other marks or text.
+  func drawMargins(
+    of marks: [OverlayMark], _ screen: PixelRect, avoiding texts: [PixelRect], _ map: MarkMap?, on canvas: inout Canvas
+  ) {
     for mark in marks.prefix(Self.mostOutlines) {
       guard let margin = mark.margin, let step = scale.step(of: max(mark.level, 1)) else { continue }
-      drawDashes(around: margin, screen, color(of: mark, step), on: &canvas)
+      let near = texts.filter { $0.meets(margin) }
+      let color = color(of: mark, step)
+      let gap = Self.opposite(of: color).scaled(by: 0.45)
+      for (index, dash) in dashes(around: margin, screen).enumerated() {
+        guard !near.contains(where: { $0.meets(dash) }), !(map?.isMarked(dash.minX, dash.minY) ?? false) else { continue }
+        // Between dashes is the opposite lightness, so that they are seen on every ground.
+        canvas.fill(dash, with: (index % 2 == 0 ? color.premultiplied : gap))
+      }
     }
   }
 
@@ -52,8 +61,9 @@ struct OutlineDrawing {
   func drawCopies(_ places: [PixelRect], _ color: Color, unit: Double, on canvas: inout Canvas) {
     for place in places {
       let box = place.inset(by: -Int((2 * unit).rounded()))
-      let arm = min(Int((8 * unit).rounded()), min(box.width, box.height) / 3)
-      drawBrackets(around: box, arm: arm, width: max(1, Int((unit * 0.75).rounded())), color, on: &canvas)
+      let arm = min(Int((6 * unit).rounded()), min(box.width, box.height) / 3)
+      drawBrackets(
+        around: box, arm: arm, width: max(1, Int((unit * 0.75).rounded())), hasHair: false, color, on: &canvas)
     }
   }
 
@@ -67,34 +77,36 @@ struct OutlineDrawing {
   private var hair: Double { max(1, (unit / 2).rounded()) }
 
   /// Dark next to a light line, light next to a dark one.
-  static func opposite(of color: Color) -> Color {
+  static func opposite(of color: Color) -> PremultipliedColor {
     let isLight = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue > 0.45
-    return isLight ? Color(red: 0, green: 0, blue: 0, alpha: 0.62) : Color(red: 1, green: 1, blue: 1, alpha: 0.8)
+    let opposite =
+      isLight ? Color(red: 0, green: 0, blue: 0, alpha: 0.62) : Color(red: 1, green: 1, blue: 1, alpha: 0.8)
+    return opposite.premultiplied
   }
 
-  /// Dashes one pixel wide, and between them the opposite lightness, so that they are seen on every ground.
-  private func drawDashes(around box: PixelRect, _ screen: PixelRect, _ color: Color, on canvas: inout Canvas) {
-    let (dash, period) = (max(2, Int((4 * unit).rounded())), max(3, Int((7 * unit).rounded())))
-    var gap = Self.opposite(of: color)
-    gap.alpha *= 0.45
-    func fill(_ line: PixelRect, _ color: Color) { canvas.fill(line.intersection(screen), with: color.premultiplied) }
-    for y in [box.minY, box.maxY - 1] where y > screen.minY && y < screen.maxY - 1 {
-      fill(PixelRect(minX: box.minX, minY: y, maxX: box.maxX, maxY: y + 1), gap)
-      for x in stride(from: box.minX, to: box.maxX, by: period) {
-        fill(PixelRect(minX: x, minY: y, maxX: min(x + dash, box.maxX), maxY: y + 1), color)
+  /// Dashes one pixel wide along the sides that are not those of the screen: a dash, what is between, a dash, and so on.
+  private func dashes(around box: PixelRect, _ screen: PixelRect) -> [PixelRect] {
+    let (dash, gap) = (max(2, Int((4 * unit).rounded())), max(2, Int((3 * unit).rounded())))
+    func pieces(from start: Int, to end: Int) -> [(start: Int, end: Int)] {
+      stride(from: start, to: end, by: dash + gap).flatMap { place in
+        [(place, min(place + dash, end)), (min(place + dash, end), min(place + dash + gap, end))]
       }
+    }
+    var result: [PixelRect] = []
+    for y in [box.minY, box.maxY - 1] where y > screen.minY && y < screen.maxY - 1 {
+      result += pieces(from: box.minX, to: box.maxX).map { PixelRect(minX: $0.start, minY: y, maxX: $0.end, maxY: y + 1) }
     }
     for x in [box.minX, box.maxX - 1] where x > screen.minX && x < screen.maxX - 1 {
-      fill(PixelRect(minX: x, minY: box.minY, maxX: x + 1, maxY: box.maxY), gap)
-      for y in stride(from: box.minY, to: box.maxY, by: period) {
-        fill(PixelRect(minX: x, minY: y, maxX: x + 1, maxY: min(y + dash, box.maxY)), color)
-      }
+      result += pieces(from: box.minY, to: box.maxY).map { PixelRect(minX: x, minY: $0.start, maxX: x + 1, maxY: $0.end) }
     }
+    return result.map { $0.intersection(screen) }
   }
 
-  private func drawBrackets(around box: PixelRect, arm: Int, width: Int, _ color: Color, on canvas: inout Canvas) {
-    let hair = Int(hair)
-    for (outset, color) in [(hair, Self.opposite(of: color)), (0, color)] {
+  private func drawBrackets(
+    around box: PixelRect, arm: Int, width: Int, hasHair: Bool = true, _ color: Color, on canvas: inout Canvas
+  ) {
+    let strokes = [(Int(hair), Self.opposite(of: color)), (0, color.premultiplied)]
+    for (outset, color) in hasHair ? strokes : [strokes[1]] {
       for isRight in [false, true] {
         for isLow in [false, true] {
           let (x, y) = (isRight ? box.maxX - arm : box.minX, isLow ? box.maxY - arm : box.minY)
@@ -110,7 +122,7 @@ struct OutlineDrawing {
               maxY: isLow ? bottom : bottom + outset),
           ]
           for arm in arms where !arm.isEmpty {
-            canvas.fill(arm.intersection(canvas.area), with: color.premultiplied)
+            canvas.fill(arm.intersection(canvas.area), with: color)
           }
         }
       }

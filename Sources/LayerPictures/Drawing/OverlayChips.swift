@@ -48,7 +48,7 @@ struct OverlayChips {
       let middle = (area.minY + area.maxY) / 2
       let swatch = PixelRect(
         minX: area.minX + padding, minY: middle - dot / 2, maxX: area.minX + padding + dot, maxY: middle - dot / 2 + dot)
-      fill(swatch, radius: 2 * unit, chip.color, on: &canvas)
+      fill(swatch, radius: 2 * unit, OverlayPalette.onChip(chip.color), on: &canvas)
       let left = swatch.maxX + px(4)
       let top = middle - words.height / 2
       canvas.draw(

@@ -3,7 +3,7 @@ import LayerRaster
 
 /// The screen as overlays lie on it: in gray, with less contrast, so that colour belongs to the diagnosis alone.
 ///
-/// Contrast is compressed to 60 % around the local lightness, which is an average over some sixty points: a dark screen
+/// Contrast is compressed to 60 % around the local lightness, which is an average over some three hundred points: a dark screen
 /// stays dark, a light one light, and every edge keeps its direction.
 struct OverlayGround {
   /// The columns and rows of the picture.
@@ -16,7 +16,7 @@ struct OverlayGround {
   /// The share of contrast that is left, of 256.
   static let keptShare = 154
   /// A cell of the average lightness, in points.
-  private static let cellPoints = 16.0
+  private static let cellPoints = 36.0
 
   /// The ground for a picture.
   ///
@@ -81,7 +81,8 @@ struct CoarseGrid {
   /// The average of each square.
   init(averageOf levels: [UInt8], width: Int, height: Int, side: Int) {
     self.side = side
-    (columns, rows) = (max(1, (width + side - 1) / side), max(1, (height + side - 1) / side))
+    let (columns, rows) = (max(1, (width + side - 1) / side), max(1, (height + side - 1) / side))
+    (self.columns, self.rows) = (columns, rows)
     var sums = [Int](repeating: 0, count: columns * rows)
     var counts = sums
     levels.withUnsafeBufferPointer { levels in

@@ -57,9 +57,9 @@ enum OverlayFamily {
   /// Blending: magenta.
   static let blended = family([(0xFFB4E8, 0.318), (0xF91B9E, 0.338), (0x510BB2, 0.255)])
   /// Overdraw: blue.
-  static let overdraw = family([(0x24EAFC, 0.267), (0x60AFF6, 0.323), (0x1323FF, 0.269), (0x391C66, 0.255)])
+  static let overdraw = family([(0x24EAFC, 0.267), (0x60AFF6, 0.323), (0x1323FF, 0.269)])
   /// Memory: violet.
-  static let memory = family([(0xF1AAFF, 0.29), (0xC708E5, 0.302), (0x1726CC, 0.266)])
+  static let memory = family([(0xF8A9FF, 0.312), (0x2636E6, 0.29), (0xE40BFF, 0.321)])
   /// Images off the pixel grid, or scaled: cyan.
   static let misaligned = [
     OverlayInk((0x0A84A8, 0.34), blind: (0x20EEAD, 0.334), .falling(7)),
@@ -97,6 +97,14 @@ public enum OverlayPalette: String, Sendable, CaseIterable {
     case .colourBlind: OverlayCoat(field: ink.blindColor)
     case .hatched: OverlayCoat(hatched: ink, unit: unit)
     }
+  }
+
+  /// The colour of a mark on a dark chip: that of its outline, lighter where that is dark.
+  static func onChip(_ color: Color) -> Color {
+    let light = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+    let share = max(0, 0.45 - light)
+    func mixed(_ channel: Float) -> Float { channel + (1 - channel) * share }
+    return Color(red: mixed(color.red), green: mixed(color.green), blue: mixed(color.blue))
   }
 
   /// The colour of an outline that goes with an ink.

@@ -51,6 +51,16 @@ struct MarkMap {
     return map
   }
 
+  /// How many pixels show each mark.
+  func pixels(of marks: [OverlayMark]) -> [Int] {
+    var counts = [Int](repeating: 0, count: marks.count)
+    for owner in owners where owner >= 0 { counts[Int(owner)] += 1 }
+    return counts
+  }
+
+  /// Whether a pixel of the screen shows any mark.
+  func isMarked(_ x: Int, _ y: Int) -> Bool { owners[(y - area.minY) * area.width + x - area.minX] >= 0 }
+
   /// The pixels of a mark that are not hidden: those that show it, or the mark of a layer inside it.
   ///
   /// Nil where all of them are seen.

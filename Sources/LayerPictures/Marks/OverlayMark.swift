@@ -22,6 +22,8 @@ struct OverlayMark {
   var words = ""
   /// Whether what is said is so of each copy by itself, and not of all together.
   var isCountedAlone = true
+  /// How many pixels show it.
+  var seenPixels = 0
 
   /// A mark of this share of the screen is shown by brackets in the corners: a fill would only tint everything.
   private static let fullShare = 0.85

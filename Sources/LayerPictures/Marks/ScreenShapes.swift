@@ -112,7 +112,11 @@ struct ScreenShapes {
       let composite = plan.composites[Int(draw.payload)]
       guard composite.role != .shadow else { return }
       places[index].around = composite.layerToTarget.followed(by: target.toScreen)
-      if composite.role == .backdrop { places[index].showsBounds = true }
+      if composite.role == .backdrop {
+        places[index].showsBounds = true
+        // Behind a blur nobody recognises what is there.
+        if places[index].isSolid, draw.opacity >= 1, Self.blurs(layer) { places[index].hides = true }
+      }
       if places[index].box.isEmpty { places[index].box = box(of: draw, in: target) }
       return
     case .backgroundAndBorder, .background:
@@ -127,6 +131,11 @@ struct ScreenShapes {
     places[index].box = before.union(box(of: draw, in: target))
     places[index].hasPlane = true
     places[index].target = target.id
+  }
+
+  private static func blurs(_ layer: Layer) -> Bool {
+    if case .backdrop(let backdrop) = layer.content, backdrop.blurRadius > 0 { return true }
+    return layer.backgroundFilters.contains { if case .gaussianBlur(let radius) = $0 { radius > 0 } else { false } }
   }
 
   private func box(of draw: Draw, in target: RenderTarget) -> PixelRect {

@@ -49,6 +49,6 @@ extension Overlay {
   private static let steps = LevelScale(
     steps: zip(OverlayFamily.memory, [(whole + 1, "up to 3"), (3 * whole, "3 to 6"), (6 * whole, "6 and more")])
       .enumerated().map { width, step in
-        LevelScale.Step(from: Int32(step.1.0), step.0, step.1.1, outlinePoints: Double(width + 1))
+        LevelScale.Step(from: Int32(step.1.0), step.0, step.1.1, outlinePoints: [0.5, 1, 2][width])
       })
 }

@@ -60,7 +60,7 @@ extension Overlay {
     for part in use.parts {
       guard case .scaled(let x, let y) = part.fit else { continue }
       let (across, down) = (OverlayFigures.factor(x), OverlayFigures.factor(y))
-      return across == down ? "scaled to \(across)" : "scaled to \(across) by \(down)"
+      return across == down ? "scaled by \(across)" : "scaled by \(across) \u{00D7} \(down)"
     }
     for part in use.parts {
       switch part.fit {

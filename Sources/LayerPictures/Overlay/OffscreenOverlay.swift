@@ -71,7 +71,7 @@ extension Overlay {
       guard let entry = layers[reason] else { return nil }
       let count = OverlayFigures.count(entry.count, "layer", "layers")
       let passes = OverlayFigures.count(entry.passes, "pass", "passes")
-      let saves = saving > 0 ? "; without it \(DisplayText.grouped(saving)) fewer" : ""
+      let saves = saving > 0 ? ", a fix saves \(DisplayText.grouped(saving))" : ""
       return OverlaySummary.Line(
         level: Int32(clamping: entry.most), words: "\(words(for: reason)): \(count), \(passes)\(saves)")
     }

@@ -30,6 +30,7 @@ extension ExplanationCatalog {
     entry.commands = ["lint . --rule \(rule.id) --all"]
     if let stage = rule.stage.sentence(naming: { "\"\($0)\"" }) { entry.facts.append(.init("stage", stage)) }
     entry.facts += rule.options.map { .init("option", RuleManual.optionText($0)) }
+    if let source = SourceRuleCatalog.rule(rule.id) { add(source, to: &entry) }
     return entry
   }
 }
@@ -39,7 +40,9 @@ public enum RuleManual {
   private static let columns = 120
 
   /// The page of some rules as Markdown.
-  public static func text(of rules: [LintRule] = RuleCatalog.all) -> String {
+  public static func text(
+    of rules: [LintRule] = RuleCatalog.all, overSource sourceRules: [SourceRule] = SourceRuleCatalog.all
+  ) -> String {
     let tolerance = PictureDifference.tolerance
     let head = """
       # Rules
@@ -56,7 +59,7 @@ public enum RuleManual {
       are asked about them only where a configuration names them.
 
       """
-    return ([head, table(of: rules)] + rules.map(section)).joined(separator: "\n")
+    return ([head, table(of: rules)] + rules.map(section) + [sourceChapter(of: sourceRules)]).joined(separator: "\n")
   }
 
   private static func table(of rules: [LintRule]) -> String {

@@ -14,6 +14,8 @@ struct LintRun {
   private var inputs: [LintWork.Input] = []
   /// Files of folders that look like layer trees and are not read.
   private var lookalikes: [(name: String, finding: Finding)] = []
+  /// The work in Swift files that is not a layer, by the file's name.
+  private var sourceWork: [String: SourceFileWork] = [:]
   /// The folders that were looked through from end to end, with all links followed.
   private var folders: [String] = []
   private var report = LintReport()
@@ -61,9 +63,10 @@ struct LintRun {
     }
     if request.isEmpty { return }
     if request.found.isEmpty, let name = request.named.first { request.around += SwiftFiles.around(name) }
-    let jobs = arguments.number(LintCommand.jobs).map(Int.init) ?? Workers.usualCount
+    let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     loader = loader.reading(request, jobs: jobs)
     guard let swift = loader.swiftSources else { return }
+    sourceWork = swift.work
     if swift.isReaderMissing, !request.found.isEmpty {
       // Of a folder the rest is linted; who names a Swift file is told what is missing.
       inputs.removeAll { $0.isFound && SwiftSources.isSwift($0.name) }
@@ -100,9 +103,10 @@ struct LintRun {
     let work = LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today,
       mending: LintCommand.mending(arguments),
-      minimumConfidence: LintCommand.leastConfidence(arguments), rules: Set(LintCommand.rules(arguments)))
+      minimumConfidence: LintCommand.leastConfidence(arguments), rules: Set(LintCommand.rules(arguments)),
+      sourceWork: sourceWork)
     let isDiff = arguments.has(LintCommand.diff)
-    let jobs = arguments.number(LintCommand.jobs).map(Int.init) ?? Workers.usualCount
+    let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     var place = 0
     let lint: @Sendable (Int) -> LintWork.Outcome = { work.lint($0) }
     let bar = session.progress("files", of: inputs.count, arguments)
@@ -172,7 +176,7 @@ struct LintRun {
     var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
     for (name, finding) in lookalikes {
       let path = paths.path(of: name)
-      var file = LintedFile(SourceText(name: name, bytes: []), path: path, [LintEntry(finding, in: path)])
+      var file = LintedFile(SourceText(name: name, bytes: []), path: path, [LintEntry(finding)])
       file.threshold = threshold(isFound: true)
       report.files.append(file)
     }

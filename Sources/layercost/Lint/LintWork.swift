@@ -61,6 +61,8 @@ struct LintWork: Sendable {
   let minimumConfidence: Confidence?
   /// The rules that are asked, by their ids; empty for all.
   let rules: Set<String>
+  /// The work in Swift files that is not a layer, by the file's name.
+  var sourceWork: [String: SourceFileWork] = [:]
 
   /// Reads, plans and lints one file.
   func lint(_ index: Int) -> Outcome {
@@ -83,7 +85,7 @@ struct LintWork: Sendable {
   var withoutMending: LintWork {
     LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today, mending: .none,
-      minimumConfidence: minimumConfidence, rules: rules)
+      minimumConfidence: minimumConfidence, rules: rules, sourceWork: sourceWork)
   }
 
   /// Plans and lints a text that was read already.
@@ -101,9 +103,15 @@ struct LintWork: Sendable {
   ) {
     var file = LintedFile(source, path: input.path)
     let scenes = loader.scenes(of: source, named: input.name)
+    file.entries += sourceEntries(of: source, input, &outcome)
     for scene in scenes {
       let planned = loader.plan(scene, named: input.name, &session.files)
       guard let value = planned.value, !planned.hasErrors else {
+        // Source without views is judged by the work in it.
+        if sourceWork[input.name] != nil, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
+          outcome.isSkipped = input.isFound
+          continue
+        }
         if input.isFound, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
           outcome.isSkipped = true
           outcome.refusal = planned.findings.first { $0.rule == "unsupported-input" }?.message
@@ -132,7 +140,7 @@ struct LintWork: Sendable {
     if let mended = outcome.mended { file = file.moved(to: SourceText(name: source.name, bytes: mended)) }
     file.entries.removeAll(where: isLeftOut)
     file.entries.sort { ($0.span?.start ?? 0, $0.rule) < ($1.span?.start ?? 0, $1.rule) }
-    let isUnread = file.models.isEmpty && file.entries.isEmpty
+    let isUnread = file.models.isEmpty && file.entries.isEmpty && (input.isFound || sourceWork[input.name] == nil)
     outcome.isSkipped = outcome.isSkipped && isUnread
     if !isUnread { outcome.file = file }
     guard session.isVerbose else { return }
@@ -140,6 +148,24 @@ struct LintWork: Sendable {
       outcome.isSkipped
         ? InputSearch.skipped(source.name)
         : "\(DisplayText.escaped(source.name)): \(source.bytes.count) bytes, layers: \(file.layers)")
+  }
+
+  /// What rules over source say about a Swift file.
+  private func sourceEntries(of source: SourceText, _ input: Input, _ outcome: inout Outcome) -> [LintEntry] {
+    guard let work = sourceWork[input.name] else { return [] }
+    var book = SourceWaiverBook(source, work.waivers, configured: input.waivers, today: today)
+    let findings = SourceLinter(settings: input.settings.rules).findings(in: work) { book.waives($0, $1) }
+    outcome.usedWaivers.formUnion(book.used)
+    var entries = findings.map { finding in
+      var entry = LintEntry(finding, in: input.path)
+      if input.isFound, !finding.isRepeated { entry.severity = min(entry.severity, .note) }
+      return entry
+    }
+    for finding in book.findings {
+      guard let severity = input.settings.severity(ofCheck: "waiver", finding.severity) else { continue }
+      entries.append(LintEntry(finding, in: input.path).with(min(severity, finding.severity)))
+    }
+    return entries.filter { isShown($0, input.settings) }
   }
 
   /// The entries that are shown of a file's tree; those that point into another file of the tree go to that file.

@@ -110,12 +110,14 @@ struct SceneRendering {
       return Outcome(pictures: pictures, notes: result.notes, counts: counts)
     }
     let screen = OverlayScreen(plan, picture: result.pixmap)
-    for id in wishes.overlays {
-      if let overlay = try painter.picture(id, on: screen, cut: cut) {
-        pictures.append(try encoded(overlay, ".\(id)"))
-      }
+    let panels = wishes.overlays.compactMap { id in painter.panel(id, on: screen).map { (id: id, panel: $0) } }
+    for (id, panel) in panels {
+      pictures.append(try encoded(painter.picture(of: panel, cut: cut), ".\(id)"))
     }
-    if wishes.hasSheet { pictures.append(try encoded(painter.sheet(on: screen, cut: cut), ".all")) }
+    if wishes.hasSheet {
+      let shown = panels.filter { !OverlayCatalog.needsFacts($0.id) }.map(\.panel)
+      pictures.append(try encoded(painter.sheet(of: shown, on: screen, cut: cut), ".all"))
+    }
     return Outcome(pictures: pictures, notes: result.notes, counts: counts)
   }
 
@@ -126,7 +128,7 @@ struct SceneRendering {
     let painter = OverlayPainter(wishes.palette, withWords: false, facts: facts)
     let screen = OverlayScreen(plan, picture: result.pixmap)
     for id in wishes.overlays {
-      if let overlay = try painter.picture(id, on: screen, cut: cut) { rows.append(overlay) }
+      if let panel = painter.panel(id, on: screen) { rows.append(try painter.picture(of: panel, cut: cut)) }
     }
     return (rows, result.notes)
   }
