@@ -152,6 +152,8 @@ struct ViewImage: Sendable {
   var paint: ViewPaint?
   /// The size of a symbol's font.
   var pointSize = 17.0
+  /// The size in points where source or somebody else knows it; nil leaves it to the asset catalogue.
+  var size: LayoutSize?
 }
 
 /// A modifier that changes how its content is drawn.
