@@ -143,7 +143,7 @@ struct LintWork: Sendable {
     var own: [LintEntry] = []
     for var entry in shown {
       // In a folder, what is not repeated on a screen is good to know, and no more.
-      if input.isFound, !code.isRepeated { entry.severity = min(entry.severity, .note) }
+      if input.isFound, !code.isRepeated || entry.isOnce { entry.severity = min(entry.severity, .note) }
       if input.isFound, minimumConfidence == nil, input.settings.minimumConfidence == nil, entry.confidence == .unsure {
         outcome.unsure += 1
         continue
