@@ -29,6 +29,12 @@ public struct ImportOptions: Sendable {
   ///
   /// Interface Builder's files name images and keep no pixels; the tool looks for the catalogue in the checkout.
   public var catalogImage: @Sendable (_ name: String, _ scale: Double) -> CatalogImage? = { _, _ in nil }
+  /// How wide a text is when it is wrapped at a width, and in how many lines; a nil width is never reached.
+  ///
+  /// Importers open no fonts: the tool measures with those that it draws with. Without it widths are estimated.
+  public var measureText: @Sendable (_ text: TextContent, _ width: Double?) -> MeasuredText = {
+    MeasuredText.estimate(of: $0, width: $1)
+  }
   /// Names of a project's own attributes in Interface Builder, with the layer properties that they stand for.
   public var inspectables: [String: LayerProperty] = [:]
   /// Whether everything that an input holds and nothing draws is listed, not only counted (`--verbose`).
@@ -36,6 +42,42 @@ public struct ImportOptions: Sendable {
 
   /// The documented limits, one known device, no assets.
   public init() {}
+}
+
+/// How much room a text takes.
+public struct MeasuredText: Hashable, Sendable {
+  /// The width of its longest line.
+  public var width: Double
+  /// How many lines it has.
+  public var lines: Int
+
+  /// A measure from its parts.
+  public init(width: Double, lines: Int) {
+    self.width = width
+    self.lines = lines
+  }
+
+  /// What a text takes in a font that nobody opens, wrapped between words.
+  static func estimate(of text: TextContent, width: Double?) -> MeasuredText {
+    let room = width ?? .infinity
+    func length(_ words: Substring) -> Double {
+      words.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.5 : 1) * text.fontSize }
+    }
+    var (longest, lines) = (0.0, 0)
+    for paragraph in text.string.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = 0.0
+      lines += 1
+      for word in paragraph.split(separator: " ") {
+        let space = line > 0 ? 0.5 * text.fontSize : 0
+        if line > 0, line + space + length(word) > room {
+          (longest, line, lines) = (max(longest, line), 0, lines + 1)
+        }
+        line += (line > 0 ? space : 0) + length(word)
+      }
+      longest = max(longest, line)
+    }
+    return MeasuredText(width: min(longest, room), lines: lines)
+  }
 }
 
 /// What the tool found of an asset's file.

@@ -19,7 +19,10 @@ extension LintFinding {
     finding.confidence = min(confidence, .likely)
     let assumed = facts.assumed[layer] ?? []
     let isBlameAssumed = if case .property(let property) = blame { assumed.contains(property) } else { false }
-    let isDecidedByAssumption = isBlameAssumed || !assumed.isDisjoint(with: Self.deciding)
+    let inferred = facts.inferred[layer] ?? []
+    let isBlameInferred = if case .property(let property) = blame { inferred.contains(property) } else { false }
+    let isDecidedByAssumption =
+      isBlameAssumed || isBlameInferred || !assumed.union(inferred).isDisjoint(with: Self.deciding)
     if isDecidedByAssumption || facts.unplaced.contains(layer) || Self.ofSizes.contains(rule) {
       finding.confidence = .unsure
     }

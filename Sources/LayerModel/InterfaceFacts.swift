@@ -1,6 +1,6 @@
 public import LayerDiagnostics
 
-/// What an Interface Builder file says about its views beyond what their layers are.
+/// The facts in an Interface Builder file that do not become layers.
 public struct InterfaceFacts: Hashable, Sendable {
   /// Attributes that name a layer's property and do nothing, or crash.
   public var inertKeyPaths: [LayerIndex: [InertKeyPath]] = [:]
@@ -8,7 +8,7 @@ public struct InterfaceFacts: Hashable, Sendable {
   public var guesses: [LayerIndex: Set<LayerProperty>] = [:]
   /// Views that lie where their frame says; of all others only the design time's device is known.
   public var placedByFrame: Set<LayerIndex> = []
-  /// What the file says about the layout of its views.
+  /// The layout that the file describes for its views.
   public var layout: [LayoutRemark] = []
 
   /// Nothing said.
@@ -42,7 +42,7 @@ public struct InertKeyPath: Hashable, Sendable {
 
 /// Something about a view's layout that costs time to solve, or leaves it unresolved.
 public struct LayoutRemark: Hashable, Sendable {
-  /// What it is.
+  /// Its kind.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The constraints do not say where the view lies; Interface Builder has marked it.
     case ambiguous
@@ -52,7 +52,7 @@ public struct LayoutRemark: Hashable, Sendable {
     case acrossLevels
   }
 
-  /// What it is.
+  /// Its kind.
   public var kind: Kind
   /// The view.
   public var layer: LayerIndex

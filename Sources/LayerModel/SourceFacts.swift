@@ -4,7 +4,7 @@ public struct SourceFacts: Hashable, Sendable {
   public struct Assumption: Hashable, Sendable {
     /// The layer that it is about.
     public var layer: LayerIndex
-    /// What was assumed, as in "size of 'card'".
+    /// The assumption in words, as in "size of 'card'".
     public var text: String
 
     /// An assumption from its parts.
@@ -18,6 +18,10 @@ public struct SourceFacts: Hashable, Sendable {
   public var assumed: [LayerIndex: Set<LayerProperty>] = [:]
   /// Properties that only some branch or some method sets so.
   public var sometimes: [LayerIndex: Set<LayerProperty>] = [:]
+  /// Properties that are concluded from what is not known to be so: which layers a framework makes of a view.
+  public var inferred: [LayerIndex: Set<LayerProperty>] = [:]
+  /// Layers of what a loop or a list shows many times, where not all of the scene is.
+  public var repeated: Set<LayerIndex> = []
   /// Layers whose size is nominal.
   public var nominalSizes: Set<LayerIndex> = []
   /// Layers that source makes without saying where they are shown.

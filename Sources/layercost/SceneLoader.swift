@@ -4,7 +4,7 @@ import LayerLint
 import LayerModel
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerResults
 
 /// The way from a file's name to its plan, as the options of the command line want it.
 struct SceneLoader: Sendable {

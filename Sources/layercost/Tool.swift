@@ -1,5 +1,6 @@
 import LayerDiagnostics
-import LayerReport
+import LayerResults
+import LayerWriting
 
 /// The whole run: finds the command, reads its words, does it.
 enum Tool {

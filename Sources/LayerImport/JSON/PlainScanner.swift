@@ -165,7 +165,7 @@ struct PlainScanner {
   }
 }
 
-/// What a number's text comes to.
+/// The value of a number's text.
 enum ParsedNumber {
   /// The number, correctly rounded.
   case exact(Double)

@@ -1,6 +1,6 @@
 /// Numbers as XML files write them: digits, perhaps a sign, a point and an exponent, spaces around.
 enum NumberText {
-  /// The number that a part of a text is; nil when it is none, or not finite.
+  /// The number that a part of a text states; nil if it is not a finite number.
   ///
   /// Up to fifteen digits are exact as `Double`, and so is the power of ten they are divided by; one division rounds
   /// once, which is correct. The others go to the standard library.
@@ -30,7 +30,7 @@ enum NumberText {
     return isNegative ? -value : value
   }
 
-  /// The number that a text is; nil when it is none, or not finite.
+  /// The number that a text states; nil if it is not a finite number.
   static func value(of text: String) -> Double? { value(of: 0..<text.utf8.count, in: Array(text.utf8)) }
 
   private static let powersOfTen: [Double] = [

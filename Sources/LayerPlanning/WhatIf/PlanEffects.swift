@@ -4,7 +4,7 @@ import LayerModel
 public struct NarrowMiss: Hashable, Sendable {
   /// The reason that it nearly has; for `rasterize`, that its bitmap nearly does not fit the cache.
   public let reason: Reason
-  /// What is missing.
+  /// The missing condition.
   public let needs: Shortfall
   /// The passes that would be added, found by planning again: in a first frame, or for `rasterize` in a later one.
   ///
@@ -34,7 +34,7 @@ public struct PlanEffects: Sendable {
   private var passesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
   /// The same in a later frame, where bitmaps are kept that a first frame has to draw.
   private var steadyPassesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
-  /// What each layer narrowly misses.
+  /// The reasons that each layer narrowly misses.
   private var nearMissesOfLayer: [PreparedIndex: [NarrowMiss]] = [:]
   /// The layers that narrowly miss something, in paint order.
   public private(set) var nearlyCostly: [PreparedIndex] = []
@@ -85,7 +85,7 @@ public struct PlanEffects: Sendable {
   /// Whether that was computed for any layer.
   public var tellsSteadyPasses: Bool { !steadyPassesWithoutReason.isEmpty }
 
-  /// What a layer narrowly misses.
+  /// The reasons that a layer narrowly misses.
   public func nearMisses(of layer: PreparedIndex) -> [NarrowMiss] { nearMissesOfLayer[layer] ?? [] }
 
   /// The layers with most passes, the earlier of equal ones first; the user's before the platform's.
@@ -164,7 +164,7 @@ public struct PlanEffects: Sendable {
 }
 
 extension PlanStages {
-  /// What a drawn layer narrowly misses.
+  /// The reasons that a drawn layer narrowly misses.
   func shortfalls(of index: Int) -> [(OffscreenTrigger, Shortfall)] {
     guard isDrawn(index), !tree.nodes[index].flags.contains(.transformLayer) else { return [] }
     let layer = layer(index)

@@ -319,7 +319,7 @@ struct LayerNodes {
   }
 }
 
-/// What a what-if question supposes about a layer, to learn what it would cost.
+/// The suppositions of a what-if question about a layer, to learn what it would cost.
 enum Supposition {
   /// It has one more visible sublayer, which adds nothing else.
   case sublayer

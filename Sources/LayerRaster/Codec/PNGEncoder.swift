@@ -162,7 +162,7 @@ struct HurriedStretch: Sendable {
   /// How many bytes it is worth to begin again for: less is lost than one part in a hundred.
   static let usualBytes = 1 << 20
 
-  /// What a thread compresses its stretches in, one after the other.
+  /// The compressor of a thread, used for one stretch after the other.
   struct Workspace {
     fileprivate let bytes: PixelStorage<UInt8>
     fileprivate let target: PixelStorage<UInt8>

@@ -2,7 +2,7 @@ import LayerGeometry
 public import LayerModel
 public import LayerPlanning
 
-/// What a still scene costs in addition to its passes.
+/// The costs of a still scene in addition to its passes.
 public struct CostReport: Hashable, Sendable {
   /// Pixels shaded, blended, stored and loaded in a first frame.
   public let traffic: Traffic
@@ -47,7 +47,7 @@ public struct CostReport: Hashable, Sendable {
   }
 }
 
-/// What a render server does for one frame, in whole numbers: passes, pixels and bytes, and switches between passes.
+/// The work of a render server for one frame, in whole numbers: passes, pixels and bytes, and switches between passes.
 struct FrameLoad: Hashable {
   /// The user's passes.
   var offscreenPasses = 0
@@ -146,7 +146,7 @@ public struct DearestLayer: Hashable, Sendable {
 
   /// The layers with most passes; of equal ones first those whose passes write most pixels, then the earlier.
   ///
-  /// What the platform owns is left out: no user can change it.
+  /// Layers that the system owns are left out, because users cannot change them.
   public static func list(_ plan: PassPlan, atMost count: Int) -> [DearestLayer] {
     var pixels: [PreparedIndex: Int] = [:]
     for pass in plan.passes {

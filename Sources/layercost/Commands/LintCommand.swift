@@ -1,7 +1,8 @@
 import LayerDiagnostics
 import LayerLint
 import LayerPlanning
-import LayerReport
+import LayerResults
+import LayerWriting
 
 /// `lint`: what in layer trees costs more than it must, where, and what to do about it.
 enum LintCommand: Command {

@@ -3,7 +3,7 @@ import LayerImport
 import LayerLint
 import LayerModel
 import LayerPlanning
-import LayerReport
+import LayerResults
 
 /// One run of linting: from words to inputs, from findings to what is shown and written.
 struct LintRun {

@@ -1,9 +1,10 @@
 import LayerDiagnostics
 import LayerLint
 import LayerModel
+import LayerPictures
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerResults
 
 /// Files that are linted, each on its own, by as many threads as the user likes.
 struct LintWork: Sendable {

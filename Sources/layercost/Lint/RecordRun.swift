@@ -3,7 +3,8 @@ import LayerImport
 import LayerLint
 import LayerModel
 import LayerPlanning
-import LayerReport
+import LayerResults
+import LayerWriting
 
 /// `lint --records`: a record in a line, its result out in a line, in their order and in the memory of one of them.
 ///

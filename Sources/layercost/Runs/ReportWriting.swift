@@ -1,9 +1,10 @@
 import LayerDiagnostics
 import LayerLint
 import LayerModel
+import LayerPage
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerResults
 import LayerSimulation
 
 /// Writes a page, scene by scene as they are done.

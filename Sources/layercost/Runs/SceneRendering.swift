@@ -1,9 +1,10 @@
 import LayerDiagnostics
 import LayerGeometry
 import LayerModel
+import LayerPictures
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerResults
 
 /// The pictures of one scene.
 struct SceneRendering {

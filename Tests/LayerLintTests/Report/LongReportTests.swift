@@ -1,7 +1,7 @@
 import Foundation
 import LayerDiagnostics
 import LayerLint
-import LayerReport
+import LayerResults
 import Testing
 
 /// Formats that hold only so much: what matters least is left out.
