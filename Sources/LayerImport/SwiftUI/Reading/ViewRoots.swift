@@ -119,6 +119,22 @@ struct ViewRoots: Sendable {
     return names
   }
 
+  /// Names in files of views that no file declares: other files of the checkout may.
+  ///
+  /// Functions that change views and constants of design systems lie in extensions of these types.
+  func namesUsed(in program: SwiftProgramIndex) -> Set<String> {
+    guard ofFile.contains(where: { !$0.isEmpty }) else { return [] }
+    var names: Set<String> = ["View", "Color", "Font", "ShapeStyle", "ButtonStyle", "Image", "Text", "Shape"]
+    for (number, file) in program.files.enumerated() where !ofFile[number].isEmpty {
+      for row in file.kinds.indices where file.kinds[row] == .name || file.kinds[row] == .type {
+        let name = SwiftTypeTable.plain(file.text(row))
+        guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { continue }
+        if program.types.type(name, in: nil) == nil { names.insert(SwiftFile.lastName(name)) }
+      }
+    }
+    return names
+  }
+
   // MARK: Reading
 
   /// The trees of a root.
