@@ -114,7 +114,8 @@ struct SceneLoader: Sendable {
 
   /// The scenes of an input that was read already, each with what was found in it; a parameter may have another value.
   func scenes(
-    of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)? = nil
+    of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)? = nil,
+    isEvery: Bool = false
   ) -> [Checked<Scene>] {
     let folder = AssetFolder(of: document(of: name), allowing: allowedFolders, limits: options.limits)
     let catalogs = catalogs
@@ -124,7 +125,7 @@ struct SceneLoader: Sendable {
     if SwiftSources.isSwift(name) {
       let sources =
         swift ?? SwiftSources(.init(named: [name], around: SwiftFiles.around(name)), options: options, jobs: jobs)
-      return sources.scenes(of: name, limits: options.limits, display: options.display)
+      return sources.scenes(of: name, limits: options.limits, display: options.display, isEvery: isEvery)
     }
     if let parameter {
       options.parameters[parameter.name] = parameter.value

@@ -102,7 +102,7 @@ struct LintWork: Sendable {
     _ source: SourceText, _ input: Input, _ loader: SceneLoader, _ session: inout Session, _ outcome: inout Outcome
   ) {
     var file = LintedFile(source, path: input.path)
-    let scenes = loader.scenes(of: source, named: input.name)
+    let scenes = loader.scenes(of: source, named: input.name, isEvery: true)
     file.entries += sourceEntries(of: source, input, &outcome)
     for scene in scenes {
       let planned = loader.plan(scene, named: input.name, &session.files)

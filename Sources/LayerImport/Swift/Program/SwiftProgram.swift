@@ -3,7 +3,7 @@ public import LayerModel
 /// A scene that was concluded from the code of one type or one function.
 public struct SwiftTree: Sendable {
   /// What it is the scene of.
-  public enum Kind: String, Sendable { case cell, view, controller, layer, function, holder }
+  public enum Kind: String, Sendable { case cell, view, controller, layer, function, holder, swiftUI, preview }
 
   /// The type, or the function with its type.
   public let name: String
@@ -15,6 +15,8 @@ public struct SwiftTree: Sendable {
   public let draft: SceneDraft
   /// What was assumed of it.
   public let assumptions: [String]
+  /// Which of the branches of a SwiftUI view it shows: 0 is the one that pictures show.
+  public var variant = 0
 }
 
 /// What was read of a program, by count: silence about what is not read would be a lie.
@@ -23,6 +25,8 @@ public struct SwiftSummary: Hashable, Sendable {
   public var files = 0
   /// Types that are drawn.
   public var views = 0
+  /// SwiftUI views.
+  public var swiftUIViews = 0
   /// Of these, cells.
   public var cells = 0
   /// Settings that were read onto an object.
@@ -37,6 +41,8 @@ public struct SwiftSummary: Hashable, Sendable {
 public struct SwiftProgram: Sendable {
   let index: SwiftProgramIndex
   private let options: ImportOptions
+  /// SwiftUI views and previews; each is read when its file is asked for.
+  let views: ViewRoots
   /// The scenes of each file, in its order, before they are laid out.
   let stages: [[SwiftStage]]
   /// What was read.
@@ -49,6 +55,7 @@ public struct SwiftProgram: Sendable {
     self.index = index
     let made = SwiftStages.all(of: index)
     stages = made
+    views = ViewRoots(index)
     var summary = SwiftSummary()
     summary.files = files.count
     for stage in made.joined() {
@@ -58,6 +65,7 @@ public struct SwiftProgram: Sendable {
       summary.settings += stage.objects.reduce(0) { $0 + $1.settings.count }
       summary.unknownNames.merge(stage.unknownNames) { $0 + $1 }
     }
+    summary.swiftUIViews = views.ofFile.joined().count { !$0.isPreview }
     self.summary = summary
   }
 
@@ -69,7 +77,7 @@ public struct SwiftProgram: Sendable {
         names.insert(SwiftFile.lastName(name))
       }
     }
-    return names.union(SwiftWorkEntries.undeclaredModels(in: index))
+    return names.union(SwiftWorkEntries.undeclaredModels(in: index)).union(views.namesUsed(in: index))
   }
 
   /// The work in each file that is not a layer, with when it happens.
@@ -77,6 +85,24 @@ public struct SwiftProgram: Sendable {
 
   /// The scenes of the types and functions that a file declares, in its order.
   public func trees(in file: Int) -> [SwiftTree] {
+    objectTrees(in: file) + viewTrees(in: file)
+  }
+
+  /// The scenes of the SwiftUI views and previews of a file, each with those of its other branches behind it.
+  private func viewTrees(in file: Int) -> [SwiftTree] {
+    views.ofFile[file].flatMap { root in
+      views.trees(of: root, in: index).trees.enumerated().compactMap { variant, tree in
+        guard !tree.nodes.isEmpty else { return nil }
+        var builder = ViewDraftBuilder(tree, in: index, options: options)
+        let draft = builder.build()
+        return SwiftTree(
+          name: tree.name, kind: root.isPreview ? .preview : .swiftUI, isRepeated: builder.isRepeated, draft: draft,
+          assumptions: builder.assumptions, variant: variant)
+      }
+    }
+  }
+
+  private func objectTrees(in file: Int) -> [SwiftTree] {
     stages[file].compactMap { stage in
       var builder = SwiftDraftBuilder(stage, in: index, options: options)
       let draft = builder.build()
