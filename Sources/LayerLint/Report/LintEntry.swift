@@ -81,7 +81,7 @@ public struct LintEntry: Hashable, Sendable {
   }
 
   /// What a rule said about work in a file of source code.
-  public init(_ finding: SourceFinding, in file: String) {
+  public init(_ finding: SourceFinding) {
     rule = finding.rule
     severity = finding.severity
     confidence = finding.confidence
@@ -95,7 +95,8 @@ public struct LintEntry: Hashable, Sendable {
     cost = .none
     span = finding.span
     origin = nil
-    fingerprint = Fingerprint.of([file] + finding.cause)
+    cause = finding.cause
+    fingerprint = Fingerprint.of(finding.cause)
     fixes = []
   }
 

@@ -157,13 +157,13 @@ struct LintWork: Sendable {
     let findings = SourceLinter(settings: input.settings.rules).findings(in: work) { book.waives($0, $1) }
     outcome.usedWaivers.formUnion(book.used)
     var entries = findings.map { finding in
-      var entry = LintEntry(finding, in: input.path)
+      var entry = LintEntry(finding)
       if input.isFound, !finding.isRepeated { entry.severity = min(entry.severity, .note) }
       return entry
     }
     for finding in book.findings {
       guard let severity = input.settings.severity(ofCheck: "waiver", finding.severity) else { continue }
-      entries.append(LintEntry(finding, in: input.path).with(min(severity, finding.severity)))
+      entries.append(LintEntry(finding).with(min(severity, finding.severity)))
     }
     return entries.filter { isShown($0, input.settings) }
   }
