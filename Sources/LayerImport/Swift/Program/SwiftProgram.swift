@@ -37,6 +37,28 @@ public struct SwiftSummary: Hashable, Sendable {
   public var unknownNames: [String: Int] = [:]
 }
 
+/// What was read of the SwiftUI views of a program, by count.
+public struct SwiftViewSummary: Hashable, Sendable {
+  /// Views that files declare.
+  public var roots = 0
+  /// Previews.
+  public var previews = 0
+  /// Of views and previews, those that give no scene, each with the reason.
+  public var without: [String] = []
+  /// Views in the bodies of these, as often as their code makes them.
+  public var views = 0
+  /// Modifiers on them.
+  public var modifiers = 0
+  /// Of these, modifiers that can cost a pass.
+  public var costly = 0
+  /// Of these, the ones without a meaning here.
+  public var unknownCostly = 0
+  /// Views that nothing is known of, by name.
+  public var unknownViews: [String: Int] = [:]
+  /// Modifiers that nothing is known of, by name.
+  public var unknownModifiers: [String: Int] = [:]
+}
+
 /// The Swift files of a checkout as one program, and the scenes that its types make.
 public struct SwiftProgram: Sendable {
   let index: SwiftProgramIndex
@@ -97,6 +119,25 @@ public struct SwiftProgram: Sendable {
           assumptions: builder.assumptions, variant: variant)
       }
     }
+  }
+
+  /// What is understood of the program's SwiftUI views; reads all of them.
+  public func viewSummary() -> SwiftViewSummary {
+    var summary = SwiftViewSummary()
+    for root in views.ofFile.joined() {
+      let read = views.trees(of: root, in: index)
+      if root.isPreview { summary.previews += 1 } else { summary.roots += 1 }
+      if let reason = read.reason { summary.without.append("\(root.name): \(reason)") }
+      summary.views += read.count.views
+      summary.modifiers += read.count.modifiers
+      summary.costly += read.count.costly
+      summary.unknownCostly += read.count.unknownModifiers.reduce(0) { sum, entry in
+        ViewCount.costlyModifiers.contains(entry.key) ? sum + entry.value : sum
+      }
+      summary.unknownViews.merge(read.count.unknownViews) { $0 + $1 }
+      summary.unknownModifiers.merge(read.count.unknownModifiers) { $0 + $1 }
+    }
+    return summary
   }
 
   private func objectTrees(in file: Int) -> [SwiftTree] {

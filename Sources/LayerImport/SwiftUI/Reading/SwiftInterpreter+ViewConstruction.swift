@@ -247,7 +247,8 @@ extension SwiftInterpreter {
       return isView(value) ? part(of: value, at: node) : nil
     }
     let builders = arguments.all.filter { $0.value.isClosure }
-    let inner = content((builders.first { $0.label == "content" } ?? builders.first { $0.label.isEmpty })?.value, at: node)
+    let builder = builders.first { $0.label == "content" } ?? builders.first { $0.label.isEmpty }
+    let inner = content(builder?.value, at: node)
     let header = title ?? content(arguments["header", "label"], at: node)
     let footer = arguments["footer"].flatMap { content($0, at: node) }
     switch name {
@@ -303,7 +304,7 @@ extension SwiftInterpreter {
 
   private mutating func label(_ arguments: ViewArguments, at node: SwiftNode) -> Int {
     let title: Int
-    if let words = arguments.first { 
+    if let words = arguments.first {
       title = add(.text(Self.words(of: words)), at: node)
     } else {
       title = content(arguments["title"] ?? arguments.trailing, at: node) ?? add(.node(.empty), at: node)
@@ -333,7 +334,8 @@ extension SwiftInterpreter {
     if let label = arguments["label"] {
       inner = content(label, at: node)
     } else if case .text(let words)? = arguments.first {
-      inner = arguments.has("systemImage") || arguments.has("image")
+      inner =
+        arguments.has("systemImage") || arguments.has("image")
         ? self.label(arguments, at: node) : add(.text(words), at: node)
     } else if let first = arguments.first, isView(first) || !first.isUnknown && name != "NavigationLink" {
       inner = isView(first) ? part(of: first, at: node) : add(.text(Self.words(of: first)), at: node)
@@ -381,8 +383,10 @@ extension SwiftInterpreter {
     guard Self.controls.contains(name) else { return nil }
     var words = arguments.first.flatMap(Self.words)
     var inner: [Int] = []
-    if let label = arguments["label"] ?? (["Toggle", "Slider", "Stepper", "ProgressView"].contains(name)
-      ? arguments.trailing : nil), let part = content(label, at: node)
+    if let label = arguments["label"]
+      ?? (["Toggle", "Slider", "Stepper", "ProgressView"].contains(name)
+        ? arguments.trailing : nil),
+      let part = content(label, at: node)
     {
       inner = [part]
       if case .text(let text)? = views?.parts[part].kind { words = words ?? text }

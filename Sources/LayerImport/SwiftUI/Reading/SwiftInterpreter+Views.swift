@@ -68,7 +68,8 @@ extension SwiftInterpreter {
       if parts.count < 2 { return parts.first }
       return add(.branch(preferred: 0), parts, at: site)
     case .list(let values) where values.contains(where: isView):
-      return group(values.prefix(ViewReading.mostRows).compactMap { isView($0) ? part(of: $0, at: site) : nil }, at: site)
+      let shown = values.prefix(ViewReading.mostRows).filter(isView)
+      return group(shown.compactMap { part(of: $0, at: site) }, at: site)
     case .word(let word, _):
       if case .color(let color) = color(named: word) { return add(.node(.fill(.color(color))), at: site) }
       return nil
@@ -105,7 +106,8 @@ extension SwiftInterpreter {
     var links: [Int] = []
     var base = row
     while true {  // Ends: each turn goes down a row.
-      if kind(base) == .call, let callee = callee(of: base), kind(callee) == .member, let inner = children(callee).first {
+      if kind(base) == .call, let callee = callee(of: base), kind(callee) == .member, let inner = children(callee).first
+      {
         links.append(base)
         base = inner
       } else if kind(base) == .member, let inner = children(base).first {
@@ -239,7 +241,7 @@ extension SwiftInterpreter {
       return .color(color)
     case "mix", "lighter", "darker", "resolve", "darkened", "lightened", "copy", "exposureAdjust": return .color(color)
     default:
-      if let added = program.types.typeOfPath["Color"], 
+      if let added = program.types.typeOfPath["Color"],
         let member = best(program.types.types[added].members(named: word).filter { !$0.isStatic }, for: arguments)
       {
         return invoke(member.node, arguments, on: nil, type: added)

@@ -65,7 +65,8 @@ struct ViewRoots: Sendable {
 
   private static func closure(of row: Int, in file: SwiftFile) -> Int? {
     for argument in file.children(row) where file.kinds[argument] == .argument {
-      if let closure = file.child(.closure, of: argument), file.text(argument).isEmpty || file.text(argument) == "body" {
+      if let closure = file.child(.closure, of: argument), file.text(argument).isEmpty || file.text(argument) == "body"
+      {
         return closure
       }
     }

@@ -32,9 +32,9 @@ enum ViewTypes {
   }
 
   private static let others: Set<String> = [
-    "ViewModifier", "App", "Scene", "Widget", "WidgetBundle", "Commands", "ToolbarContent", "CustomizableToolbarContent",
-    "Layout", "TableRowContent", "AnimatableModifier", "GeometryEffect", "Tip", "Encodable", "Codable", "ControlWidget",
-    "LiveActivityIntent", "ChartContent",
+    "ViewModifier", "App", "Scene", "Widget", "WidgetBundle", "Commands", "ToolbarContent", "Layout", "TableRowContent",
+    "CustomizableToolbarContent", "AnimatableModifier", "GeometryEffect", "Tip", "Encodable", "Codable",
+    "ControlWidget", "LiveActivityIntent", "ChartContent",
   ]
 
   /// The code of a view's body, and the type that declares it.

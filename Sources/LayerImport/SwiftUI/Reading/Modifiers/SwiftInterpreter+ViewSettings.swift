@@ -60,7 +60,9 @@ extension SwiftInterpreter {
     case "modifier": return custom(part, arguments.first, at: node)
     case "listRowBackground":
       guard let first = arguments.first, !first.isNone else { return part }
-      let ground: Int? = isView(first) ? self.part(of: first, at: node)
+      let ground: Int? =
+        isView(first)
+        ? self.part(of: first, at: node)
         : paint(of: first).map { add(.node(.fill($0)), at: node) }
       guard let ground else { return part }
       return add(.node(.layout(.background(.center))), [part, ground], at: node)
@@ -72,7 +74,9 @@ extension SwiftInterpreter {
 
   /// A closure of a library's that gets the view and gives another, as `.if(flag) { $0.padding() }` does.
   private mutating func transformed(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
-    guard let builder = arguments.content, let inner = content(builder, with: [.view(part)], at: node) else { return nil }
+    guard let builder = arguments.content, let inner = content(builder, with: [.view(part)], at: node) else {
+      return nil
+    }
     guard arguments.first != nil else { return inner }
     return add(.branch(preferred: 0), [inner, part], at: node)
   }
