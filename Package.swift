@@ -126,8 +126,8 @@ let package = Package(
     tests(
       "GalleryTests",
       [
-        "LayerLint", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry",
-        "LayerDiagnostics",
+        "LayerLint", "LayerPictures", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
+        "LayerGeometry", "LayerDiagnostics",
       ], exclude: ["Goldens"]),
     tests("ToolTests", [], exclude: ["Goldens"]),
     tests("TidyTests", []),

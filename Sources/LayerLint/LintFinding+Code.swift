@@ -9,7 +9,7 @@ extension LintFinding {
     "unsupported-image-format", "rasterize-over-budget", "stacked-backdrops", "mask-as-plain-layer",
   ]
 
-  /// The finding as it is shown for source code, with the edit in UIKit and the object's own name.
+  /// The finding as it is shown for source code, with the edit in the code's own framework.
   ///
   /// What was concluded from code is likely at most. What hangs on something that was assumed (a value that source sets
   /// and does not say, a place that nobody knows, a nominal size where sizes decide) is unsure. Edits of scene files
@@ -27,6 +27,12 @@ extension LintFinding {
       finding.confidence = .unsure
     }
     finding.fixes = []
+    if facts.isSwiftUI {
+      let edit = code.first { $0.world == .swiftUI }
+      (finding.help, finding.code) = (edit?.text, [])
+      finding.isOnce = !facts.repeated.contains(layer)
+      return finding
+    }
     let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
     guard let edit = known.first(where: { $0.world == .uiKit }) ?? known.first else { return finding }
     finding.help = edit.named(object)
@@ -45,7 +51,10 @@ extension CodeEdit {
   fileprivate func named(_ object: String?) -> String {
     guard let object, object != "self" else { return text }
     let isLayer = object.hasSuffix("Layer") || object == "layer"
-    let names = ["layer": isLayer ? object : "\(object).layer", "view": object, "bounds": "\(object).bounds"]
+    let names = [
+      "layer": isLayer ? object : "\(object).layer", "shapeLayer": isLayer ? object : "shapeLayer", "view": object,
+      "bounds": "\(object).bounds",
+    ]
     var (named, word) = ("", "")
     var isMember = false
     func closed() -> String { isMember ? word : names[word] ?? word }

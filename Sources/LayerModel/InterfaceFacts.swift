@@ -11,8 +11,28 @@ public struct InterfaceFacts: Hashable, Sendable {
   /// The layout that the file describes for its views.
   public var layout: [LayoutRemark] = []
 
+  /// What the authors of the file call its views.
+  public var names: [LayerIndex: InterfaceName] = [:]
+
   /// Nothing said.
   public init() {}
+}
+
+/// What the authors of a file call one of its views.
+public struct InterfaceName: Hashable, Sendable {
+  /// The view's class.
+  public var viewClass: String
+  /// Whether that class is the project's own.
+  public var isCustom: Bool
+  /// The outlet that is connected to it, its label or one of its identifiers; nil where the file gives it none.
+  public var word: String?
+
+  /// A name from its parts.
+  public init(viewClass: String, isCustom: Bool, word: String?) {
+    self.viewClass = viewClass
+    self.isCustom = isCustom
+    self.word = word
+  }
 }
 
 /// An attribute whose key path names a layer's property that cannot be set so.

@@ -28,6 +28,8 @@ public struct SourceFacts: Hashable, Sendable {
   public var unplaced: Set<LayerIndex> = []
   /// All that was assumed, in the order of the tree.
   public var assumptions: [Assumption] = []
+  /// Whether views of SwiftUI made the layers, so that edits are stated as its modifiers.
+  public var isSwiftUI = false
   /// Whether what the scene shows comes many times on a screen, as cells do.
   public var isRepeated = false
 

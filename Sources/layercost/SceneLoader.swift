@@ -36,6 +36,11 @@ struct SceneLoader: Sendable {
     options.allowsOutsideNames = !allowedFolders.isEmpty
     isVerbose = arguments.has(CommonOptions.verbose)
     options.listsUnknown = isVerbose
+    let ruler = TextRuler()
+    options.measureText = { text, width in
+      guard let size = ruler.measure(text, width: width) else { return .estimate(of: text, width: width) }
+      return MeasuredText(width: size.width, lines: size.lines)
+    }
     self.options = options
     catalogs = AssetCatalogs(limits: options.limits)
     jobs = Workers.usualCount
@@ -71,6 +76,9 @@ struct SceneLoader: Sendable {
     }
     if let mebibytes = arguments.number(SceneOptions.memory) {
       limits.memory.value = Int(mebibytes) * Limits.mebibyte
+    } else if let most = PlatformCalls.pictureBytes {
+      // What a scene needs is known before it is drawn, and what is not there need not be tried.
+      limits.memory.value = min(limits.memory.value, most)
     }
     return limits
   }
@@ -174,7 +182,7 @@ struct SceneLoader: Sendable {
 
   /// Where the images of a scene may lie: Interface Builder's in any catalogue of their checkout, a bundle's in it.
   private func folder(of scene: Scene, named name: String) -> AssetFolder {
-    let checkout = scene.interface == nil ? nil : catalogs.checkout(of: name)
+    let checkout = scene.interface == nil && scene.code == nil ? nil : catalogs.checkout(of: name)
     return AssetFolder(
       of: document(of: name), allowing: allowedFolders + [checkout].compactMap(\.self), limits: options.limits)
   }
@@ -244,6 +252,12 @@ struct SceneLoader: Sendable {
   func reading(_ request: SwiftSources.Request, jobs: Int) -> SceneLoader {
     if request.isEmpty { return self }
     var loader = self
+    var options = options
+    // All files of a run lie in one checkout, or each near enough to its own.
+    if let name = (request.named + request.found).first {
+      let catalogs = catalogs
+      options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
+    }
     loader.swift = SwiftSources(request, options: options, jobs: jobs)
     return loader
   }

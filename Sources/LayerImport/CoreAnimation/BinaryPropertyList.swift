@@ -110,8 +110,8 @@ extension BinaryPropertyList {
 
   private func real(at place: Int, width: Int) throws(PropertyList.Fault) -> PropertyList.Value {
     guard let bits = bits(at: place + 1, width) else { throw cutOff(place) }
-    return .number(
-      width == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits))
+    let number = width == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
+    return .number(number.settled)
   }
 
   /// The bytes of an object's items, which count against the budget.

@@ -185,7 +185,7 @@ extension CoreAnimationGraph {
     switch text {
     case "true", "YES": return 1
     case "false", "NO": return 0
-    default: return Double(text).flatMap { $0.isNaN ? nil : $0 }
+    default: return Double(text).flatMap { $0.isNaN ? nil : $0.settled }
     }
   }
 

@@ -22,6 +22,8 @@ struct InterfaceDocument: Sendable {
   let usesAutolayout: Bool
   /// For each container, the root view of the scene that it embeds.
   private(set) var embeddedView: [Int: Int] = [:]
+  /// The first outlet of the project's own that is connected to an object, by the object's id.
+  private(set) var outletOfID: [String: String] = [:]
 
   init(_ tree: IBTree, options: ImportOptions) {
     self.tree = tree
@@ -33,7 +35,8 @@ struct InterfaceDocument: Sendable {
     var constraintPlaces: [Int] = []
     for place in tree.elements.indices {
       switch tree[place].name {
-      case .outlet, .action, .rect, .color, nil: continue
+      case .action, .rect, .color, nil: continue
+      case .outlet: noteOutlet(place)
       case .constraint: constraintPlaces.append(place)
       case .image: noteImage(place)
       case .namedColor, .systemColor: noteColor(place)
@@ -73,6 +76,20 @@ struct InterfaceDocument: Sendable {
         if tree[change].name == .exclude { excluded.insert(place) } else { excluded.remove(place) }
       }
     }
+  }
+
+  /// Outlets that UIKit itself declares say what a view is for, not what its authors call it.
+  private static let outletsOfUIKit: Set<String> = [
+    "view", "delegate", "dataSource", "contentView", "backgroundView", "selectedBackgroundView", "accessoryView",
+    "textLabel", "detailTextLabel", "imageView", "searchResultsTableView", "searchBar", "prefetchDataSource",
+    "tableHeaderView", "tableFooterView", "titleView", "refreshControl",
+  ]
+
+  private mutating func noteOutlet(_ place: Int) {
+    guard let property = tree.string(.property, of: place), let id = tree.string(.destination, of: place),
+      !property.isEmpty, !Self.outletsOfUIKit.contains(property), outletOfID[id] == nil
+    else { return }
+    outletOfID[id] = property
   }
 
   private mutating func noteEmbedding(_ segue: Int) {

@@ -83,7 +83,8 @@ enum InterfaceRefusal {
     if word.hasPrefix(self.runtime) { return nil }
     let platform = platforms.first { word.hasPrefix($0.runtime) }?.name ?? "'\(DisplayText.escaped(word))'"
     return Finding(
-      "unsupported-input", .error, "document is for \(platform), not for iOS", at: tree.span(of: runtime))
+      "unsupported-input", .error, "\(platform) interface files are not read yet", at: tree.span(of: runtime),
+      notes: ["the document is for \(platform), not for iOS"])
   }
 
   /// The message about a file without a view.

@@ -143,6 +143,13 @@ extension InterfaceTreeBuilder {
     draft.origins[layer] = Origin(
       owner: label.map { "\(owner) '\($0)'" } ?? owner, accessibilityIdentifier: accessibility)
     draft.waivers[layer] = InterfaceWaiver.waiver(of: view, in: document)
+    let words =
+      [id.flatMap { document.outletOfID[$0] }, label]
+      + [.restorationIdentifier, .reuseIdentifier].map { tree.string($0, of: view) } + [accessibility]
+    facts.names[layer] = InterfaceName(
+      viewClass: tree.string(.customClass, of: view) ?? kind.owner,
+      isCustom: tree.string(.customClass, of: view) != nil,
+      word: words.lazy.compactMap(\.self).first { !$0.isEmpty })
   }
 
   private mutating func place(_ view: Int, _ frame: Rect<SuperlayerSpace>) {

@@ -20,7 +20,7 @@ extension JSONScanner {
 
   private mutating func longNumber(from start: Int, to end: Int) -> Double? {
     let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
-    if let value = Double(text), value.isFinite { return value }
+    if let value = Double(text), value.isFinite { return value.settled }
     let shown = text.utf8.count > 40 ? "\(text.prefix(40))..." : text
     findings.append(
       Finding(

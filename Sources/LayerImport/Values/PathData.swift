@@ -194,7 +194,7 @@ extension PathData {
       fail("number is too large", at: first)
       return 0
     }
-    return value
+    return value.settled
   }
 
   /// The next flag of an arc: one digit, which may stand close to what follows.

@@ -17,7 +17,9 @@ const sceneFigures = (scene) => {
     ["GPU estimate", summary.gpuMilliseconds
       ? [milliseconds(summary.gpuMilliseconds), make("span", { class: "note" }, " theoretical")] : undefined],
     ["Reasons", reasons.length > 0 ? reasons.map(([id, passes]) => `${id} ${whole(passes)}`).join(", ") : undefined],
-    ["Of the system", summary.systemPasses > 0 ? `${count(summary.systemPasses, "pass", "passes")} more` : undefined],
+    ["Of the system", summary.systemPasses > 0 || summary.systemTrafficScreens > 0
+      ? `${count(summary.systemPasses, "pass", "passes")} and `
+        + `${fraction(summary.systemTrafficScreens ?? 0)} screens of traffic more` : undefined],
     ["Unknown", summary.glassEffects ? `${count(summary.glassEffects, "glass effect")}, cost unknown` : undefined],
   ]);
 };

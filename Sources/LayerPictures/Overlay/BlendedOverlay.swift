@@ -1,57 +1,63 @@
+import LayerDiagnostics
 import LayerGeometry
 import LayerPlanning
 import LayerSimulation
 
 extension Overlay {
-  /// Green where everything drawn is opaque, red where something was blended, darker red the deeper the stack.
+  /// Each layer that is blended, in the colour of how often its pixels are blended for it alone.
   ///
-  /// It shows every target where it lies on the screen: a blend in an offscreen pass is a blend, and costs as much. The
-  /// tints of red add up to the blended pixels of the traffic.
-  static let blended = Overlay(id: "blended", title: "Blended layers", scale: stack) { plan in
-    var map = LevelMap(area: plan.tree.screen)
-    PixelWork.forEach(in: plan) { work in
-      guard work.action == .draw else { return }
-      let place = ScreenPlace(work.target, in: plan)
-      for part in work.parts {
-        if work.isBlended {
-          map.add(blend, over: place.coverage(of: part))
-        } else {
-          map.insert(opaque, over: place.coverage(of: part))
-        }
-      }
-    }
-    return map
-  } summary: { plan in
-    let traffic = CostReport(plan).traffic
-    let (blended, shaded) = (traffic.blendedPixels, traffic.shadedPixels)
-    let hidden = traffic.hiddenPixels
-    return OverlaySummary(
-      headline: blended == 0
-        ? "Nothing is blended"
-        : "\(OverlayFigures.screens(blended, in: plan)) blended of \(OverlayFigures.screens(shaded, in: plan)) shaded",
-      unit: "blends",
-      notes: hidden == 0 ? [] : ["\(OverlayFigures.screens(hidden, in: plan)) hidden below opaque layers, never shaded"]
-    )
-  } labels: { plan in
+  /// Draws into offscreen textures count too: a blend in a group's texture costs as much as one on the screen. A shadow
+  /// is blended beyond its layer, and gives it no fill.
+  static let blended = Overlay(
+    id: "blended", title: "Blended layers", nothing: "Nothing is blended", scale: steps
+  ) { plan, shapes in
+    var paths = LayerPaths(plan.tree)
     var tally = LayerTally()
     PixelWork.forEach(in: plan) { work in
-      guard let node = work.node, work.isBlended else { return }
-      let place = ScreenPlace(work.target, in: plan)
-      tally.add(work.pixels, of: node, at: place.box(of: work.parts))
+      guard let node = work.node, work.isBlended, work.pixels > 0 else { return }
+      let owner = shapes.visibleLayer(for: node)
+      tally.add(work.pixels, of: owner)
+      if work.place.map({ !isShadow(plan.draws[$0], in: plan) }) ?? true { tally.count(owner) }
     }
-    return tally.labels(in: plan) { OverlayFigures.screens($1, in: plan) }
+    let marks = tally.nodes.compactMap { node -> OverlayMark? in
+      let times = tally.times(of: node)
+      guard times > 0, let shape = shapes.shape(of: node) else { return nil }
+      var mark = OverlayMark(node: node, level: Int32(clamping: times), shape: shape)
+      mark.isSystem = plan.tree[node].flags.contains(.system)
+      mark.weight = tally.amount(of: node)
+      mark.name = OverlayFigures.name(ofPath: paths.path(of: node))
+      mark.words = times == 1 ? "1 blend" : "\(times) blends"
+      return mark
+    }
+    return Diagnosis(marks, summary(of: plan, layers: marks.count), shapes, in: plan)
   }
 
-  /// The number of a pixel is twice the blends, plus one where something opaque was drawn.
-  private static let opaque: Int32 = 1
-  private static let blend: Int32 = 2
+  /// Whether a draw is the shadow of its layer.
+  private static func isShadow(_ draw: Draw, in plan: PassPlan) -> Bool {
+    switch draw.kind {
+    case .bakedShadow: true
+    case .composite: plan.composites[Int(draw.payload)].role == .shadow
+    case .backgroundAndBorder, .background, .border, .contents: false
+    }
+  }
 
-  private static let stack = LevelScale(steps: [
-    .init(from: 1, OverlayInk(0x30D158, blind: 0x56B4E9, opacity: 0.34, .level(10)), "none"),
-    .init(from: 2, OverlayInk(0xFF453A, blind: 0xE8A060, opacity: 0.42, .rising(10)), "1"),
-    .init(from: 4, OverlayInk(0xE8302A, blind: 0xD97B2B, opacity: 0.55, .rising(6)), "2"),
-    .init(from: 6, OverlayInk(0xC81E1E, blind: 0xB85A10, opacity: 0.66, .crossed(8)), "3"),
-    .init(from: 8, OverlayInk(0xA01014, blind: 0x8A3F08, opacity: 0.74, .crossed(6)), "4"),
-    .init(from: 10, OverlayInk(0x6E060C, blind: 0x552404, opacity: 0.82, .crossed(4)), "5+"),
-  ])
+  private static func summary(of plan: PassPlan, layers: Int) -> OverlaySummary {
+    let traffic = Traffic(of: plan)
+    let (blended, shaded) = (traffic.blendedPixels, traffic.shadedPixels)
+    let hidden = traffic.hiddenPixels
+    let notes =
+      hidden == 0 ? [] : ["\(OverlayFigures.screens(hidden, in: plan)) hidden below opaque layers, never shaded"]
+    guard blended > 0 else { return OverlaySummary(headline: "Nothing is blended", notes: notes) }
+    let count = OverlayFigures.count(layers, "layer", "layers")
+    return OverlaySummary(
+      headline: "\(OverlayFigures.screens(blended, in: plan)) blended of \(OverlayFigures.screens(shaded, in: plan)) "
+        + "shaded, by \(count)",
+      unit: "blends by a layer", notes: notes)
+  }
+
+  private static let steps = LevelScale(
+    steps: zip(OverlayFamily.blended, [(1, "1"), (2, "2 to 3"), (4, "4 and more")])
+      .enumerated().map { width, step in
+        LevelScale.Step(from: Int32(step.1.0), step.0, step.1.1, outlinePoints: [0.5, 1, 2][width])
+      })
 }

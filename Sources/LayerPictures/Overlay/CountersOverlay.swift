@@ -4,27 +4,25 @@ import LayerRaster
 
 extension FrameOverlay {
   /// Badges: how often lists and views were drawn, created, told about changes.
-  static let counters = FrameOverlay(id: "counters", title: "Counters", scale: coat) { facts, plan in
-    var map = LevelMap(area: plan.tree.screen)
+  static let counters = FrameOverlay(
+    id: "counters", title: "Counters", nothing: "Nothing is counted", scale: steps
+  ) { facts, plan, shapes in
     var paths = LayerPaths(plan.tree)
-    for badge in facts.badges {
-      if let layer = plan.layer(at: badge.path, &paths) { map.insert(1, over: .full(layer.box)) }
+    var marks: [OverlayMark] = []
+    for (place, badge) in facts.badges.enumerated() {
+      guard var mark = OverlayMark(path: badge.path, level: 1, shapes, plan, &paths) else { continue }
+      // In the order in which they are counted.
+      mark.weight = facts.badges.count - place
+      mark.name = badge.name
+      mark.words = badge.words
+      marks.append(mark)
     }
-    return map
-  } summary: { facts, _ in
+    marks.sort { ($0.node?.rawValue ?? -1, $1.weight) < ($1.node?.rawValue ?? -1, $0.weight) }
     let count = OverlayFigures.count(facts.badges.count, "list or view", "lists and views")
-    return OverlaySummary(
+    let summary = OverlaySummary(
       headline: facts.badges.isEmpty ? "Nothing is counted" : "\(count) counted so far", notes: [facts.when])
-  } labels: { facts, plan in
-    var paths = LayerPaths(plan.tree)
-    return facts.badges.compactMap { badge in
-      plan.layer(at: badge.path, &paths).map {
-        OverlayLabel(name: badge.name, figures: ": \(badge.words)", about: $0.box)
-      }
-    }
+    return Diagnosis(marks, summary, shapes, in: plan)
   }
 
-  private static let coat = LevelScale(steps: [
-    .init(from: 1, OverlayInk(0x5E5CE6, blind: 0x0072B2, opacity: 0.26, .upright(10)), "counted")
-  ])
+  private static let steps = LevelScale(steps: [.init(from: 1, OverlayFamily.counted, "counted")])
 }

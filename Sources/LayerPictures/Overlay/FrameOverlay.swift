@@ -7,31 +7,26 @@ struct FrameOverlay: Sendable {
   let id: String
   /// What it shows, in a few words.
   let title: String
+  /// What is said where it has nothing to show.
+  let nothing: String
   /// How its numbers look.
   let scale: LevelScale
-  /// Its number for each pixel of the screen.
-  let measure: @Sendable (FrameFacts, PassPlan) -> LevelMap
-  /// The figures below the picture.
-  let summary: @Sendable (FrameFacts, PassPlan) -> OverlaySummary
-  /// The layers worth naming, with what their label says.
-  let labels: @Sendable (FrameFacts, PassPlan) -> [OverlayLabel]
+  /// What it finds in a frame and its plan.
+  let find: @Sendable (FrameFacts, PassPlan, ScreenShapes) -> Diagnosis
 
   /// The overlay of one frame.
   func overlay(of facts: FrameFacts) -> Overlay {
-    let (measure, summary, labels) = (measure, summary, labels)
-    return Overlay(id: id, title: title, scale: scale) { plan in
-      measure(facts, plan)
-    } summary: { plan in
-      summary(facts, plan)
-    } labels: { plan in
-      labels(facts, plan)
-    }
+    let find = find
+    return Overlay(id: id, title: title, nothing: nothing, scale: scale) { find(facts, $0, $1) }
   }
 }
 
-extension PassPlan {
-  /// The layer at a path, and the pixels of the screen that it touches with its subtree; nil when it is not there.
-  func layer(at path: String, _ paths: inout LayerPaths) -> (node: PreparedIndex, box: PixelRect)? {
-    paths.index(of: path).map { ($0, SubtreeArea.box(of: $0, in: self)) }
+extension OverlayMark {
+  /// A mark of a layer and all that it draws, by its path; nil when the layer is not there.
+  init?(path: String, level: Int32, _ shapes: ScreenShapes, _ plan: PassPlan, _ paths: inout LayerPaths) {
+    guard let node = paths.index(of: path) else { return nil }
+    let box = SubtreeArea.box(of: node, in: plan)
+    guard let shape = shapes.shape(of: node) ?? (box.isEmpty ? nil : ScreenShape(box)) else { return nil }
+    self.init(node: node, level: level, shape: shape)
   }
 }

@@ -3,48 +3,64 @@ import LayerGeometry
 import LayerPlanning
 import LayerRaster
 import LayerSimulation
+import LayerWriting
 
 extension Overlay {
-  /// Yellow where an image is scaled, magenta where it is not but lies off the pixel grid: either way its pixels are
-  /// mixed from several.
+  /// Bright cyan where an image is scaled, deep cyan where it is not but lies off the pixel grid: either way its pixels
+  /// are mixed from several.
   ///
-  /// Meanings and colours are those of Apple's "Color Misaligned Images" (WWDC 2014, session 419). Of an image with a
-  /// stretching middle only the parts that are stretched count as scaled.
-  static let misaligned = Overlay(id: "misaligned", title: "Misaligned images", scale: fits) { plan in
-    var map = LevelMap(area: plan.tree.screen)
+  /// Meanings are those of Apple's "Color Misaligned Images" (WWDC 2014, session 419). Of an image with a stretching
+  /// middle only the parts that are stretched count as scaled.
+  static let misaligned = Overlay(
+    id: "misaligned", title: "Misaligned images", nothing: "Nothing is misaligned", scale: fits
+  ) { plan, shapes in
+    var paths = LayerPaths(plan.tree)
+    var parts = LevelMap(area: plan.tree.screen)
+    var found: [PreparedIndex: (fit: Int32, words: String, pixels: Int)] = [:]
     ImageArea.forEach(in: plan) { use, part, coverage in
+      let fit: Int32
       switch part.fit {
-      case .exact: break
-      case .offGrid, .turned: map.insert(offGrid, over: coverage)
-      case .scaled: map.insert(scaled, over: coverage)
+      case .exact: return
+      case .offGrid, .turned: fit = offGrid
+      case .scaled: fit = scaled
       }
+      parts.insert(fit, over: coverage)
+      let before = found[use.node] ?? (0, description(of: use), 0)
+      found[use.node] = (max(before.fit, fit), before.words, before.pixels + coverage.box.area)
     }
-    return map
-  } summary: { plan in
+    let marks = found.keys.sorted().compactMap { node -> OverlayMark? in
+      guard let entry = found[node], let shape = shapes.shape(of: node) else { return nil }
+      var mark = OverlayMark(node: node, level: entry.fit, shape: shape)
+      mark.isSystem = plan.tree[node].flags.contains(.system)
+      mark.weight = entry.pixels
+      mark.name = OverlayFigures.name(ofPath: paths.path(of: node))
+      mark.words = entry.words
+      return mark
+    }
+    var diagnosis = Diagnosis(marks, summary(of: plan), shapes, in: plan)
+    // Parts say which pixels; the marks say what of them is seen.
+    let owners = diagnosis.owners?.owners ?? []
+    parts.keep { owners[$0] >= 0 }
+    diagnosis.map = parts
+    return diagnosis
+  }
+
+  private static func summary(of plan: PassPlan) -> OverlaySummary {
     let uses = ImageUse.all(in: plan)
     let (scaled, offGrid) = (uses.count(where: \.isScaled), uses.count(where: \.isOffGrid))
     guard !uses.isEmpty else { return OverlaySummary(headline: "No image") }
     let all = OverlayFigures.count(uses.count, "image", "images")
+    guard scaled + offGrid > 0 else { return OverlaySummary(headline: "Nothing is misaligned, of \(all)") }
     return OverlaySummary(
       headline: "\(DisplayText.grouped(scaled)) scaled and \(DisplayText.grouped(offGrid)) off the grid of \(all)",
       notes: ["each image as often as it is drawn"])
-  } labels: { plan in
-    var tally = LayerTally()
-    var words: [PreparedIndex: String] = [:]
-    ImageArea.forEach(in: plan) { use, part, coverage in
-      guard part.fit != .exact else { return }
-      tally.add(coverage.box.area, of: use.node, at: coverage.box)
-      // The largest part comes in the middle of nine; of one part it is the only one.
-      words[use.node] = description(of: use)
-    }
-    return tally.labels(in: plan) { node, _ in words[node] ?? "" }
   }
 
   private static func description(of use: ImageUse) -> String {
     for part in use.parts {
       guard case .scaled(let x, let y) = part.fit else { continue }
       let (across, down) = (OverlayFigures.factor(x), OverlayFigures.factor(y))
-      return across == down ? "\u{00D7} \(across)" : "\u{00D7} \(across) by \(down)"
+      return across == down ? "scaled by \(across)" : "scaled by \(across) \u{00D7} \(down)"
     }
     for part in use.parts {
       switch part.fit {
@@ -60,8 +76,8 @@ extension Overlay {
   private static let scaled: Int32 = 2
 
   private static let fits = LevelScale(steps: [
-    .init(from: 1, OverlayInk(0xFF2D9B, blind: 0x0072B2, opacity: 0.46, .falling(7)), "off the grid"),
-    .init(from: 2, OverlayInk(0xFFD60A, blind: 0xE69F00, opacity: 0.52, .rising(7)), "scaled"),
+    .init(from: 1, OverlayFamily.misaligned[0], "off the grid"),
+    .init(from: 2, OverlayFamily.misaligned[1], "scaled"),
   ])
 }
 

@@ -35,34 +35,31 @@ enum OverlayFigures {
   static func factor(_ factor: Double) -> String { DecimalText.short((factor * 100).rounded() / 100) }
 }
 
-/// What layers do to pixels, and where: the worst of them are named on the picture.
+/// What layers do to pixels, summed up by layer.
 struct LayerTally {
   private var amounts: [PreparedIndex: Int] = [:]
-  private var boxes: [PreparedIndex: PixelRect] = [:]
+  private var counts: [PreparedIndex: Int] = [:]
 
-  /// More names than this hide the picture.
-  static let mostLabels = 12
-
-  /// Counts an amount against a layer, in some pixels of the screen.
-  mutating func add(_ amount: Int, of node: PreparedIndex, at box: PixelRect) {
-    if amount <= 0 || box.isEmpty { return }
-    amounts[node, default: 0] += amount
-    boxes[node] = (boxes[node] ?? .empty).union(box)
+  /// Counts an amount against a layer.
+  mutating func add(_ amount: Int, of node: PreparedIndex) {
+    if amount > 0 { amounts[node, default: 0] += amount }
   }
 
-  /// The layers with the largest amounts, the worst first, of equals the one painted first.
-  ///
-  /// - Parameter leastShare: what has less than this part of the worst layer's amount is not worth a name.
-  func labels(
-    in plan: PassPlan, leastShare: Double = 0.04, _ words: (PreparedIndex, Int) -> String
-  ) -> [OverlayLabel] {
-    var paths = LayerPaths(plan.tree)
-    let worst = amounts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostLabels)
-    let least = Double(worst.first?.value ?? 0) * leastShare
-    return worst.filter { Double($0.value) >= least }.map { node, amount in
-      let name = OverlayFigures.name(ofPath: paths.path(of: node))
-      return OverlayLabel(name: name, figures: " \u{00B7} \(words(node, amount))", about: boxes[node] ?? .empty)
-    }
+  /// Counts one time against a layer.
+  mutating func count(_ node: PreparedIndex) { counts[node, default: 0] += 1 }
+
+  /// The layers that something was counted against, in paint order.
+  var nodes: [PreparedIndex] { amounts.keys.sorted() }
+
+  /// What was counted against a layer.
+  func amount(of node: PreparedIndex) -> Int { amounts[node] ?? 0 }
+
+  /// How many times something was counted against a layer.
+  func times(of node: PreparedIndex) -> Int { counts[node] ?? 0 }
+
+  /// The layers with the largest amounts in paint order, of equals the one painted first.
+  func worst(_ most: Int) -> [PreparedIndex] {
+    amounts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most).map(\.key).sorted()
   }
 }
 

@@ -13,14 +13,15 @@ public enum OverlayJSON {
   }
 
   private static func write(_ overlay: Overlay, of plan: PassPlan, to json: inout JSONWriter) {
-    let summary = overlay.summary(plan)
-    let areas = OverlayAreas(overlay.measure(plan), overlay.scale)
+    let diagnosis = overlay.diagnosis(of: plan)
+    let summary = diagnosis.summary
+    let areas = OverlayAreas(diagnosis.map, overlay.scale)
     json.object(.lines) { json in
       json.field("id", overlay.id)
       json.field("title", overlay.title)
       json.field("headline", summary.headline)
       if let unit = summary.unit { json.field("unit", unit) }
-      json.field("notes", summary.notes)
+      json.field("notes", summary.lines.map(\.words) + summary.notes)
       json.field("steps") { json in
         json.list(.lines) { json in
           for (step, rectangles) in zip(overlay.scale.steps, areas.rectangles) {
@@ -93,7 +94,8 @@ struct OverlayAreas {
       var runs: [Run] = []
       var (start, current) = (0, -1)
       for x in levels.indices {
-        let step = levels[x] > 0 ? steps[min(Int(levels[x]), steps.count - 1)] : -1
+        let level = Int(abs(levels[x]))
+        let step = level > 0 ? steps[min(level, steps.count - 1)] : -1
         if step == current { continue }
         if current >= 0 { runs.append(Run(step: current, start: area.minX + start, end: area.minX + x)) }
         (start, current) = (x, step)

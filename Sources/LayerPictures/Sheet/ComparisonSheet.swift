@@ -66,7 +66,8 @@ public struct ComparisonSheet {
   }
 
   private func difference(reduction: Int) -> Canvas {
-    var canvas = Canvas(OverlayGround.desaturated(before.picture).reduced(by: reduction))
+    let ground = OverlayGround(of: before.picture, unit: before.plan.tree.scale)
+    var canvas = Canvas(ground.pixmap.reduced(by: reduction))
     let map = DifferenceMap.picture(
       between: before.picture, and: after.picture, tolerance: PixelChange.tolerance, reduction: reduction)
     canvas.draw(Canvas(map))

@@ -67,6 +67,28 @@ public struct PlanEffects: Sendable {
     findSavings(of: costs, plan, &replanner)
   }
 
+  /// The user's passes of a first frame if no layer had a reason, for each of some reasons: one plan for each, in which
+  /// every layer that has it is edited.
+  ///
+  /// Reasons of more than 200 layers are left out.
+  public static func passes(of plan: PassPlan, withoutEach reasons: [Reason]) -> [Reason: Int] {
+    var layersOfReason: [Reason: Set<LayerIndex>] = [:]
+    for cost in plan.layers where !plan.tree[cost.node].flags.contains(.system) {
+      for reason in cost.reasons { layersOfReason[reason.reason, default: []].insert(reason.layer) }
+    }
+    let asked = reasons.filter { reason in
+      layersOfReason[reason].map { $0.count <= mostLayers } ?? false
+    }
+    if asked.isEmpty { return [:] }
+    var replanner = Replanner(plan)
+    var passes: [Reason: Int] = [:]
+    for reason in asked {
+      let layers = (layersOfReason[reason] ?? []).sorted { $0.rawValue < $1.rawValue }
+      passes[reason] = replanner.passes(after: TriggerCatalog.trigger(reason).remedy, of: layers)
+    }
+    return passes
+  }
+
   /// The user's passes of a first frame after a layer's reason is removed by an edit in the source.
   ///
   /// Nil for layers whose effects were not computed.

@@ -120,7 +120,8 @@ public enum PNGEncoder {
   ) -> [UInt8] {
     let functions = deflate.functions.pointee
     guard let compressor = functions.alloc_compressor(effort.rawValue) else {
-      preconditionFailure("The compressor's tables, some hundred kilobytes, fit into memory.")
+      let tableBytes = 1 << 20  // Its tables, at the most.
+      PlatformMemory.endRefused(tableBytes)
     }
     defer { functions.free_compressor(compressor) }
     let bound = functions.zlib_compress_bound(compressor, bytes.count)

@@ -35,6 +35,13 @@ public enum ExplainText {
   }
 
   private static func fact(_ fact: Explanation.Fact, _ style: TextStyle) -> [String] {
+    switch fact.form {
+    case .heading: return ["", "  " + style.strong(fact.label)]
+    // Code is copied: its lines stay as they are.
+    case .code: return fact.text.split(separator: "\n").map { "    " + $0 }
+    case .sentence where fact.label.isEmpty && fact.isUnderHeading: return wrapped(fact.text, indent: 4, style)
+    case .sentence: break
+    }
     if fact.label.isEmpty { return [""] + wrapped(fact.text, indent: 2, style) }
     guard style.columns >= leastColumns else {
       return ["  " + style.faint(fact.label)] + wrapped(fact.text, indent: 4, style)
@@ -125,12 +132,39 @@ public struct Explanation: Sendable {
 
   /// A fact with its label.
   struct Fact: Sendable {
+    /// How it is shown.
+    enum Form: Sendable { case sentence, heading, code }
+
     let label: String
     let text: String
+    var form = Form.sentence
+    /// Whether a heading leads to it, so that no empty line does.
+    var isUnderHeading = false
 
     init(_ label: String, _ text: String) {
       self.label = label
       self.text = text
+    }
+
+    /// A heading of the facts after it.
+    static func heading(_ label: String) -> Fact {
+      var fact = Fact(label, "")
+      fact.form = .heading
+      return fact
+    }
+
+    /// Lines of code under a heading.
+    static func code(_ text: String) -> Fact {
+      var fact = Fact("", text)
+      fact.form = .code
+      return fact
+    }
+
+    /// Sentences under a heading.
+    static func paragraph(_ text: String) -> Fact {
+      var fact = Fact("", text)
+      fact.isUnderHeading = true
+      return fact
     }
   }
 

@@ -7,17 +7,30 @@ extension ExplanationCatalog {
   /// One lint rule, as its page in the manual says it.
   static func entry(_ rule: LintRule) -> Explanation {
     var entry = Explanation(
-      id: rule.id, group: .rule, title: rule.summary, synonyms: rule.words, text: rule.rationale)
-    entry.facts = [
-      .init("severity", "\(rule.severity.rawValue), \(rule.confidence.rawValue)"),
+      id: rule.id, group: .rule, title: "", synonyms: rule.words)
+    let guide = RuleGuide.of(rule.id)
+    entry.facts = [.heading("What it does"), .paragraph("Reports \(rule.summary).")]
+    entry.facts += [.heading("Why it costs"), .paragraph(rule.rationale)]
+    if let example = rule.examples.first(where: \.isTriggering) {
+      entry.facts += [.heading("Example"), .code(example.text)]
+    }
+    if let guide {
+      entry.facts += [
+        .heading("Swift that is reported"), .code(guide.before), .heading("Use instead"), .code(guide.after),
+      ]
+    }
+    if let example = rule.examples.first(where: { !$0.isTriggering }) {
+      entry.facts += [.heading("Not reported"), .code(example.text)]
+    }
+    if let guide { entry.facts += [.heading("How it is detected"), .paragraph(guide.detection)] }
+    entry.facts += [
+      .heading("Details"), .init("severity", "\(rule.severity.rawValue), \(rule.confidence.rawValue)"),
       .init("fix", RuleManual.fixText(rule)), .init("source", rule.source), .init("since", rule.since),
     ]
+    entry.commands = ["lint . --rule \(rule.id) --all"]
     if let stage = rule.stage.sentence(naming: { "\"\($0)\"" }) { entry.facts.append(.init("stage", stage)) }
     entry.facts += rule.options.map { .init("option", RuleManual.optionText($0)) }
-    if let example = rule.examples.first(where: \.isTriggering) { entry.facts.append(.init("finds", example.text)) }
-    if let example = rule.examples.first(where: { !$0.isTriggering }) {
-      entry.facts.append(.init("spares", example.text))
-    }
+    if let source = SourceRuleCatalog.rule(rule.id) { add(source, to: &entry) }
     return entry
   }
 }
@@ -27,13 +40,15 @@ public enum RuleManual {
   private static let columns = 120
 
   /// The page of some rules as Markdown.
-  public static func text(of rules: [LintRule] = RuleCatalog.all) -> String {
+  public static func text(
+    of rules: [LintRule] = RuleCatalog.all, overSource sourceRules: [SourceRule] = SourceRuleCatalog.all
+  ) -> String {
     let tolerance = PictureDifference.tolerance
     let head = """
       # Rules
 
       What `layercost lint` looks for. Made from the rules themselves: the examples below are their tests, and each is
-      also tried written otherwise, behind other words, in a group, repeated by a template, and waived. A `↓` stands
+      also tried written otherwise, behind other words, in a group, repeated by a template, and waived. A `↓` is
       where the finding points. `layercost explain RULE` shows one rule.
 
       A rule's severity can be changed in `.layercost.json`. *Safe* fixes are proven before they are applied: no pixel
@@ -44,7 +59,7 @@ public enum RuleManual {
       are asked about them only where a configuration names them.
 
       """
-    return ([head, table(of: rules)] + rules.map(section)).joined(separator: "\n")
+    return ([head, table(of: rules)] + rules.map(section) + [sourceChapter(of: sourceRules)]).joined(separator: "\n")
   }
 
   private static func table(of rules: [LintRule]) -> String {
@@ -52,7 +67,7 @@ public enum RuleManual {
       let mark = rule.stage.word.map { " *\($0)*" } ?? ""
       return "| [`\(rule.id)`](#\(rule.id))\(mark) | \(rule.severity.rawValue) | \(rule.summary) | \(fixText(rule)) |"
     }
-    return (["| rule | severity | finds | fix |", "|---|---|---|---|"] + rows).joined(separator: "\n") + "\n"
+    return (["| rule | severity | reports | fix |", "|---|---|---|---|"] + rows).joined(separator: "\n") + "\n"
   }
 
   /// What a rule's fixes are worth, in a word.
@@ -73,8 +88,8 @@ public enum RuleManual {
         + "since \(rule.since).\nSource: \(rule.source).")
     if let stage = rule.stage.sentence(naming: { "[`\($0)`](#\($0))" }) { parts.append(stage) }
     if !rule.options.isEmpty { parts.append(rule.options.map(optionText).joined(separator: "\n")) }
-    parts.append(examples("Finds", rule.examples.filter(\.isTriggering)))
-    parts.append(examples("Leaves alone", rule.examples.filter { !$0.isTriggering }))
+    parts.append(examples("Reports", rule.examples.filter(\.isTriggering)))
+    parts.append(examples("Does not report", rule.examples.filter { !$0.isTriggering }))
     return parts.joined(separator: "\n\n") + "\n"
   }
 

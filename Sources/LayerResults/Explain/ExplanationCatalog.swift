@@ -18,6 +18,7 @@ public struct ExplanationCatalog: Sendable {
     devices: [Device], observations: [Observation], rules: [LintRule] = RuleCatalog.all, overlays: [OverlayName] = []
   ) {
     var entries = Reason.allCases.map(Self.entry) + rules.map(Self.entry) + Glossary.all + [Self.cache]
+    entries += SourceRuleCatalog.all.filter { $0.twin == nil }.map { Self.entry($0) }
     entries += overlays.map(Self.overlay)
     entries += CompositorCatalog.all.map(Self.entry)
     entries += [Self.list(of: observations)] + observations.map(Self.entry)

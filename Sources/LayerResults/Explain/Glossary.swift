@@ -2,7 +2,7 @@ import LayerPlanning
 
 /// Words of plans and words that people bring along, which are neither a rule's nor a property's name.
 enum Glossary {
-  static let all: [Explanation] = passes + drawing + traffic + belief + time + lint
+  static let all: [Explanation] = passes + drawing + traffic + belief + time + lint + frameworks
 
   static func word(
     _ id: String, _ title: String, _ synonyms: [String], _ text: String, _ commands: [String] = []
@@ -51,7 +51,8 @@ enum Glossary {
         + "count of passes.", ["plan Scenes/shadows/star-with-path.json"]),
     word(
       "system-passes", "passes of parts that the platform owns", ["system", "systemPasses", "system owned"],
-      "Bars, switches, keyboards: planned and counted under a heading of their own, since an app cannot change them.",
+      "Bars, switches, keyboards: planned and counted under a heading of their own, since an app cannot change them. "
+        + "Their traffic is counted apart too, and is part of no budget.",
       ["plan Scenes/geometry/system.json"]),
     word(
       "free", "what costs no offscreen pass",
@@ -197,6 +198,36 @@ extension Glossary {
   ]
 }
 
+// Words of the frameworks and tools that people come from.
+extension Glossary {
+  static let frameworks = [
+    word(
+      "gradient", "colours that run into each other, drawn in one plane", ["gradients", "LinearGradient", "gradient layer"],
+      "A 'CAGradientLayer' costs no offscreen pass. Used as the mask of another layer it costs what every mask costs: "
+        + "lay a gradient in the background's colour over the content instead.",
+      ["explain gradient-mask", "plan Scenes/masks/image-by-shape.json"]),
+    word(
+      "text", "words that the CPU draws into a bitmap", ["label", "labels", "UITextView", "fonts", "font", "typography"],
+      "A label is one plane and costs no offscreen pass. Its bitmap is blended unless label and background are opaque, "
+        + "and it is drawn again when the words or the size change.",
+      ["explain blending", "explain cpu-draw"]),
+    word(
+      "SwiftUI", "how SwiftUI's modifiers become layers", ["swift ui", "View", "modifiers", "drawingGroup"],
+      "Layers cost the same whoever makes them. '.shadow' on a filled shape gets a path, on anything else it is drawn "
+        + "offscreen; '.clipShape' is a clip, or a mask for shapes that are no rounded rectangle; '.opacity' flattens "
+        + "views with several planes; '.background(.ultraThinMaterial)' is a backdrop; '.drawingGroup()' draws the "
+        + "view into one bitmap.",
+      ["explain shadow-without-path", "explain rounded-clip", "explain group-opacity", "explain backdrop-blur"]),
+    word(
+      "view-debugger", "what Xcode shows of a running app's layers",
+      ["view debugger", "Xcode", "debug view hierarchy", "instruments", "core animation instrument", "optimization opportunities"],
+      "Xcode's view debugger counts the offscreen passes of a layer under 'Offscreen', and the Simulator's Debug menu "
+        + "colours blended, offscreen and misaligned layers. 'plan' shows the same counts for a file, and 'render "
+        + "--overlay' the same colours.",
+      ["plan Scenes/cases/tech-talk-10857.json", "explain observations"]),
+  ]
+}
+
 // Words of timelines.
 extension Glossary {
   static let time = [
@@ -243,7 +274,8 @@ extension Glossary {
       ["render Scenes/timeline/late-frames.json --filmstrip --frames 4..12 --overlay damage,cache -o out/"]),
     word(
       "late", "a frame that is seen after its turn",
-      ["hitches", "hitch rate", "hitch ratio", "late frame", "milliseconds per second"],
+      ["hitches", "hitch", "hitch rate", "hitch ratio", "hitch time ratio", "stutter", "stuttering", "jank", "janky", "lag",
+       "late frame", "milliseconds per second"],
       "A frame in time is seen two intervals after its own. What the main thread or the render server do longer delays "
         + "it by whole intervals: a hitch, of the commit or of the render server, by which of the two took more. "
         + "Hitches are summed up for each second until the last frame is seen, and rated on Apple's two scales.",

@@ -33,7 +33,7 @@ struct ReasonText {
   }
 
   private static let shadow = ReasonText(
-    title: "a shadow whose outline only drawing tells",
+    title: "a shadow without a shadowPath",
     condition: "A shadow can be seen ('shadowOpacity' and the alpha of 'shadowColor' above 0, 'masksToBounds' "
       + "off), no 'shadowPath' says what casts it, and something in the subtree draws.",
     mechanism: "the subtree is drawn, blackened, blurred and tinted first",

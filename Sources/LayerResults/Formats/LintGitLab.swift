@@ -18,10 +18,11 @@ public enum LintGitLab: LintFormat {
       var seen: [String: Int] = [:]
       for file in PlacedFile.all(report) {
         for row in file.rows {
-          // The platform takes two findings of one fingerprint for one.
-          let copy = seen[row.entry.fingerprint, default: 0]
-          seen[row.entry.fingerprint] = copy + 1
-          let name = copy == 0 ? row.entry.fingerprint : "\(row.entry.fingerprint)-\(copy)"
+          // The platform takes two findings of one fingerprint for one, also in two files.
+          let fingerprint = row.entry.placedFingerprint(in: file.path)
+          let copy = seen[fingerprint, default: 0]
+          seen[fingerprint] = copy + 1
+          let name = copy == 0 ? fingerprint : "\(fingerprint)-\(copy)"
           json.element { write(row, fingerprint: name, to: &$0) }
         }
       }

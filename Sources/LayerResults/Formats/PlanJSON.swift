@@ -88,6 +88,7 @@ public enum PlanJSON: PlanFormat {
       json.field("storedPixels", cost.traffic.storedPixels)
       json.field("loadedPixels", cost.traffic.loadedPixels)
       json.field("trafficScreens", cost.trafficScreens)
+      if cost.systemTraffic != Traffic() { json.field("systemTrafficScreens", cost.systemTrafficScreens) }
       json.field("decodedBytes", cost.decodedBytes)
       json.field("wastedBytes", cost.wastedBytes)
       if cost.drawnBytes > 0 { json.field("drawnBytes", cost.drawnBytes) }

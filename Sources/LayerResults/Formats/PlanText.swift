@@ -47,8 +47,8 @@ public enum PlanText: PlanFormat {
       lines += treeLines(figures, all: report.listsAllLayers, marks)
     }
     if report.only == .passes { lines += passLines(of: scene, marks) }
-    if !system.costs.isEmpty, report.only != .passes {
-      lines += ["", PlanHeadline.system(system, marks)]
+    if report.only != .passes, let heading = PlanHeadline.system(of: scene, system, marks) {
+      lines += ["", heading]
       if report.shows(.summary) { lines += reasonLines(system, marks) }
       if report.shows(.layers) { lines += treeLines(system, all: false, marks) }
     }

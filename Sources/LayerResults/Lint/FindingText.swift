@@ -85,7 +85,7 @@ public enum FindingText {
     return "\(String(head)) … (\(left) characters) … \(String(tail))"
   }
 
-  private static func ink(of severity: Severity) -> TextStyle.Ink {
+  static func ink(of severity: Severity) -> TextStyle.Ink {
     switch severity {
     case .error: .error
     case .warning: .warning
@@ -114,7 +114,9 @@ struct SourceExcerpt {
     let place = min(max(Int(span.start), range.lowerBound), range.upperBound)
     // Four bytes are the most that one character's scalar takes; marks that combine may take more, and are cut.
     let reach = room * 4
-    let before = lines.text(in: max(range.lowerBound, place - reach)..<place)
+    var before = lines.text(in: max(range.lowerBound, place - reach)..<place)
+    // Indentation takes room, and says nothing about one line by itself.
+    if place - reach <= range.lowerBound { before = String(before.drop { $0 == " " || $0 == "\t" }) }
     let placeEnd = min(max(Int(span.end), place), range.upperBound)
     let within = lines.text(in: place..<min(placeEnd, place + reach))
     let after = lines.text(in: placeEnd..<max(placeEnd, min(range.upperBound, place + reach)))

@@ -1,5 +1,7 @@
 import LayerDiagnostics
 public import LayerLint
+import LayerPlanning
+import LayerWriting
 
 /// What a run of linting comes to, in a few sentences.
 public enum LintSummary {
@@ -11,12 +13,29 @@ public enum LintSummary {
       (report.count(.error), "error", "errors"), (report.count(.warning), "warning", "warnings"),
       (report.count(.note), "note", "notes"),
     ].filter { $0.0 > 0 }.map { PlanMarks.count($0.0, $0.1, $0.2) }
+    let savings = savings(report).map { "; " + $0 } ?? ""
     let affected = report.files.count { !$0.entries.isEmpty }
     let place = report.files.count == 1 ? "" : " in \(DisplayText.grouped(affected)) of \(files)"
-    let steady = report.entries.reduce(0) { $0 + $1.cost.passes }
-    let costs = report.count == 1 ? "it costs" : "they cost"
-    let cost = steady > 0 ? "; \(costs) \(PlanMarks.count(steady, "pass", "passes")) a frame" : ""
-    return kinds.joined(separator: ", ") + place + cost
+    return kinds.joined(separator: ", ") + place + savings
+  }
+
+  /// What following all advice saves: of one screen, or of the one that it saves most on.
+  ///
+  /// Figures of several screens are not added up: no frame shows two of them.
+  private static func savings(_ report: LintReport) -> String? {
+    guard report.hasAllFindings else { return nil }
+    let screens = report.screens.filter { $0.saving.map { !$0.isNone } ?? false }
+    guard let worst = screens.max(by: { ($0.saving?.magnitude ?? 0) < ($1.saving?.magnitude ?? 0) }),
+      let saving = worst.saving
+    else { return nil }
+    var parts = saving.parts
+    if saving.passes > 0, let place = parts.firstIndex(where: { $0.hasSuffix("a frame") }) {
+      parts[place] = "\(DisplayText.grouped(saving.passes)) of \(PlanMarks.count(worst.passes, "pass", "passes")) a frame"
+    }
+    let fixes = PlanMarks.count(worst.followed, "edit removes", "edits remove")
+    let removed = "\(fixes) \(parts.joined(separator: ", "))"
+    if screens.count == 1 { return removed }
+    return "worst of \(screens.count) screens (\(DisplayText.escaped(worst.name))): \(removed)"
   }
 
   /// The rules whose findings cost or count the most, each with what it comes to, a line each.
@@ -45,7 +64,7 @@ public enum LintSummary {
 
   /// What else there is to know.
   public static func remarks(_ report: LintReport) -> [String] {
-    var remarks: [String] = []
+    var remarks = unmentioned(report).map { [$0] } ?? []
     if report.files.isEmpty, report.excluded.isEmpty { remarks.append(howToCapture) }
     if report.known > 0 {
       let findings = PlanMarks.count(report.known, "finding", "findings")
@@ -56,17 +75,47 @@ public enum LintSummary {
       remarks.append("\(entries) of the baseline no longer found: --update-baseline takes them out")
     }
     remarks += leftOut(report.excluded)
-    if report.skipped > 0 {
-      remarks.append(skipped(report.skipped))
-    }
+    let refused = report.refused.sorted { $0.key < $1.key }
+    remarks += refused.prefix(3).map { "\(PlanMarks.count($1, "file is", "files are")) not read: \($0)" }
+    let others = report.skipped - refused.prefix(3).reduce(0) { $0 + $1.value }
+    if others > 0 { remarks.append(skipped(others)) }
     let fixed = report.files.reduce(0) { $0 + $1.fixed }
     if fixed > 0 {
-      remarks.append("\(PlanMarks.count(fixed, "finding", "findings")) mended")
+      remarks.append("\(PlanMarks.count(fixed, "finding", "findings")) fixed")
     } else if report.safeFixes > 0 {
       let findings = PlanMarks.count(report.safeFixes, "finding", "findings")
-      remarks.append("\(findings) can be mended by --fix, each proven by its picture first")
+      remarks.append("\(findings) can be fixed by --fix, each proven by its picture first")
     }
     return remarks
+  }
+
+  /// What causes passes, in the plural.
+  private static func cause(_ reason: Reason) -> String {
+    switch reason {
+    case .shadowWithoutPath: "shadows"
+    case .mask: "masks"
+    case .roundedClip: "rounded clips"
+    case .rotatedClip: "rotated clips"
+    case .fractionalClip: "clips between pixels"
+    case .groupOpacity: "group opacity"
+    case .rasterize: "rasterized layers"
+    case .filter: "filters"
+    case .backdropBlur: "backdrops"
+    case .vibrancy: "vibrancy"
+    case .blendMode: "blend modes"
+    }
+  }
+
+  /// The passes of a frame that no finding is about, by reason, on the screen that has most of them.
+  private static func unmentioned(_ report: LintReport) -> String? {
+    func count(_ screen: LintedScreen) -> Int { screen.unmentioned.reduce(0) { $0 + $1.passes } }
+    let screens = report.screens.filter { count($0) > 0 }
+    guard let worst = screens.max(by: { count($0) < count($1) }) else { return nil }
+    let reasons = worst.unmentioned.map { "\($0.passes) by \(cause($0.reason))" }
+    let place = screens.count == 1 ? "" : " (\(DisplayText.escaped(worst.name)), worst of \(screens.count) screens)"
+    let first = worst.unmentioned[0].reason
+    return "\(count(worst)) of \(PlanMarks.count(worst.passes, "pass", "passes")) have no rule\(place): "
+      + "\(reasons.joined(separator: ", ")); \"\(ToolIdentity.name) explain \(first.rawValue)\" lists alternatives"
   }
 
   /// How many files of folders nobody here can read.

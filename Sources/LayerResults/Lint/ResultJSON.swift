@@ -96,6 +96,8 @@ struct PlacedFile {
 
   /// The file as it was named.
   let name: String
+  /// The file from the top of its checkout.
+  let path: String
   let rows: [Row]
   private let lines: LineTable?
 
@@ -103,6 +105,7 @@ struct PlacedFile {
     // Platforms compare names with those that they know from the checkout.
     let name = file.source.name.hasPrefix("./") ? String(file.source.name.dropFirst(2)) : file.source.name
     self.name = name
+    path = file.path
     let hasPlaces = !file.source.isBinary && file.entries.contains { $0.span != nil || !$0.fixes.isEmpty }
     let table = hasPlaces ? LineTable(file.source) : nil
     lines = table

@@ -7,14 +7,18 @@ public enum UnifiedDiff {
 
   /// The difference; empty for none.
   ///
-  /// - Parameter isForTerminal: whether what could act on a terminal is made visible; a patch would not apply if its
-  ///   lines were not as they are.
-  public static func text(from old: [UInt8], to new: [UInt8], name: String, isForTerminal: Bool) -> String {
+  /// - Parameters:
+  ///   - isForTerminal: whether what could act on a terminal is made visible; a patch would not apply if its lines were
+  ///     not as they are.
+  ///   - style: colours, which mark what has changed within a line.
+  public static func text(
+    from old: [UInt8], to new: [UInt8], name: String, isForTerminal: Bool, style: TextStyle = .plain
+  ) -> String {
     if old == new { return "" }
     let (before, after) = (lines(old), lines(new))
     let path = DisplayText.escaped(name)
     var text = "--- \(path)\n+++ \(path)\n"
-    for hunk in hunks(changes(before, after)) { text += written(hunk, before, after, isForTerminal) }
+    for hunk in hunks(changes(before, after)) { text += written(hunk, before, after, isForTerminal, style) }
     return text
   }
 
@@ -85,7 +89,8 @@ public enum UnifiedDiff {
   }
 
   private static func written(
-    _ hunk: [Change], _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>], _ isForTerminal: Bool
+    _ hunk: [Change], _ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>], _ isForTerminal: Bool,
+    _ style: TextStyle
   ) -> String {
     guard let first = hunk.first, let last = hunk.last else { return "" }
     let lead = min(context, first.old.lowerBound)
@@ -95,15 +100,24 @@ public enum UnifiedDiff {
     let newCount = last.new.upperBound + trail - newStart
     var text = "@@ -\(range(oldStart, oldCount)) +\(range(newStart, newCount)) @@\n"
     var place = oldStart
-    func add(_ sign: Character, _ line: ArraySlice<UInt8>) {
+    func add(_ sign: Character, _ line: ArraySlice<UInt8>, instead other: ArraySlice<UInt8>? = nil) {
       let isWhole = line.last == UInt8(ascii: "\n")
-      let words = String(decoding: isWhole ? line.dropLast() : line, as: UTF8.self)
-      text += "\(sign)\(isForTerminal ? visible(words) : words)\n" + (isWhole ? "" : "\\ No newline at end of file\n")
+      func shown(_ line: ArraySlice<UInt8>) -> String {
+        let words = String(decoding: line.last == UInt8(ascii: "\n") ? line.dropLast() : line, as: UTF8.self)
+        return isForTerminal ? visible(words) : words
+      }
+      text += ChangedLine(sign, shown(line), instead: other.map(shown)).text(style) + "\n"
+      text += isWhole ? "" : "\\ No newline at end of file\n"
     }
     for change in hunk {
       for line in before[place..<change.old.lowerBound] { add(" ", line) }
-      for line in before[change.old] { add("-", line) }
-      for line in after[change.new] { add("+", line) }
+      let isPaired = change.old.count == change.new.count
+      for place in change.old {
+        add("-", before[place], instead: isPaired ? after[change.new.lowerBound + place - change.old.lowerBound] : nil)
+      }
+      for place in change.new {
+        add("+", after[place], instead: isPaired ? before[change.old.lowerBound + place - change.new.lowerBound] : nil)
+      }
       place = change.old.upperBound
     }
     for line in before[place..<place + trail] { add(" ", line) }
@@ -121,5 +135,33 @@ public enum UnifiedDiff {
   private static func range(_ start: Int, _ count: Int) -> String {
     // A range without lines is named by the line before it.
     count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
+  }
+}
+
+/// A line of a difference, with what differs from the line that it replaces or that replaces it.
+private struct ChangedLine {
+  private let sign: Character
+  private let words: String
+  private let other: String?
+
+  init(_ sign: Character, _ words: String, instead other: String?) {
+    self.sign = sign
+    self.words = words
+    self.other = other
+  }
+
+  /// The line; with colours, the part that has changed stands out.
+  func text(_ style: TextStyle) -> String {
+    guard style.isColored, sign != " " else { return "\(sign)\(words)" }
+    let ink: TextStyle.Ink = sign == "-" ? .removed : .good
+    guard let other else { return style.inked("\(sign)\(words)", ink) }
+    let start = zip(words, other).prefix { $0 == $1 }.count
+    let room = min(words.count, other.count) - start
+    let end = zip(words.reversed(), other.reversed()).prefix { $0 == $1 }.count
+    let tail = min(end, room)
+    let middle = words.dropFirst(start).dropLast(tail)
+    return style.inked("\(sign)\(words.prefix(start))", ink)
+      + style.inked(String(middle), sign == "-" ? .removedPart : .addedPart)
+      + style.inked(String(words.suffix(tail)), ink)
   }
 }

@@ -64,10 +64,17 @@ enum PlanHeadline {
     (marks.style.inked(text, ink), DisplayWidth.columns(of: text))
   }
 
-  /// The heading of what the platform owns.
-  static func system(_ figures: PlanFigures, _ marks: PlanMarks) -> String {
-    marks.style.strong("Owned by the system, not counted above: ")
-      + ([PlanMarks.count(figures.passes, "pass", "passes") + later(figures)] + sums(figures)).joined(separator: ", ")
+  /// The heading of what the platform owns; nil where that costs nothing.
+  static func system(of scene: PlannedScene, _ figures: PlanFigures, _ marks: PlanMarks) -> String? {
+    let cost = CostReport(scene.plan)
+    guard !figures.costs.isEmpty || cost.systemTraffic != Traffic() else { return nil }
+    let shaded = Double(cost.systemTraffic.shadedPixels) / Double(max(1, scene.plan.tree.screen.area))
+    let moved = DecimalText.groupedHundredths(cost.systemTrafficScreens)
+    var parts = [PlanMarks.count(figures.passes, "pass", "passes") + later(figures)]
+    if figures.passes > 0 { parts += sums(figures) }
+    parts.append("\(moved) \(moved == "1" ? "screen" : "screens") of traffic")
+    parts.append("\(DecimalText.groupedHundredths(shaded)) shaded")
+    return marks.style.strong("Owned by the system, not counted above: ") + parts.joined(separator: ", ")
   }
 
   /// What is counted next to passes: composites always, baked shadows where there are any.

@@ -98,6 +98,10 @@ enum PlanSchema {
             "storedPixels": { "$ref": "#/$defs/count" },
             "loadedPixels": { "$ref": "#/$defs/count" },
             "trafficScreens": { "$ref": "#/$defs/fraction" },
+            "systemTrafficScreens": {
+              "description": "Of parts that the system owns; not part of trafficScreens, left out where there are none.",
+              "$ref": "#/$defs/fraction"
+            },
             "decodedBytes": { "$ref": "#/$defs/count" },
             "wastedBytes": {
               "description": "Those of decodedBytes beyond the largest size that an image is shown at.",

@@ -70,6 +70,8 @@ public struct TextStyle: Hashable, Sendable {
   public var isUnicode: Bool
   /// Columns of a line.
   public var columns: Int
+  /// The folder that relative paths start from, where a terminal makes links of places; nil where it makes none.
+  public var linkFolder: String?
 
   /// A style from its parts.
   public init(isColored: Bool, isUnicode: Bool, columns: Int) {
@@ -85,7 +87,7 @@ public struct TextStyle: Hashable, Sendable {
 extension TextStyle {
   /// What a colour stands for; one table, so that a meaning has one colour in all outputs.
   public enum Ink: Sendable {
-    case strong, faint, error, warning, note, help, good, cost, likely, unsure
+    case strong, faint, error, warning, note, help, good, cost, likely, unsure, removed, removedPart, addedPart
 
     /// The parameters of the terminal's "select graphic rendition" (ECMA-48); the eight basic colours, for those alone
     /// follow the user's own theme.
@@ -100,6 +102,9 @@ extension TextStyle {
       case .cost: "33"
       case .likely: "36"
       case .unsure: "35"
+      case .removed: "31"
+      case .removedPart: "7;31"
+      case .addedPart: "7;32"
       }
     }
   }
@@ -111,6 +116,30 @@ extension TextStyle {
 
   /// Text that stands out.
   public func strong(_ text: String) -> String { inked(text, .strong) }
+
+  /// Text that leads to a file, on a terminal that makes links (OSC 8).
+  ///
+  /// - Parameter place: a path, with a line and a column if they are known.
+  func linked(_ text: String, to place: String) -> String {
+    guard let linkFolder else { return text }
+    let path = place.split(separator: ":", maxSplits: 1).first.map(String.init) ?? place
+    let whole = path.hasPrefix("/") ? path : linkFolder + "/" + path
+    return "\u{1B}]8;;file://\(Self.percentEncoded(whole))\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+
+  /// A path as addresses write it (RFC 3986, section 2.1).
+  private static func percentEncoded(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF")
+    return path.utf8.reduce(into: "") { encoded, byte in
+      let scalar = Unicode.Scalar(byte)
+      let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || (0x30...0x39).contains(byte))
+      if isPlain || "-._~/".unicodeScalars.contains(scalar) {
+        encoded.unicodeScalars.append(scalar)
+      } else {
+        encoded += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+  }
 
   /// Text that steps back.
   public func faint(_ text: String) -> String { inked(text, .faint) }

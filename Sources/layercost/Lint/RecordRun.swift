@@ -114,7 +114,7 @@ struct RecordRun {
     }
     let work = LintWork(
       arguments: arguments, loader: loader, inputs: [], today: today, mending: LintCommand.mending(arguments),
-      minimumConfidence: minimumConfidence)
+      minimumConfidence: minimumConfidence, rules: Set(LintCommand.rules(arguments)))
     let outcome = work.lint(source, of: input)
     return outcome.file.map(ResultJSON.line(of:)) ?? ResultJSON.line(ofSkipped: record.name)
   }

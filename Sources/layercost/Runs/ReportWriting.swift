@@ -33,7 +33,7 @@ struct ReportWriting {
     self.inputs = inputs
     let lint = LintWork(
       arguments: arguments, loader: loader, inputs: inputs.inputs, today: PlatformCalls.today, mending: .none,
-      minimumConfidence: nil)
+      minimumConfidence: nil, rules: [])
     batch = ReportBatch(arguments: arguments, loader: loader, lint: lint, earlier: inputs.earlier)
   }
 

@@ -12,7 +12,7 @@ import Testing
       let name = "f\(number)"
       return LintedFile(
         SourceText(name: name, bytes: []), path: name,
-        (0..<part.1).map { LintEntry(Finding("mask-as-shape", part.0, "m\($0)", at: nil), in: name) })
+        (0..<part.1).map { LintEntry(Finding("mask-as-shape", part.0, "m\($0)", at: nil)) })
     }
     return report
   }

@@ -8,21 +8,23 @@ import Testing
 
 @testable import LayerPictures
 
-/// Heat is pixels stored and loaded, in 256ths of a pixel.
+/// The colour is what a layer stores and loads for each pixel of it, in 256ths of a pixel.
 @Suite struct CostOverlayTests {
-  @Test func plainFrameIsStoredOnceAndLeavesNoMark() throws {
-    let scene = try OverlayCase { _ in }
-    #expect(scene.levels(.cost, at: (0, 0), (99, 99)) == [256, 256])
-    let picture = try #require(OverlayPainter(withWords: false).diagnosis("cost", of: scene.plan))
-    #expect(picture.withPixels { $0.allSatisfy { $0 == 0 } })
-  }
-
-  @Test func imagesAreLoadedAndGroupsStoredToo() throws {
+  @Test func plainFrameLeavesNoMark() throws {
     let scene = try OverlayCase {
       $0.add {
         $0.frame(10, 10, 40, 40)
         $0.image(.opaqueImage)
       }
+    }
+    // An image is loaded once for each pixel: there is no way to show it for less.
+    #expect(scene.levels(.cost, at: (20, 20), (99, 99)) == [0, 0])
+    let picture = try #require(OverlayPainter(withWords: false).diagnosis("cost", of: scene.plan))
+    #expect(picture.withPixels { $0.allSatisfy { $0 == 0 } })
+  }
+
+  @Test func groupsAreStoredAndLoaded() throws {
+    let scene = try OverlayCase {
       $0.add {
         $0.frame(60, 60, 20, 20)
         $0.background(.black)
@@ -33,11 +35,11 @@ import Testing
         }
       }
     }
-    // The image's pixel is read; the group's is written and read.
-    #expect(scene.levels(.cost, at: (20, 20), (70, 70)) == [512, 768])
+    // The group's pixels are written and read.
+    #expect(scene.levels(.cost, at: (70, 70), (50, 50)) == [512, 0])
   }
 
-  @Test func backdropMovesTheWholeScreenTwiceMore() throws {
+  @Test func backdropPaysForTheScreenThatItSplits() throws {
     let scene = try OverlayCase {
       $0.add {
         $0.frame(10, 10, 20, 20)
@@ -46,47 +48,24 @@ import Testing
         $0.layer.content = .backdrop(backdrop)
       }
     }
-    // Everywhere the screen's two stores and one load; there capture and tint, stored and loaded, and the composite.
-    #expect(scene.levels(.cost, at: (50, 50), (20, 20)) == [768, 768 + 5 * 256])
+    // Capture and tint stored and loaded, and the composite, for each pixel; and the screen of 100 x 100 stored and
+    // loaded once more, all for 20 x 20 pixels.
+    #expect(scene.levels(.cost, at: (20, 20), (50, 50)) == [256 * 5 + 256 * 2 * 25, 0])
   }
 
-  @Test func smallerCopiesWeighLess() throws {
-    let scene = try OverlayCase {
-      $0.add {
-        $0.frame(34, 34, 32, 32)
-        $0.background(.black)
-        $0.layer.shadowOpacity = 1
-        $0.layer.shadowRadius = 10
-        $0.layer.shadowOffset = .zero
-      }
-    }
-    let shadow = try #require(scene.plan.passes.first { $0.kind == .shadowBlurX })
-    let target = scene.plan.targets[Int(shadow.target.rawValue)]
-    #expect(target.downscale == 2)
-    let quarter = Double(target.width * target.height) / Double(target.rect.area) * 256
-    // At a corner of the screen: its store, the silhouette's; three small textures stored, made from one each, and the
-    // tint's load and store, then the shadow's own load.
-    let expected = 256 * 2 + Int32((quarter * 2).rounded()) * 3 + 256 * 2 + 256
-    #expect(scene.levels(.cost, at: (20, 50)).first.map { abs($0 - expected) <= 3 } == true)
-  }
-
-  @Test(arguments: OverlayCase.seeds) func levelsAreAPlainCount(seed: UInt64) throws {
-    let scene = try OverlayCase.random(seed)
-    let map = Overlay.cost.measure(scene.plan)
-    scene.forEachSample { x, y, count in
-      // Each piece of work is rounded to a 256th.
-      let isNear = abs(Int(map[x, y]) - count.moved) <= 4 * scene.plan.passes.count
-      #expect(isNear, "at \(x), \(y): \(map[x, y]), not \(count.moved)")
-      return isNear
-    }
-  }
-
-  @Test(arguments: OverlayCase.seeds) func heatAddsUpToTheTraffic(seed: UInt64) throws {
+  @Test(arguments: OverlayCase.seeds) func levelsAreALayersOwnTraffic(seed: UInt64) throws {
     let plan = try OverlayCase.random(seed).plan
-    guard plan.targets.allSatisfy({ plan.tree.screen.contains($0.rect) && $0.toScreen == .identity }) else { return }
-    let traffic = CostReport(plan).traffic
-    let heat = Overlay.cost.measure(plan).levels.reduce(0.0) { $0 + Double($1) / 256 }
-    let moved = Double(traffic.storedPixels + traffic.loadedPixels)
-    #expect(abs(heat - moved) <= moved * 0.01)
+    let shapes = ScreenShapes(plan)
+    let marks = Overlay.cost.diagnosis(of: plan, shapes).marks
+    var moved: [PreparedIndex: Int] = [:]
+    PixelWork.forEach(in: plan) { work in
+      guard let node = work.node else { return }
+      moved[shapes.visibleLayer(for: node), default: 0] += work.storedPixels + work.loadedPixels
+    }
+    for mark in marks {
+      let node = try #require(mark.node)
+      #expect(mark.weight == moved[node])
+      #expect(Int(mark.level) == 256 * mark.weight / max(1, mark.shape.pixels))
+    }
   }
 }

@@ -81,14 +81,14 @@ import Testing
     let map = overlay.measure(plan)
     #expect(map[40, 20] == 1 && map[20, 60] == 2 && map[5, 5] == 0 && map[80, 60] == 0)
     #expect(overlay.summary(plan).headline == "1 hit, 1 miss")
-    #expect(overlay.labels(plan).map(\.words) == ["changing \u{00B7} content-changed"])
+    #expect(overlay.chips(plan) == ["changing \u{00B7} content-changed"])
   }
 
   @Test func whatIsNotDrawnIsNotLookedUp() throws {
     let (overlay, plan) = try Self.overlay("cache", ofFrame: 1)
     let map = overlay.measure(plan)
     #expect(map[30, 20] == 1 && map[20, 60] == 0)
-    #expect(overlay.labels(plan).isEmpty)
+    #expect(overlay.chips(plan).isEmpty)
   }
 
   @Test func badgesSayWhoseTheyAre() throws {
@@ -101,9 +101,9 @@ import Testing
 
   @Test func badgesCountFromTheFirstFrameOn() throws {
     let (before, first) = try Self.overlay("counters", ofFrame: 0)
-    #expect(before.labels(first).map(\.words) == ["Row: drawn 1, created 1"])
+    #expect(before.chips(first) == ["Row \u{00B7} drawn 1, created 1"])
     let (after, last) = try Self.overlay("counters", ofFrame: 3)
-    #expect(after.labels(last).map(\.words) == ["Row: drawn 2, created 1, notified 1"])
-    #expect(after.labels(last).map(\.about) == [PixelRect(minX: 10, minY: 50, maxX: 50, maxY: 70)])
+    #expect(after.chips(last) == ["Row \u{00B7} drawn 2, created 1, notified 1"])
+    #expect(after.diagnosis(of: last).marks.map(\.shape.box) == [PixelRect(minX: 10, minY: 50, maxX: 50, maxY: 70)])
   }
 }

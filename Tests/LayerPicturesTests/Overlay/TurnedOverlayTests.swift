@@ -10,9 +10,7 @@ import Testing
 @Suite struct TurnedOverlayTests {
   @Test(arguments: (100..<UInt64(130)).map { $0 }) func levelsAreAPlainCountButForEdges(seed: UInt64) throws {
     let scene = try OverlayCase(RandomScene.make(seed: seed))
-    let blended = scene.shareOff(.blended) { Int32(2 * $0.blended + ($0.opaque > 0 ? 1 : 0)) }
     let shaded = scene.shareOff(.overdraw) { Int32($0.shaded) }
-    #expect(blended < 0.03)
     #expect(shaded < 0.03)
   }
 

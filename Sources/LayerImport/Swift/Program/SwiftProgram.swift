@@ -99,8 +99,11 @@ public struct SwiftProgram: Sendable {
         names.insert(SwiftFile.lastName(name))
       }
     }
-    return names.union(views.namesUsed(in: index))
+    return names.union(SwiftWorkEntries.undeclaredModels(in: index)).union(views.namesUsed(in: index))
   }
+
+  /// The work in each file that is not a layer, with when it happens.
+  public var work: [SourceFileWork] { SwiftWorkReader.read(index) }
 
   /// The scenes of the types and functions that a file declares, in its order.
   public func trees(in file: Int) -> [SwiftTree] {

@@ -70,7 +70,7 @@ struct DrawnLayer {
     for property in properties {
       stated.removeAll { $0.property == property }
       stated.append((property, node.site))
-      if !row.isLikely { inferred.insert(property) }
+      if !row.isLikely || !node.assumptions.isEmpty { inferred.insert(property) }
       if node.isSometimes { sometimes.insert(property) }
     }
   }

@@ -67,6 +67,7 @@ struct ViewDraftBuilder {
       next += 1
     }
     facts.isRepeated = !rounds.isEmpty
+    facts.isSwiftUI = true
     if plan.isCut || !frames.isComplete { assume("views that lie deeper or further down than is laid out", at: nil) }
     draft.code = facts
     return draft

@@ -91,10 +91,10 @@ struct ViewSizes {
 
   /// The size of an image that is not resizable: the catalogue's, else a nominal one.
   static func size(of image: ViewImage, _ options: ImportOptions) -> LayoutSize {
+    if let size = image.size { return size }
     if image.isSymbol {
       return LayoutSize(width: image.pointSize * symbolBox.width, height: image.pointSize * symbolBox.height)
     }
-    if let size = image.size { return size }
     if let name = image.name, let found = options.catalogImage(name, SwiftScreen.scale),
       let facts = ImageFacts.facts(of: found), found.scale > 0
     {

@@ -48,7 +48,7 @@ import Testing
   @Test func hatchingAloneTellsMeaningsApart() {
     for overlay in Self.all {
       // Where the lines are, whatever their colour.
-      let lines = overlay.scale.steps.filter { $0.meaning != nil }.map { patch($0, .hatched).map { $0 >> 24 > 128 } }
+      let lines = overlay.scale.steps.filter { $0.meaning != nil }.map { patch($0, .hatched).map { $0 >> 24 > 110 } }
       #expect(Set(lines).count == lines.count, "\(overlay.id)")
     }
   }

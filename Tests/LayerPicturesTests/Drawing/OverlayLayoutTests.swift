@@ -9,53 +9,83 @@ import Testing
 
 /// Where labels, legends and panels go.
 @Suite struct OverlayLayoutTests {
-  @Test func labelsNeitherCoverEachOtherNorLeaveThePicture() {
+  @Test func chipsNeitherCoverEachOtherNorTextNorLeaveThePicture() throws {
     var generator = SeededGenerator(seed: 7)
     var placed = 0
     for _ in 0..<300 {
       let area = PixelRect(minX: 0, minY: 0, maxX: generator.int(20...400), maxY: generator.int(20...400))
-      let count = generator.int(1...12)
-      var sizes: [(width: Int, height: Int)] = []
-      var rects: [PixelRect] = []
-      for _ in 0..<count {
-        sizes.append((generator.int(5...160), generator.int(5...30)))
+      func rect(_ longest: Int) -> PixelRect {
         let (x, y) = (generator.int(0...area.maxX), generator.int(0...area.maxY))
-        rects.append(PixelRect(minX: x, minY: y, maxX: x + generator.int(1...200), maxY: y + generator.int(1...200)))
+        return PixelRect(minX: x, minY: y, maxX: x + generator.int(1...longest), maxY: y + generator.int(1...longest))
       }
-      let places = OverlayLabels.places(of: sizes, about: rects, in: area)
+      let count = generator.int(1...12)
+      let sizes = (0..<count).map { _ in (width: generator.int(5...160), height: generator.int(5...30)) }
+      let marks = (0..<count).map { _ in (0..<generator.int(1...3)).map { _ in rect(200) } }
+      let texts = (0..<generator.int(0...4)).map { _ in rect(60) }
+      let places = OverlayChips.places(of: sizes, about: marks, avoiding: texts, gap: 2, in: area)
       #expect(places.count == count)
-      let shown = places.compactMap { $0 }
+      let shown = places.compactMap { $0?.area }
       placed += shown.count
       for (index, place) in shown.enumerated() {
         #expect(area.contains(place))
         #expect(!shown[..<index].contains { !$0.intersection(place).isEmpty })
+        // The first may cover text, where there is no other place.
+        if index > 0 { #expect(!texts.contains { $0.meets(place) }) }
       }
       if shown.count > 1 { #expect(shown.dropFirst().reduce(0) { $0 + $1.area } * 6 <= area.area) }
       for (place, size) in zip(places, sizes) {
-        #expect(place.map { $0.width == size.width && $0.height == size.height } ?? true)
+        #expect(place.map { $0.area.width == size.width && $0.area.height == size.height } ?? true)
       }
     }
     #expect(placed > 500)
   }
 
-  @Test func labelTooWideForThePictureIsLeftOut() {
+  @Test func chipAvoidsTextIfItCan() throws {
+    let area = PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 200)
+    let mark = PixelRect(minX: 20, minY: 60, maxX: 180, maxY: 140)
+    let free = OverlayChips.places(of: [(60, 16)], about: [[mark]], avoiding: [], gap: 2, in: area)
+    let first = try #require(free[0]).area
+    let moved = OverlayChips.places(of: [(60, 16)], about: [[mark]], avoiding: [first], gap: 2, in: area)
+    #expect(try !#require(moved[0]).area.meets(first))
+  }
+
+  @Test func chipTooWideForThePictureIsLeftOut() {
     let area = PixelRect(minX: 0, minY: 0, maxX: 50, maxY: 50)
-    #expect(
-      OverlayLabels.places(of: [(60, 10), (50, 10)], about: [area, area], in: area).map { $0 == nil } == [true, false])
+    let places = OverlayChips.places(
+      of: [(60, 10), (50, 10)], about: [[area], [area]], avoiding: [], gap: 1, in: area)
+    #expect(places.map { $0 == nil } == [true, false])
+  }
+
+  @Test func longNamesGiveWayToWhatIsSaidOfTheWorstLayer() {
+    let name = String(repeating: "a-very-long-name-", count: 8) + "inner"
+    var mark = OverlayMark(node: nil, level: 5, shape: ScreenShape(PixelRect(minX: 0, minY: 0, maxX: 9, maxY: 9)))
+    mark.name = name
+    mark.words = "5 passes"
+    mark.weight = 5
+    let group = MarkGroup.all(of: [mark])[0]
+    #expect(group.text(nameColumns: 12) == "a-very\u{2026}inner \u{00B7} 5 passes")
+    #expect(group.text(nameColumns: 0) == "5 passes")
+    let copies = MarkGroup.all(of: [mark, mark, mark])[0]
+    #expect(copies.text(nameColumns: 6).hasSuffix(" \u{00D7}3 \u{00B7} 5 passes each"))
+  }
+
+  @Test func copiesAreCalledAlike() {
+    let names = ["row-12", "#CALayer3", "dot~7", "cell 4", "42", "card"]
+    #expect(names.map(OverlayMark.withoutNumber) == ["row", "#CALayer", "dot", "cell", "42", "card"])
   }
 
   @Test(.enabled(if: Lettering() != nil, "the text library is not installed"), arguments: [20, 60, 100, 300])
-  func longNamesGiveWayToWhatIsSaidOfTheWorstLayer(width: Int) throws {
+  func chipsFitNarrowPictures(width: Int) throws {
     let lettering = try #require(Lettering())
     let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: 100)
-    let name = String(repeating: "a-very-long-name-", count: 8) + "inner"
+    var mark = OverlayMark(node: nil, level: 5, shape: ScreenShape(area))
+    (mark.name, mark.words, mark.weight) = (String(repeating: "long-", count: 30), "5", 5)
+    let chip = OverlayChips.Chip(group: MarkGroup.all(of: [mark])[0], color: .black, about: [area])
     let blank = Canvas(area: area, pixmap: Pixmap(width: width, height: 100, filledWith: 0xFFFF_FFFF))
     var canvas = blank
-    let label = OverlayLabel(name: name, figures: " \u{00B7} 5", about: area)
-    try OverlayLabels.draw([label], on: &canvas, lettering, unit: 1)
-    #expect(canvas.pixmap != blank.pixmap)
-    #expect(label.words(nameColumns: 12) == "a-very\u{2026}inner \u{00B7} 5")
-    #expect(label.words(nameColumns: 0) == "5")
+    let places = try OverlayChips(lettering, unit: 1).draw([chip], avoiding: [], on: &canvas)
+    #expect((canvas.pixmap != blank.pixmap) == (places == [0]))
+    #expect(width < 60 || places == [0])
   }
 
   @Test func longNamesOfScenesAreCutAtTheirPanel() throws {
@@ -78,10 +108,13 @@ import Testing
   @Test func entriesOfALegendAreSpreadOverItsLinesEvenly() throws {
     // Two lines are needed: none of them holds one colour alone.
     let lettering = try #require(Lettering())
-    let summary = OverlaySummary(headline: "", unit: "moved per pixel")
+    let summary = OverlaySummary(headline: "", unit: "passes of a layer")
     let (least, wide) = (310, 2_000)
-    let narrow = try LegendStrip(summary, of: .cost, .hatched, lettering, unit: 1, pictureWidth: least)
-    let whole = try LegendStrip(summary, of: .cost, .hatched, lettering, unit: 1, pictureWidth: wide)
+    let looks = Set(0..<4)
+    let narrow = try LegendStrip(
+      summary, of: .offscreen, looks: looks, .hatched, lettering, unit: 1, pictureWidth: least)
+    let whole = try LegendStrip(
+      summary, of: .offscreen, looks: looks, .hatched, lettering, unit: 1, pictureWidth: wide)
     #expect(whole.width > narrow.width && whole.height < narrow.height)
     #expect(narrow.width <= whole.width * 2 / 3)
   }
@@ -98,10 +131,7 @@ import Testing
       let alone = try #require(try OverlayPainter(withWords: false).picture(overlay.id, of: scene.plan, over: drawn))
       #expect(alone.width == 100 && alone.height == 100)
       let sheet = try #require(try OverlayPainter().picture(overlay.id, of: scene.plan, over: drawn))
-      #expect(sheet.width >= 100 && sheet.height > 140, "\(overlay.id)")
-      let labels = OverlayLabels.places(
-        of: [(100, 16)], about: overlay.labels(scene.plan).map(\.about), in: scene.plan.tree.screen)
-      #expect(labels.count <= 1)
+      #expect(sheet.width >= 100 && sheet.height > 130, "\(overlay.id)")
       // Far from the one layer, which may be named, nothing but the diagnosis.
       #expect(sheet[90, 90] == alone[90, 90], "\(overlay.id)")
       // No ink touches the margins.
@@ -150,11 +180,20 @@ import Testing
     let scene = try OverlayCase { _ in }
     let drawn = try PlanRasterizer.rasterize(scene.plan).pixmap
     let sheet = try OverlayPainter(withWords: false).sheet(of: scene.plan, over: drawn)
-    // Seven panels of 100 x 100 with gaps of 16: three rows of three.
-    #expect(sheet.width == 16 + 3 * 116 && sheet.height == 16 + 3 * 116)
-    // The third is green: all that is drawn is opaque.
-    let green = PremultipliedColor(packed: sheet[16 + 2 * 116 + 50, 66])
-    #expect(green.green > green.red && green.green > green.blue)
+    // Nothing costs anything here: the picture alone.
+    #expect(sheet.width == 16 + 116 && sheet.height == 16 + 116)
+    let busy = try OverlayCase {
+      $0.add {
+        $0.frame(10, 10, 40, 40)
+        $0.background(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+      }
+    }
+    let painted = try PlanRasterizer.rasterize(busy.plan).pixmap
+    let panels = try OverlayPainter(withWords: false).sheet(of: busy.plan, over: painted)
+    // The picture, what is blended, and what is shaded twice.
+    #expect(panels.width == 16 + 3 * 116 && panels.height == 16 + 116 || panels.width == 16 + 2 * 116)
+    let magenta = PremultipliedColor(packed: panels[16 + 116 + 30, 16 + 30])
+    #expect(magenta.red > magenta.green && magenta.blue > magenta.green)
   }
 
   @Test func largePicturesAreMadeSmaller() throws {
