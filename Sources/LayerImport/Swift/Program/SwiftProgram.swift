@@ -112,11 +112,13 @@ public struct SwiftProgram: Sendable {
 
   /// The scenes of the SwiftUI views and previews of a file, each with those of its other branches behind it.
   private func viewTrees(in file: Int) -> [SwiftTree] {
-    views.ofFile[file].flatMap { root in
+    let hasViews = views.ofFile[file].contains { !$0.isPreview }
+    return views.ofFile[file].flatMap { root in
       views.trees(of: root, in: index).trees.enumerated().compactMap { variant, tree in
         guard !tree.nodes.isEmpty else { return nil }
         var builder = ViewDraftBuilder(tree, in: index, options: options)
-        let draft = builder.build()
+        var draft = builder.build()
+        draft.code?.isVariant = variant > 0 || (root.isPreview && hasViews)
         return SwiftTree(
           name: tree.name, kind: root.isPreview ? .preview : .swiftUI, isRepeated: builder.isRepeated, draft: draft,
           assumptions: builder.assumptions, variant: variant)
@@ -127,19 +129,20 @@ public struct SwiftProgram: Sendable {
   /// What is understood of the program's SwiftUI views; reads all of them.
   public func viewSummary() -> SwiftViewSummary {
     var summary = SwiftViewSummary()
+    var count = ViewCount()
     for root in views.ofFile.joined() {
       let read = views.trees(of: root, in: index)
       if root.isPreview { summary.previews += 1 } else { summary.roots += 1 }
       if let reason = read.reason { summary.without.append("\(root.name): \(reason)") }
-      summary.views += read.count.views
-      summary.modifiers += read.count.modifiers
-      summary.costly += read.count.costly
-      summary.unknownCostly += read.count.unknownModifiers.reduce(0) { sum, entry in
-        ViewCount.costlyModifiers.contains(entry.key) ? sum + entry.value : sum
-      }
-      summary.unknownViews.merge(read.count.unknownViews) { $0 + $1 }
-      summary.unknownModifiers.merge(read.count.unknownModifiers) { $0 + $1 }
+      count.add(read.count)
     }
+    summary.unknownViews = ViewCount.names(count.unknownViews) { count.views.contains($0) }
+    summary.unknownModifiers = ViewCount.names(count.unknownModifiers) { count.modifiers[$0] != nil }
+    summary.views = count.views.count + summary.unknownViews.values.reduce(0, +)
+    summary.modifiers = count.modifiers.count + summary.unknownModifiers.values.reduce(0, +)
+    let isCostly = ViewCount.costlyModifiers.contains
+    summary.unknownCostly = summary.unknownModifiers.reduce(0) { isCostly($1.key) ? $0 + $1.value : $0 }
+    summary.costly = count.modifiers.values.count(where: isCostly) + summary.unknownCostly
     return summary
   }
 

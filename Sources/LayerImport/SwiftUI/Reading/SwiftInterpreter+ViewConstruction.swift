@@ -12,25 +12,33 @@ extension SwiftInterpreter {
       leaf(name, given, at: node) ?? stack(name, given, at: node) ?? container(name, given, at: node)
       ?? control(name, given, at: node)
     guard let part else { return nil }
-    views?.count.views += 1
+    views?.count.views.insert(node)
     return .view(part)
   }
 
   /// A call that nothing declares: a view of a library where its name begins as types do.
   mutating func unknownCall(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {
-    guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return .unknown }
+    guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"),
+      !Self.otherEndings.contains(where: name.hasSuffix)
+    else { return .unknown }
     let builders = arguments.filter { argument in
       argument.value.isClosure && !Self.actionLabels.contains(argument.label)
     }
     let isView = isStatement(at: node) || name.hasSuffix("View") || name.hasSuffix("Button")
     let children = isView ? builders.compactMap { content($0.value, at: $0.node) } : []
     guard isView || !children.isEmpty else { return .unknown }
-    views?.count.views += 1
-    views?.count.unknownViews[name, default: 0] += 1
+    views?.count.unknownViews[node] = name
     guard !children.isEmpty else { return .view(add(.node(.unknown(name)), at: node, name: name)) }
     let column = LayoutRule.vertical(spacing: 8, .center)
     return .view(add(.node(.layout(column)), children, at: node, name: name))
   }
+
+  /// Endings of names of types that are no views.
+  private static let otherEndings = [
+    "Gesture", "Task", "Timer", "Formatter", "Manager", "Item", "Model", "Key", "Error", "Action", "Request", "Data",
+    "Publisher", "Subject", "URL", "Date", "Array", "Set", "String", "Int", "Double", "CGFloat", "Environment",
+    "Transition", "Animation", "Feedback", "Descriptor", "Predicate", "Controller", "Configuration", "Options",
+  ]
 
   /// Labels of closures that run when something happens.
   static let actionLabels: Set<String> = [
@@ -186,6 +194,11 @@ extension SwiftInterpreter {
 
   private mutating func container(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
     switch name {
+    case "ModifiedContent":
+      guard let inner = content(arguments["content"], at: node) else { return nil }
+      return special("modifier", inner, ViewArguments(arguments.all.filter { $0.label == "modifier" }.map {
+        SwiftArgument(label: "", value: $0.value, node: $0.node)
+      }), at: node)
     case "Group", "ScrollViewReader", "ControlGroup", "GlassEffectContainer", "EquatableView", "Layout", "TimelineView",
       "ToolbarItem", "ToolbarItemGroup", "SubscriptionView", "AccessoryView":
       let builder = arguments.content ?? arguments.first

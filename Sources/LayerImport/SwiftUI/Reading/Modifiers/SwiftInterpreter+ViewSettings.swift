@@ -83,7 +83,10 @@ extension SwiftInterpreter {
 
   /// A view after a `ViewModifier` of the program.
   private mutating func custom(_ part: Int, _ modifier: SwiftValue?, at node: SwiftNode) -> Int {
-    guard case .object(let object, _)? = modifier, let type = objects[object].type else { return unknown(part) }
+    guard case .object(let object, _)? = modifier, let type = objects[object].type else {
+      views?.count.unknownModifiers[node] = "modifier"
+      return part
+    }
     let lineage = program.lineage(of: type, base: "")
     guard let body = program.members("body", of: lineage, isStatic: false).first(where: { $0.kind == .function }) else {
       // A modifier that only animates geometry.
@@ -92,11 +95,6 @@ extension SwiftInterpreter {
     let argument = SwiftArgument(label: "content", value: .view(part), node: node)
     let value = invoke(body.node, [argument], on: object, type: body.type)
     return self.part(of: value, at: node) ?? part
-  }
-
-  private mutating func unknown(_ part: Int) -> Int {
-    views?.count.unknownModifiers["modifier", default: 0] += 1
-    return part
   }
 
   // MARK: Styles
