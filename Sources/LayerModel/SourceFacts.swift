@@ -32,6 +32,8 @@ public struct SourceFacts: Hashable, Sendable {
   public var isSwiftUI = false
   /// Whether what the scene shows comes many times on a screen, as cells do.
   public var isRepeated = false
+  /// Whether the scene shows again what another one of its file shows: another branch of a view, or a preview of it.
+  public var isVariant = false
 
   /// Nothing assumed.
   public init() {}

@@ -88,6 +88,16 @@ struct LintWork: Sendable {
       minimumConfidence: minimumConfidence, rules: rules, sourceWork: sourceWork)
   }
 
+  /// The findings of another branch, or of a preview, that no tree of the file has had at their place.
+  private static func new(_ entries: [LintEntry], after known: [LintEntry]) -> [LintEntry] {
+    var new: [LintEntry] = []
+    for entry in entries {
+      let isKnown = (known + new).contains { $0.rule == entry.rule && $0.span == entry.span }
+      if !isKnown || entry.span == nil { new.append(entry) }
+    }
+    return new
+  }
+
   /// Plans and lints a text that was read already.
   func lint(_ source: SourceText, of input: Input) -> Outcome {
     var session = Session(arguments)
@@ -128,9 +138,14 @@ struct LintWork: Sendable {
       tree.least = leastConfidence(of: value.plan.tree.scene, input)
       // A file of several trees is not fixed: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
-      file.entries += shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
-      file.screens += [tree.screen].compactMap(\.self)
-      file.layers += value.plan.tree.scene.nodes.count
+      let entries = shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
+      if value.plan.tree.scene.code?.isVariant ?? false {
+        file.entries += Self.new(entries, after: file.entries)
+      } else {
+        file.entries += entries
+        file.screens += [tree.screen].compactMap(\.self)
+        file.layers += value.plan.tree.scene.nodes.count
+      }
       file.models.insert(value.plan.compositor.model)
       file.fixed += tree.fixed
       outcome.usedWaivers.formUnion(tree.usedWaivers)

@@ -172,11 +172,19 @@ struct SwiftSources: Sendable {
 
   /// What was read, for those who ask.
   var remark: String {
-    let unknown = summary.unknownNames.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(10)
-    let names = unknown.isEmpty ? "" : "; not understood most often: \(unknown.map(\.key).joined(separator: ", "))"
+    let views = program.viewSummary()
     return "Swift: \(count.files) files with views, \(count.parsed) parsed, \(summary.views) types with views, "
-      + "\(summary.swiftUIViews) SwiftUI views, "
-      + "\(summary.cells) cells, \(summary.settings) settings read\(names)"
+      + "\(summary.cells) cells, \(summary.settings) settings read\(Self.most(summary.unknownNames)); "
+      + "SwiftUI: \(views.roots) views, \(views.previews) previews, \(views.without.count) of both without a scene; "
+      + "\(views.views) views in them\(Self.most(views.unknownViews)); "
+      + "\(views.modifiers) modifiers\(Self.most(views.unknownModifiers))"
+  }
+
+  /// The names that were not understood, those that were met most often first.
+  private static func most(_ names: [String: Int]) -> String {
+    let sorted = names.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(10).map { "\($0.key) \($0.value)" }
+    let count = names.values.reduce(0, +)
+    return sorted.isEmpty ? "" : ", \(count) of them not understood, most often \(sorted.joined(separator: ", "))"
   }
 
   /// Whether a file may set up views, by a scan of its bytes.

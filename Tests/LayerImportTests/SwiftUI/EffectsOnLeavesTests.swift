@@ -35,22 +35,27 @@ import ViewLayout
     Case(testDescription: "image", view: { .image("photo").frame(40, 40).shadow() }, passes: "shadow 5"),
     Case(testDescription: "colour", view: { .color(.white).frame(40, 40).shadow() }, passes: ""),
     Case(testDescription: "path", view: { .shape(.ellipse).frame(60, 40).shadow() }, passes: "shadow 5"),
-    Case(testDescription: "border", view: { .stroke(round, .black, width: 1).frame(40, 40).shadow() }, passes: "shadow 5"),
+    Case(
+      testDescription: "border", view: { .stroke(round, .black, width: 1).frame(40, 40).shadow() }, passes: "shadow 5"),
     Case(
       testDescription: "gradient", view: { .gradient.frame(40, 40).shadow() }, passes: "shadow 5", isLikely: false),
-    Case(testDescription: "two of a shape", view: { .shape(.circle).frame(40, 40).shadow().shadow() }, passes: "shadow 5"),
+    Case(
+      testDescription: "two of a shape", view: { .shape(.circle).frame(40, 40).shadow().shadow() }, passes: "shadow 5"),
     Case(testDescription: "two of a text", view: { .text("One").shadow().shadow() }, passes: "shadow 10"),
     Case(testDescription: "clear colour", view: { .color(.clear).frame(40, 40).shadow() }, passes: ""),
     Case(testDescription: "no radius", view: { .text("One").shadow(0) }, passes: ""),
     Case(
       testDescription: "after a clip over several", view: { card().clip(round).shadow() }, passes: "shadow 5",
       isLikely: false),
-    Case(testDescription: "before a clip", view: { texts().background(.shape(round).shadow(1)).padding(8).clip(round) }, passes: ""),
+    Case(
+      testDescription: "before a clip", view: { texts().background(.shape(round).shadow(1)).padding(8).clip(round) },
+      passes: ""),
   ]
 
   static let others: [Case] = [
     Case(testDescription: "opacity of a stack", view: { card().effect(.opacity(0.5)) }, passes: ""),
-    Case(testDescription: "opacity of a shape", view: { .shape(round).frame(40, 40).effect(.opacity(0.5)) }, passes: ""),
+    Case(
+      testDescription: "opacity of a shape", view: { .shape(round).frame(40, 40).effect(.opacity(0.5)) }, passes: ""),
     Case(
       testDescription: "opacity of a group", view: { card().grouped.effect(.opacity(0.5)) }, passes: "group-opacity 1"),
     Case(testDescription: "opacity 0", view: { card().shadow().effect(.opacity(0)) }, passes: ""),
@@ -67,7 +72,9 @@ import ViewLayout
     Case(
       testDescription: "blend mode", view: { .color(.white).frame(9, 9).effect(.blend("multiply")) },
       passes: "blend-mode 1", isLikely: false),
-    Case(testDescription: "drawing group", view: { card().shadow().effect(.drawingGroup).effect(.opacity(0.5)) }, passes: ""),
+    Case(
+      testDescription: "drawing group", view: { card().shadow().effect(.drawingGroup).effect(.opacity(0.5)) },
+      passes: ""),
   ]
 
   @Test(arguments: shadows + others) func costsWhatItsPlaceSays(_ example: Case) throws {
@@ -124,7 +131,8 @@ import ViewLayout
   }
 
   @Test func modifiersOfGroupsAreOfEachView() throws {
-    let scene = try #require(ViewSketch.column(ViewSketch.group([.text("One"), .text("Two")]).padding(10)).scene().value)
+    let scene = try #require(
+      ViewSketch.column(ViewSketch.group([.text("One"), .text("Two")]).padding(10)).scene().value)
     let texts = scene.layers.filter { $0.layerClass == .text }
     // Two paddings lie between the texts, and the stack's own spacing.
     #expect(texts.count == 2)

@@ -285,7 +285,9 @@ extension SwiftInterpreter {
   /// Makes what `Name(...)` makes; nil when no type of that name is known.
   mutating func construct(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
     let plain = SwiftTypeTable.plain(name)
-    if let type = program.types.type(plain, in: context.type), program.types.types[type].declaration != nil {
+    if let type = program.types.type(plain, in: context.type), program.types.types[type].declaration != nil,
+      views == nil || isInSight(type, plain)
+    {
       return construct(type, arguments, at: node)
     }
     let last = SwiftFile.lastName(plain)

@@ -233,7 +233,14 @@ extension SwiftInterpreter {
     let parts = children(row)
     guard let base = parts.first else { return .unknown }
     let value = evaluate(base)
-    let index = arguments(of: row).first?.value.number?.known
+    let first = arguments(of: row).first?.value
+    // `self[ThemeKey.self]` of the environment is what the key has by default.
+    if views != nil, case .type(let type)? = first,
+      let member = program.types.types[type].members(named: "defaultValue").first(where: \.isStatic)
+    {
+      return self.value(of: member)
+    }
+    let index = first?.number?.known
     guard case .list(let values) = value, let index, index >= 0, Int(index) < values.count else {
       if case .list(let values) = value { return values.first ?? .unknown }
       return .unknown

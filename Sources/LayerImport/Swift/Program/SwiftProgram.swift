@@ -37,6 +37,28 @@ public struct SwiftSummary: Hashable, Sendable {
   public var unknownNames: [String: Int] = [:]
 }
 
+/// What was read of the SwiftUI views of a program, by count.
+public struct SwiftViewSummary: Hashable, Sendable {
+  /// Views that files declare.
+  public var roots = 0
+  /// Previews.
+  public var previews = 0
+  /// Of views and previews, those that give no scene, each with the reason.
+  public var without: [String] = []
+  /// Views in the bodies of these, as often as their code makes them.
+  public var views = 0
+  /// Modifiers on them.
+  public var modifiers = 0
+  /// Of these, modifiers that can cost a pass.
+  public var costly = 0
+  /// Of these, the ones without a meaning here.
+  public var unknownCostly = 0
+  /// Views that nothing is known of, by name.
+  public var unknownViews: [String: Int] = [:]
+  /// Modifiers that nothing is known of, by name.
+  public var unknownModifiers: [String: Int] = [:]
+}
+
 /// The Swift files of a checkout as one program, and the scenes that its types make.
 public struct SwiftProgram: Sendable {
   let index: SwiftProgramIndex
@@ -90,16 +112,38 @@ public struct SwiftProgram: Sendable {
 
   /// The scenes of the SwiftUI views and previews of a file, each with those of its other branches behind it.
   private func viewTrees(in file: Int) -> [SwiftTree] {
-    views.ofFile[file].flatMap { root in
+    let hasViews = views.ofFile[file].contains { !$0.isPreview }
+    return views.ofFile[file].flatMap { root in
       views.trees(of: root, in: index).trees.enumerated().compactMap { variant, tree in
         guard !tree.nodes.isEmpty else { return nil }
         var builder = ViewDraftBuilder(tree, in: index, options: options)
-        let draft = builder.build()
+        var draft = builder.build()
+        draft.code?.isVariant = variant > 0 || (root.isPreview && hasViews)
         return SwiftTree(
           name: tree.name, kind: root.isPreview ? .preview : .swiftUI, isRepeated: builder.isRepeated, draft: draft,
           assumptions: builder.assumptions, variant: variant)
       }
     }
+  }
+
+  /// What is understood of the program's SwiftUI views; reads all of them.
+  public func viewSummary() -> SwiftViewSummary {
+    var summary = SwiftViewSummary()
+    var count = ViewCount()
+    for root in views.ofFile.joined() {
+      let read = views.trees(of: root, in: index)
+      if root.isPreview { summary.previews += 1 } else { summary.roots += 1 }
+      if let reason = read.reason { summary.without.append("\(root.name): \(reason)") }
+      count.add(read.count)
+    }
+    summary.unknownViews = ViewCount.names(count.unknownViews) { count.views.contains($0) }
+    summary.unknownModifiers = ViewCount.names(count.unknownModifiers) { count.modifiers[$0] != nil }
+    summary.views = count.views.count + summary.unknownViews.values.reduce(0, +)
+    summary.modifiers = count.modifiers.count + summary.unknownModifiers.values.reduce(0, +)
+    let isCostly = ViewCount.costlyModifiers.contains
+    summary.unknownCostly = summary.unknownModifiers.reduce(0) { isCostly($1.key) ? $0 + $1.value : $0 }
+    summary.costly = count.modifiers.values.count(where: isCostly) + summary.unknownCostly
+    return summary
   }
 
   private func objectTrees(in file: Int) -> [SwiftTree] {

@@ -12,25 +12,33 @@ extension SwiftInterpreter {
       leaf(name, given, at: node) ?? stack(name, given, at: node) ?? container(name, given, at: node)
       ?? control(name, given, at: node)
     guard let part else { return nil }
-    views?.count.views += 1
+    views?.count.views.insert(node)
     return .view(part)
   }
 
   /// A call that nothing declares: a view of a library where its name begins as types do.
   mutating func unknownCall(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {
-    guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { return .unknown }
+    guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"),
+      !Self.otherEndings.contains(where: name.hasSuffix)
+    else { return .unknown }
     let builders = arguments.filter { argument in
       argument.value.isClosure && !Self.actionLabels.contains(argument.label)
     }
     let isView = isStatement(at: node) || name.hasSuffix("View") || name.hasSuffix("Button")
     let children = isView ? builders.compactMap { content($0.value, at: $0.node) } : []
     guard isView || !children.isEmpty else { return .unknown }
-    views?.count.views += 1
-    views?.count.unknownViews[name, default: 0] += 1
+    views?.count.unknownViews[node] = name
     guard !children.isEmpty else { return .view(add(.node(.unknown(name)), at: node, name: name)) }
     let column = LayoutRule.vertical(spacing: 8, .center)
     return .view(add(.node(.layout(column)), children, at: node, name: name))
   }
+
+  /// Endings of names of types that are no views.
+  private static let otherEndings = [
+    "Gesture", "Task", "Timer", "Formatter", "Manager", "Item", "Model", "Key", "Error", "Action", "Request", "Data",
+    "Publisher", "Subject", "URL", "Date", "Array", "Set", "String", "Int", "Double", "CGFloat", "Environment",
+    "Transition", "Animation", "Feedback", "Descriptor", "Predicate", "Controller", "Configuration", "Options",
+  ]
 
   /// Labels of closures that run when something happens.
   static let actionLabels: Set<String> = [
@@ -186,6 +194,11 @@ extension SwiftInterpreter {
 
   private mutating func container(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
     switch name {
+    case "ModifiedContent":
+      guard let inner = content(arguments["content"], at: node) else { return nil }
+      return special("modifier", inner, ViewArguments(arguments.all.filter { $0.label == "modifier" }.map {
+        SwiftArgument(label: "", value: $0.value, node: $0.node)
+      }), at: node)
     case "Group", "ScrollViewReader", "ControlGroup", "GlassEffectContainer", "EquatableView", "Layout", "TimelineView",
       "ToolbarItem", "ToolbarItemGroup", "SubscriptionView", "AccessoryView":
       let builder = arguments.content ?? arguments.first
@@ -247,7 +260,8 @@ extension SwiftInterpreter {
       return isView(value) ? part(of: value, at: node) : nil
     }
     let builders = arguments.all.filter { $0.value.isClosure }
-    let inner = content((builders.first { $0.label == "content" } ?? builders.first { $0.label.isEmpty })?.value, at: node)
+    let builder = builders.first { $0.label == "content" } ?? builders.first { $0.label.isEmpty }
+    let inner = content(builder?.value, at: node)
     let header = title ?? content(arguments["header", "label"], at: node)
     let footer = arguments["footer"].flatMap { content($0, at: node) }
     switch name {
@@ -303,7 +317,7 @@ extension SwiftInterpreter {
 
   private mutating func label(_ arguments: ViewArguments, at node: SwiftNode) -> Int {
     let title: Int
-    if let words = arguments.first { 
+    if let words = arguments.first {
       title = add(.text(Self.words(of: words)), at: node)
     } else {
       title = content(arguments["title"] ?? arguments.trailing, at: node) ?? add(.node(.empty), at: node)
@@ -333,7 +347,8 @@ extension SwiftInterpreter {
     if let label = arguments["label"] {
       inner = content(label, at: node)
     } else if case .text(let words)? = arguments.first {
-      inner = arguments.has("systemImage") || arguments.has("image")
+      inner =
+        arguments.has("systemImage") || arguments.has("image")
         ? self.label(arguments, at: node) : add(.text(words), at: node)
     } else if let first = arguments.first, isView(first) || !first.isUnknown && name != "NavigationLink" {
       inner = isView(first) ? part(of: first, at: node) : add(.text(Self.words(of: first)), at: node)
@@ -381,8 +396,10 @@ extension SwiftInterpreter {
     guard Self.controls.contains(name) else { return nil }
     var words = arguments.first.flatMap(Self.words)
     var inner: [Int] = []
-    if let label = arguments["label"] ?? (["Toggle", "Slider", "Stepper", "ProgressView"].contains(name)
-      ? arguments.trailing : nil), let part = content(label, at: node)
+    if let label = arguments["label"]
+      ?? (["Toggle", "Slider", "Stepper", "ProgressView"].contains(name)
+        ? arguments.trailing : nil),
+      let part = content(label, at: node)
     {
       inner = [part]
       if case .text(let text)? = views?.parts[part].kind { words = words ?? text }

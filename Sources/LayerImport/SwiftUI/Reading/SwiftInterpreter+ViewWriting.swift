@@ -113,7 +113,7 @@ extension SwiftInterpreter {
       case .label: writeLabel(part, inner, &tree, &work)
       case .tabs: writeTabs(part, inner, &tree, &work)
       case .navigation: writeNavigation(part, inner, &tree, &work)
-      case .section(let hasHeader, let hasFooter): 
+      case .section(let hasHeader, let hasFooter):
         writeSection(part, hasHeader, hasFooter, inner, &tree, &work)
       case .control(let name, _): writeControl(name, part, inner, &tree, &work)
       case .list(let isForm):

@@ -68,7 +68,8 @@ extension SwiftInterpreter {
       if parts.count < 2 { return parts.first }
       return add(.branch(preferred: 0), parts, at: site)
     case .list(let values) where values.contains(where: isView):
-      return group(values.prefix(ViewReading.mostRows).compactMap { isView($0) ? part(of: $0, at: site) : nil }, at: site)
+      let shown = values.prefix(ViewReading.mostRows).filter(isView)
+      return group(shown.compactMap { part(of: $0, at: site) }, at: site)
     case .word(let word, _):
       if case .color(let color) = color(named: word) { return add(.node(.fill(.color(color))), at: site) }
       return nil
@@ -105,7 +106,8 @@ extension SwiftInterpreter {
     var links: [Int] = []
     var base = row
     while true {  // Ends: each turn goes down a row.
-      if kind(base) == .call, let callee = callee(of: base), kind(callee) == .member, let inner = children(callee).first {
+      if kind(base) == .call, let callee = callee(of: base), kind(callee) == .member, let inner = children(callee).first
+      {
         links.append(base)
         base = inner
       } else if kind(base) == .member, let inner = children(base).first {
@@ -197,6 +199,11 @@ extension SwiftInterpreter {
   ) -> SwiftValue {
     switch value {
     case .view(let part): return modify(word, part, arguments, at: node)
+    case .object(let object, _) where isView(object) && word == "init":
+      // `self.init(...)` in an initialiser of a view.
+      objects[object].isBuilt = false
+      if object == context.object { buildValue(object, arguments) }
+      return .unknown
     case .object(let object, _) where isView(object):
       if method(word, of: object, arguments) != nil { return callMember(word, of: value, arguments, at: node) }
       guard let part = inline(object, at: node) else { return .unknown }
@@ -224,8 +231,7 @@ extension SwiftInterpreter {
   /// A view that source names and does not show: one of a library's, or one that is given at run time.
   mutating func unknownPart(at node: SwiftNode) -> Int {
     let name = program.firstName(of: node) ?? "View"
-    views?.count.views += 1
-    views?.count.unknownViews[name, default: 0] += 1
+    views?.count.unknownViews[node] = name
     return add(.node(.unknown(name)), at: node, name: name)
   }
 
@@ -239,7 +245,7 @@ extension SwiftInterpreter {
       return .color(color)
     case "mix", "lighter", "darker", "resolve", "darkened", "lightened", "copy", "exposureAdjust": return .color(color)
     default:
-      if let added = program.types.typeOfPath["Color"], 
+      if let added = program.types.typeOfPath["Color"],
         let member = best(program.types.types[added].members(named: word).filter { !$0.isStatic }, for: arguments)
       {
         return invoke(member.node, arguments, on: nil, type: added)
@@ -255,7 +261,7 @@ extension SwiftInterpreter {
     guard let type = objects[object].type, let reading = views else { return nil }
     let declared = program.types.types[type]
     let isTooDeep = reading.inlined.count { $0 == type } >= ViewReading.mostNested || reading.inlined.count > 24
-    views?.count.views += 1
+    views?.count.views.insert(objects[object].site)
     switch ViewTypes.kind(of: type, in: program) {
     case .shape?: return add(.shape(.custom(declared.name), nil), at: site, name: declared.name)
     case .platform?: return add(.control(declared.name, label: nil), at: site, name: declared.name)
@@ -282,7 +288,8 @@ extension SwiftInterpreter {
     guard let type = objects[object].type, !objects[object].isBuilt else { return }
     objects[object].isBuilt = true
     let declared = program.types.types[type].members(named: "init").filter { !$0.isStatic && $0.kind == .initializer }
-    if let initializer = best(declared, for: arguments), fits(initializer, arguments) {
+    let closed = declared.filter { member in !calls.contains { $0.node == member.node } }
+    if let initializer = best(closed, for: arguments), fits(initializer, arguments) {
       invoke(initializer.node, arguments, on: object, type: initializer.type)
       for member in program.types.types[type].members where member.kind == .stored {
         if objects[object].fields[member.name] != nil { objects[object].given.insert(member.name) }
@@ -318,6 +325,17 @@ extension SwiftInterpreter {
       || source.children(Int(member.node.row)).contains {
         source.kinds[$0] == .attribute && source.text($0) == "ViewBuilder"
       }
+  }
+
+  /// Whether a name can mean a type: one in another type is not meant where it has the name of one of SwiftUI's.
+  func isInSight(_ type: Int, _ name: String) -> Bool {
+    guard program.types.types[type].outer != nil, !name.contains(".") else { return true }
+    var around = context.type
+    while let outer = around {  // Ends: types around a type come before it.
+      if program.types.typeOfPath[program.types.types[outer].path + "." + name] == type { return true }
+      around = program.types.types[outer].outer
+    }
+    return !ViewTypes.platformNames.contains(name)
   }
 
   /// Whether a call can be one of a function: all its labels are parameters, and nothing needed is missing.

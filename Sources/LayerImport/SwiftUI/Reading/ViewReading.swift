@@ -26,21 +26,27 @@ struct ViewReading: Sendable {
   var count = ViewCount()
 }
 
-/// What was read of SwiftUI code, by count.
-struct ViewCount: Hashable, Sendable {
-  var views = 0
-  var modifiers = 0
-  /// Modifiers that can cost a pass.
-  var costly = 0
-  var unknownViews: [String: Int] = [:]
-  var unknownModifiers: [String: Int] = [:]
+/// What was read of SwiftUI code, by the places of its calls: a row that a loop shows ten times is one call.
+struct ViewCount: Sendable {
+  /// Calls that make a view that is understood, and such that make another.
+  var views: Set<SwiftNode> = []
+  var unknownViews: [SwiftNode: String] = [:]
+  /// Calls of modifiers that are understood, and of others.
+  var modifiers: [SwiftNode: String] = [:]
+  var unknownModifiers: [SwiftNode: String] = [:]
 
   mutating func add(_ other: ViewCount) {
-    views += other.views
-    modifiers += other.modifiers
-    costly += other.costly
-    unknownViews.merge(other.unknownViews) { $0 + $1 }
-    unknownModifiers.merge(other.unknownModifiers) { $0 + $1 }
+    views.formUnion(other.views)
+    unknownViews.merge(other.unknownViews) { first, _ in first }
+    modifiers.merge(other.modifiers) { first, _ in first }
+    unknownModifiers.merge(other.unknownModifiers) { first, _ in first }
+  }
+
+  /// How often each name was met that is nowhere understood.
+  static func names(_ unknown: [SwiftNode: String], without known: (SwiftNode) -> Bool) -> [String: Int] {
+    var names: [String: Int] = [:]
+    for (node, name) in unknown where !known(node) { names[name, default: 0] += 1 }
+    return names
   }
 
   /// Modifiers that can cost a pass, or that decide whether another does.

@@ -65,7 +65,8 @@ struct ViewRoots: Sendable {
 
   private static func closure(of row: Int, in file: SwiftFile) -> Int? {
     for argument in file.children(row) where file.kinds[argument] == .argument {
-      if let closure = file.child(.closure, of: argument), file.text(argument).isEmpty || file.text(argument) == "body" {
+      if let closure = file.child(.closure, of: argument), file.text(argument).isEmpty || file.text(argument) == "body"
+      {
         return closure
       }
     }
@@ -212,9 +213,11 @@ extension SwiftInterpreter {
     // Writing takes steps of its own.
     fuel += Self.mostFuel
     var trees = writeTrees(of: part, ViewTitle(name: root.name, site: root.site))
+    let modifiers = ViewCount.names(count.unknownModifiers) { _ in false }
+    let views = ViewCount.names(count.unknownViews) { count.views.contains($0) }
     for place in trees.indices {
-      trees[place].unknownModifiers = count.unknownModifiers
-      trees[place].unknownViews = count.unknownViews
+      trees[place].unknownModifiers = modifiers
+      trees[place].unknownViews = views
     }
     trees += afterAppearing(object, root, trees.first)
     return ViewRoots.Trees(root: root, trees: trees, count: count)

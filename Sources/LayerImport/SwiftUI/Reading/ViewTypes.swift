@@ -32,9 +32,19 @@ enum ViewTypes {
   }
 
   private static let others: Set<String> = [
-    "ViewModifier", "App", "Scene", "Widget", "WidgetBundle", "Commands", "ToolbarContent", "CustomizableToolbarContent",
-    "Layout", "TableRowContent", "AnimatableModifier", "GeometryEffect", "Tip", "Encodable", "Codable", "ControlWidget",
-    "LiveActivityIntent", "ChartContent",
+    "ViewModifier", "App", "Scene", "Widget", "WidgetBundle", "Commands", "ToolbarContent", "Layout", "TableRowContent",
+    "CustomizableToolbarContent", "AnimatableModifier", "GeometryEffect", "Tip", "Encodable", "Codable",
+    "ControlWidget", "LiveActivityIntent", "ChartContent",
+  ]
+
+  /// SwiftUI's names that programs like to give to types in types of theirs too.
+  static let platformNames: Set<String> = [
+    "Text", "Image", "Button", "Label", "List", "Section", "Form", "Group", "Color", "Font", "Link", "Menu", "Picker",
+    "Toggle", "Slider", "Stepper", "Gauge", "Tab", "TabView", "Grid", "GridRow", "Spacer", "Divider", "Circle",
+    "Rectangle", "Capsule", "Ellipse", "Path", "VStack", "HStack", "ZStack", "ScrollView", "ForEach", "TextField",
+    "ProgressView", "NavigationLink", "NavigationStack", "NavigationView", "RoundedRectangle", "EmptyView", "Alert",
+    "Shape", "Table", "State", "Binding", "Gradient", "LinearGradient", "RadialGradient", "Material", "Canvas",
+    "DatePicker", "SecureField", "TextEditor", "ControlGroup", "GroupBox", "DisclosureGroup", "LabeledContent",
   ]
 
   /// The code of a view's body, and the type that declares it.

@@ -110,6 +110,9 @@ extension SwiftInterpreter {
     switch found.kind {
     case .shape(let shape, let drawing): return draw(word, shape, drawing, arguments, under: part, at: node)
     case .image(let image): return show(word, image, arguments, at: node)
+    // Only images are resizable, so a library's view that is must be one.
+    case .node(.unknown) where ["resizable", "renderingMode"].contains(word):
+      return show(word, ViewImage(), arguments, at: node)
     case .branch where ["fill", "stroke", "strokeBorder", "resizable", "renderingMode", "trim", "inset"].contains(word):
       let children = found.children.map { drawing(word, $0, arguments, at: node) ?? $0 }
       return add(found.kind, children, at: node)

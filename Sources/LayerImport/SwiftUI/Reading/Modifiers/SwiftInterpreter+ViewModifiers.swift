@@ -9,22 +9,25 @@ extension SwiftInterpreter {
     _ word: String, _ part: Int, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> SwiftValue {
     if let member = added(word, to: part, arguments) {
+      views?.count.modifiers[node] = word
       let value = invoke(member.node, arguments, on: nil, type: member.type, view: part)
       // A function that runs something else, or that returns what it got, changes nothing.
       return .view(self.part(of: value, at: node) ?? part)
     }
     let given = ViewArguments(arguments)
-    views?.count.modifiers += 1
-    if ViewCount.costlyModifiers.contains(word) { views?.count.costly += 1 }
     if let result = layoutModifier(word, part, given, at: node) ?? sizeModifier(word, part, given, at: node)
       ?? effect(word, part, given, at: node) ?? drawing(word, part, given, at: node)
       ?? setting(word, part, given, at: node) ?? special(word, part, given, at: node)
     {
+      views?.count.modifiers[node] = word
       return .view(result)
     }
     if word == "onAppear" || word == "task" { noteAppearance(given) }
-    if ViewModifiers.isInert(word) { return .view(part) }
-    views?.count.unknownModifiers[word, default: 0] += 1
+    if ViewModifiers.isInert(word) {
+      views?.count.modifiers[node] = word
+    } else {
+      views?.count.unknownModifiers[node] = word
+    }
     return .view(part)
   }
 

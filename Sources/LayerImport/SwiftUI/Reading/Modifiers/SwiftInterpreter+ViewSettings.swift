@@ -60,7 +60,9 @@ extension SwiftInterpreter {
     case "modifier": return custom(part, arguments.first, at: node)
     case "listRowBackground":
       guard let first = arguments.first, !first.isNone else { return part }
-      let ground: Int? = isView(first) ? self.part(of: first, at: node)
+      let ground: Int? =
+        isView(first)
+        ? self.part(of: first, at: node)
         : paint(of: first).map { add(.node(.fill($0)), at: node) }
       guard let ground else { return part }
       return add(.node(.layout(.background(.center))), [part, ground], at: node)
@@ -72,14 +74,19 @@ extension SwiftInterpreter {
 
   /// A closure of a library's that gets the view and gives another, as `.if(flag) { $0.padding() }` does.
   private mutating func transformed(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
-    guard let builder = arguments.content, let inner = content(builder, with: [.view(part)], at: node) else { return nil }
+    guard let builder = arguments.content, let inner = content(builder, with: [.view(part)], at: node) else {
+      return nil
+    }
     guard arguments.first != nil else { return inner }
     return add(.branch(preferred: 0), [inner, part], at: node)
   }
 
   /// A view after a `ViewModifier` of the program.
   private mutating func custom(_ part: Int, _ modifier: SwiftValue?, at node: SwiftNode) -> Int {
-    guard case .object(let object, _)? = modifier, let type = objects[object].type else { return unknown(part) }
+    guard case .object(let object, _)? = modifier, let type = objects[object].type else {
+      views?.count.unknownModifiers[node] = "modifier"
+      return part
+    }
     let lineage = program.lineage(of: type, base: "")
     guard let body = program.members("body", of: lineage, isStatic: false).first(where: { $0.kind == .function }) else {
       // A modifier that only animates geometry.
@@ -88,11 +95,6 @@ extension SwiftInterpreter {
     let argument = SwiftArgument(label: "content", value: .view(part), node: node)
     let value = invoke(body.node, [argument], on: object, type: body.type)
     return self.part(of: value, at: node) ?? part
-  }
-
-  private mutating func unknown(_ part: Int) -> Int {
-    views?.count.unknownModifiers["modifier", default: 0] += 1
-    return part
   }
 
   // MARK: Styles

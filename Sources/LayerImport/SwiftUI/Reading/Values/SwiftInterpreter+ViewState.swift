@@ -31,12 +31,21 @@ extension SwiftInterpreter {
       [.struct, .class, .actor].contains(program.types.types[known].kind),
       ViewTypes.kind(of: known, in: program) == nil, objects.count < Self.mostObjects
     else { return .unknown }
-    let object = make(program.types.types[known].name, type: known, at: member.node)
-    return .object(object, .view)
+    return .object(model(known, at: member.node), .view)
+  }
+
+  /// An object of a type, with what its initialiser does where that needs no arguments.
+  private mutating func model(_ type: Int, at node: SwiftNode) -> Int {
+    let object = make(program.types.types[type].name, type: type, at: node)
+    let initializers = program.types.types[type].members(named: "init").filter { $0.kind == .initializer }
+    if let initializer = initializers.first(where: { parameters(of: $0.node).allSatisfy(\.hasDefault) }) {
+      invoke(initializer.node, [], on: object, type: initializer.type)
+    }
+    return object
   }
 
   /// What `@Environment(\.colorScheme)` and others hold on a phone in use.
-  private func environmentValue(of member: SwiftMember) -> SwiftValue? {
+  private mutating func environmentValue(of member: SwiftMember) -> SwiftValue? {
     let source = program.files[Int(member.node.file)]
     guard
       let attribute = source.children(Int(member.node.row)).first(where: {
@@ -53,8 +62,22 @@ extension SwiftInterpreter {
     case "isEnabled": return .flag(true)
     case "displayScale", "pixelLength": return .number(.known(key.hasSuffix("Scale") ? 3 : 1.0 / 3))
     case "dynamicTypeSize": return .word("large", [])
-    default: return nil
+    case let name: return environmentValue(named: name)
     }
+  }
+
+  /// The value that the program's own extension of `EnvironmentValues` gives where nobody sets one.
+  private mutating func environmentValue(named name: String) -> SwiftValue? {
+    guard let added = program.types.typeOfPath["EnvironmentValues"],
+      let member = program.types.types[added].members(named: name).first(where: { !$0.isStatic })
+    else { return nil }
+    let value = member.kind == .stored ? initialValue(of: member, on: nil) : runGetter(of: member, on: nil)
+    if !value.isUnknown { return value }
+    guard let type = declaredType(of: member),
+      let known = program.types.type(SwiftTypeTable.plain(type), in: nil),
+      [.struct, .class].contains(program.types.types[known].kind)
+    else { return nil }
+    return .object(model(known, at: member.node), .view)
   }
 
   /// Gives a property of a view or a model a value: `self.title = title`, `_isOn = State(initialValue: true)`.

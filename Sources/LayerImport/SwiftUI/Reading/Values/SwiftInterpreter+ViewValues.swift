@@ -241,8 +241,10 @@ extension SwiftInterpreter {
       switch found.kind {
       case .shape(let shape, _): return shape
       case .branch(let preferred):
-        guard found.children.indices.contains(preferred), case .shape(let shape, _)? = views?.parts[
-          found.children[preferred]].kind
+        guard found.children.indices.contains(preferred),
+          case .shape(let shape, _)? = views?.parts[
+            found.children[preferred]
+          ].kind
         else { return nil }
         return shape
       default: return nil
