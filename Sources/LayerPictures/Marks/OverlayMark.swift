@@ -33,7 +33,10 @@ struct OverlayMark {
     Double(shape.box.area) >= Self.fullShare * Double(screen.area)
   }
 
-  /// What marks with one chip have in common.
+  /// Whether enough of it is seen for a chip or brackets: a quarter of its pixels. Brackets around a screen always are.
+  func isMostlySeen(on screen: PixelRect) -> Bool { isWhole(on: screen) || 4 * seenPixels >= shape.pixels }
+
+  /// The name that marks with one chip share.
   var groupName: String { name.map(Self.withoutNumber) ?? "" }
 
   /// A name without the number that copies are told apart by: `row-3`, `#CALayer12`, `dot~7`.
