@@ -51,7 +51,7 @@ import Testing
         #expect(abs(fill.value - stated) < 0.1, "\(id): \(fill.value) and \(stated)")
       }
       if let bandwidth = device.bandwidthGigabytes {
-        #expect(Self.pages[bandwidth.source]?.bandwidth == bandwidth.value)
+        #expect(Self.pages[bandwidth.source]?.bandwidth == bandwidth.value, "\(id)")
       }
     }
   }
