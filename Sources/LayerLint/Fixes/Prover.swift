@@ -96,8 +96,10 @@ public struct Prover<Picture: Sendable>: Sendable {
     if new.offscreenPasses > old.offscreenPasses {
       return "passes of a first frame would rise from \(old.offscreenPasses) to \(new.offscreenPasses)"
     }
-    if after.cost.movedPixels > before.cost.movedPixels {
-      return "traffic would rise from \(before.cost.movedPixels) to \(after.cost.movedPixels) pixels"
+    // What the user's layers move, and what the screen moves with those of the system.
+    for moved in [\CostReport.traffic.movedPixels, \CostReport.movedPixels]
+    where after.cost[keyPath: moved] > before.cost[keyPath: moved] {
+      return "traffic would rise from \(before.cost[keyPath: moved]) to \(after.cost[keyPath: moved]) pixels"
     }
     return nil
   }

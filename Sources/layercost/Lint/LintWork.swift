@@ -99,6 +99,16 @@ struct LintWork: Sendable {
       minimumConfidence: minimumConfidence, rules: rules, sourceWork: sourceWork)
   }
 
+  /// The findings of another branch, or of a preview, that no tree of the file has had at their place.
+  private static func new(_ entries: [LintEntry], after known: [LintEntry]) -> [LintEntry] {
+    var new: [LintEntry] = []
+    for entry in entries {
+      let isKnown = (known + new).contains { $0.rule == entry.rule && $0.span == entry.span }
+      if !isKnown || entry.span == nil { new.append(entry) }
+    }
+    return new
+  }
+
   /// Plans and lints a text that was read already.
   func lint(_ source: SourceText, of input: Input) -> Outcome {
     var session = Session(arguments)
@@ -113,7 +123,7 @@ struct LintWork: Sendable {
     _ source: SourceText, _ input: Input, _ loader: SceneLoader, _ session: inout Session, _ outcome: inout Outcome
   ) {
     var file = LintedFile(source, path: input.path)
-    let scenes = loader.scenes(of: source, named: input.name)
+    let scenes = loader.scenes(of: source, named: input.name, isEvery: true)
     file.entries += sourceEntries(of: source, input, &outcome)
     for scene in scenes {
       let planned = loader.plan(scene, named: input.name, &session.files)
@@ -140,10 +150,14 @@ struct LintWork: Sendable {
       // A file of several trees is not fixed: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
       let entries = shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
-      file.entries += entries
       if keepsTrees { outcome.keep(tree, entries) }
-      file.screens += [tree.screen].compactMap(\.self)
-      file.layers += value.plan.tree.scene.nodes.count
+      if value.plan.tree.scene.code?.isVariant ?? false {
+        file.entries += Self.new(entries, after: file.entries)
+      } else {
+        file.entries += entries
+        file.screens += [tree.screen].compactMap(\.self)
+        file.layers += value.plan.tree.scene.nodes.count
+      }
       file.models.insert(value.plan.compositor.model)
       file.fixed += tree.fixed
       outcome.usedWaivers.formUnion(tree.usedWaivers)
@@ -170,13 +184,13 @@ struct LintWork: Sendable {
     let findings = SourceLinter(settings: input.settings.rules).findings(in: work) { book.waives($0, $1) }
     outcome.usedWaivers.formUnion(book.used)
     var entries = findings.map { finding in
-      var entry = LintEntry(finding, in: input.path)
+      var entry = LintEntry(finding)
       if input.isFound, !finding.isRepeated { entry.severity = min(entry.severity, .note) }
       return entry
     }
     for finding in book.findings {
       guard let severity = input.settings.severity(ofCheck: "waiver", finding.severity) else { continue }
-      entries.append(LintEntry(finding, in: input.path).with(min(severity, finding.severity)))
+      entries.append(LintEntry(finding).with(min(severity, finding.severity)))
     }
     return entries.filter { isShown($0, input.settings) }
   }
@@ -190,7 +204,7 @@ struct LintWork: Sendable {
     var own: [LintEntry] = []
     for var entry in shown {
       // In a folder, what is not repeated on a screen is good to know, and no more.
-      if input.isFound, !code.isRepeated { entry.severity = min(entry.severity, .note) }
+      if input.isFound, !code.isRepeated || entry.isOnce { entry.severity = min(entry.severity, .note) }
       if input.isFound, minimumConfidence == nil, input.settings.minimumConfidence == nil, entry.confidence == .unsure {
         outcome.unsure += 1
         continue

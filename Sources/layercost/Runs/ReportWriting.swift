@@ -43,11 +43,13 @@ struct ReportWriting {
   func write(to name: String, jobs: Int, _ session: inout Session) -> Result {
     var result = Result(code: inputs.code, skipped: inputs.skipped)
     for input in inputs.identities { session.files.noteInput(input) }
+    let folders = MissingFolders(above: name)
     do throws(FileFault) {
       var page = try Self.begin(name, session.files)
       try append(to: &page, jobs: jobs, &result, &session)
       guard result.bytes > 0 else {
         page.discard()
+        folders.removeEmpty()
         return result
       }
       if isWatched { try page.append(ReportPage.watched) }
@@ -57,6 +59,7 @@ struct ReportWriting {
       result.isWritten = true
     } catch {
       session.log.add(error)
+      folders.removeEmpty()
       result.code = .unusable
     }
     return result
