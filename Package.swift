@@ -105,7 +105,9 @@ let package = Package(
     tests("LayerDiagnosticsTests", ["LayerDiagnostics"]),
     tests("LayerModelTests", ["LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     tests(
-      "LayerImportTests", ["LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"], exclude: ["Goldens"]),
+      "LayerImportTests",
+      ["LayerImport", "LayerRaster", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout"],
+      exclude: ["Goldens"]),
     tests("LayerPlanningTests", ["LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     tests(
       "LayerSimulationTests",

@@ -9,7 +9,7 @@ extension LintFinding {
     "unsupported-image-format", "rasterize-over-budget", "stacked-backdrops", "mask-as-plain-layer",
   ]
 
-  /// The finding as it is shown for source code, with the edit in UIKit and the object's own name.
+  /// The finding as it is shown for source code, with the edit in the code's own framework.
   ///
   /// What was concluded from code is likely at most. What hangs on something that was assumed (a value that source sets
   /// and does not say, a place that nobody knows, a nominal size where sizes decide) is unsure. Edits of scene files
@@ -19,11 +19,20 @@ extension LintFinding {
     finding.confidence = min(confidence, .likely)
     let assumed = facts.assumed[layer] ?? []
     let isBlameAssumed = if case .property(let property) = blame { assumed.contains(property) } else { false }
-    let isDecidedByAssumption = isBlameAssumed || !assumed.isDisjoint(with: Self.deciding)
+    let inferred = facts.inferred[layer] ?? []
+    let isBlameInferred = if case .property(let property) = blame { inferred.contains(property) } else { false }
+    let isDecidedByAssumption =
+      isBlameAssumed || isBlameInferred || !assumed.union(inferred).isDisjoint(with: Self.deciding)
     if isDecidedByAssumption || facts.unplaced.contains(layer) || Self.ofSizes.contains(rule) {
       finding.confidence = .unsure
     }
     finding.fixes = []
+    if facts.isSwiftUI {
+      let edit = code.first { $0.world == .swiftUI }
+      (finding.help, finding.code) = (edit?.text, [])
+      finding.isOnce = !facts.repeated.contains(layer)
+      return finding
+    }
     let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
     guard let edit = known.first(where: { $0.world == .uiKit }) ?? known.first else { return finding }
     finding.help = edit.named(object)

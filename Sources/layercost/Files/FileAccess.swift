@@ -95,7 +95,13 @@ struct FileAccess {
     let bytes = try told(name, "file cannot be read") { () throws(SystemFault) in
       try PlatformCalls.readAll(file, expecting: size, limit: limit.value)
     }
-    if bytes.count > limit.value { throw tooLarge(name, limit) }
+    if bytes.count > limit.value {
+      if (try? PlatformCalls.status(of: file))?.kind == .device {
+        throw FileFault(
+          name, "device gives more than \(limit.value) bytes, the limit '\(limit.name)'", help: "name a file")
+      }
+      throw tooLarge(name, limit)
+    }
     return bytes
   }
 
