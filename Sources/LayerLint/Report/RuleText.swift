@@ -53,7 +53,7 @@ public struct RuleText: Hashable, Sendable {
 
   /// Whether an id is a rule's, or that of a check which users configure.
   public static func isKnown(_ id: String) -> Bool {
-    RuleCatalog.rule(id) != nil || checks.contains { $0.id == id }
+    RuleCatalog.rule(id) != nil || SourceRuleCatalog.rule(id) != nil || checks.contains { $0.id == id }
   }
 
   /// The text of a rule, or of what was found while reading a file.
