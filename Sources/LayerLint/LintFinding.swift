@@ -28,6 +28,8 @@ public struct LintFinding: Hashable, Sendable {
   public var count: Int
   /// Whether it is about what happens over the timeline, not of the first frame.
   public var isOverTime: Bool
+  /// Whether it is about something that a screen shows once, in a scene that repeats something else.
+  public var isOnce = false
   /// What it costs, all its layers together.
   public var cost: FindingCost
   /// Where in the source.

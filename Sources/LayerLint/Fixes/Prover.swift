@@ -10,7 +10,7 @@ import LayerSimulation
 /// its finding is gone.
 public struct Prover<Picture: Sendable>: Sendable {
   let linter: Linter
-  private let read: @Sendable (SourceText) -> SceneFacts?
+  let read: @Sendable (SourceText) -> SceneFacts?
   let draw: @Sendable (SceneFacts) -> Picture?
   private let compare: @Sendable (Picture, Picture) -> PictureDifference?
 
@@ -68,6 +68,9 @@ public struct Prover<Picture: Sendable>: Sendable {
     guard let old = shown.drawn(by: draw), let new = draw(facts) else { return nil }
     return compare(old, new)
   }
+
+  /// How two pictures differ; nil when they differ in size.
+  func difference(between old: Picture, and new: Picture) -> PictureDifference? { compare(old, new) }
 
   /// What results from a fix, all but the picture.
   func attempt(
