@@ -15,7 +15,7 @@ const showReport = () => {
   const [costly, free] = [worstFirst.filter((scene) => !isWithoutCost(scene)), worstFirst.filter(isWithoutCost)];
   const isFolded = costly.length > 0 && free.length > 1;
   const parts = [
-    scenes.length > 1 || unreadFindings.length > 0 ? buildOverview() : null,
+    buildHistory(), scenes.length > 1 || unreadFindings.length > 0 ? buildOverview() : null,
     ...(isFolded ? costly : worstFirst).map(sceneElement), isFolded ? foldedScenes(free) : null];
   main.append(...parts.filter(Boolean));
   document.body.classList.toggle("one-scene", scenes.length === 1);
