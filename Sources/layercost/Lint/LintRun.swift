@@ -187,6 +187,9 @@ struct LintRun {
   /// Exceptions of configurations are judged: whether they have expired, and where all files that they may mean were
   /// looked at, whether they are useful.
   private mutating func judgeWaivers(_ used: Set<PathWaiver>) {
+    let rules = LintCommand.rules(arguments)
+    // An exception of a rule that was not asked cannot have been useful.
+    if changed != nil || !rules.isEmpty && !rules.contains("waiver") { return }
     var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
     for entry in shelf.entries {
       guard let source = entry.source, let severity = entry.settings.severity(ofCheck: "waiver", .error) else {

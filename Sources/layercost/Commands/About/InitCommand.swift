@@ -66,7 +66,7 @@ enum InitCommand: Command {
   }
 
   private static func checked(_ report: LintReport, _ style: TextStyle) -> String {
-    list(["  " + LintSummary.headline(report)]) + list(LintSummary.dearest(report, indent: 4, style: style))
+    list(["  " + LintSummary.headline(report)]) + list(LintSummary.mostExpensive(report, indent: 4, style: style))
       + list(LintSummary.remarks(report).map { "  " + $0 })
   }
 
