@@ -48,20 +48,17 @@ public struct OverlayScreen {
     return result
   }
 
-  /// Draws strokes above the tints; lines of hatching leave them free.
+  /// Draws strokes above the tints; lines of hatching leave the words free.
   private func draw(
     _ glyph: GlyphDetail, _ looks: [UInt8], _ tables: TintTables, on pixels: UnsafeMutableBufferPointer<PackedPixel>
   ) {
-    var place = 0
-    for y in glyph.box.minY..<glyph.box.maxY {
-      for x in glyph.box.minX..<glyph.box.maxX {
-        defer { place += 1 }
+    for y in glyph.ink.minY..<glyph.ink.maxY {
+      for x in glyph.ink.minX..<glyph.ink.maxX {
+        let place = (y - glyph.box.minY) * glyph.box.width + x - glyph.box.minX
         let pixel = y * ground.width + x
         let (difference, behind) = (Int(glyph.differences[place]), glyph.backgrounds[place])
         let look = Int(looks[pixel])
-        // The background with the contrast that the ground has here.
-        let shift = difference * OverlayGround.keptShare >> 8
-        let level = UInt8(clamping: Int(ground.levels[pixel]) - shift)
+        let level = OverlayGround.level(of: behind, around: ground.locals[pixel])
         let base = tables.readable(look, level, behind: behind, isDark: glyph.isDark)
         pixels[pixel] = tables.moved(tables.pixel(look, false, base), by: difference)
       }

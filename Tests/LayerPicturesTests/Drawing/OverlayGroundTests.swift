@@ -30,12 +30,19 @@ import Testing
   }
 
   @Test func contrastIsThreeFifthsAroundTheMiddle() {
-    // Fine stripes of black and white: their average is the same everywhere.
+    // Fine stripes of two grays: their average is the same everywhere.
     var stripes = Pixmap(width: 400, height: 8)
-    for y in 0..<8 { for x in 0..<400 { stripes[x, y] = gray(x % 2 == 0 ? 0 : 255) } }
+    for y in 0..<8 { for x in 0..<400 { stripes[x, y] = gray(x % 2 == 0 ? 90 : 165) } }
     let levels = OverlayGround(of: stripes, unit: 1).levels
     let (dark, light) = (Int(levels[200]), Int(levels[201]))
-    #expect(abs(light - dark - 153) <= 3 && abs(dark + light - 255) <= 3)
+    #expect(abs(light - dark - 45) <= 2 && abs(dark + light - 255) <= 3)
+  }
+
+  @Test func darkScreenStaysDarkAroundALightCard() {
+    var screen = Pixmap(width: 300, height: 300, filledWith: gray(20))
+    for y in 60..<240 { for x in 60..<240 { screen[x, y] = gray(250) } }
+    let ground = OverlayGround(of: screen, unit: 1)
+    #expect(ground.levels.allSatisfy { $0 <= 46 || $0 >= 224 })
   }
 
   @Test func dimHalfStaysDim() {
