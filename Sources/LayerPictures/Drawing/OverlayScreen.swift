@@ -70,25 +70,35 @@ public struct OverlayScreen {
 struct TintTables {
   private let fields: [[PackedPixel]]
   private let lines: [[PackedPixel]]
-  /// The lightest level under each tint that light text can be read on, and the darkest one for dark text.
-  private let limits: [(light: UInt8, dark: UInt8)]
+  /// The lightest level under each tint that light text can be read on.
+  private let ceilings: [UInt8]
+  /// The darkest level under each tint that dark text can be read on, for each level of its background.
+  private let floors: [[UInt8]]
   private let plain: [PackedPixel]
 
   /// Text has a ratio of at least 3 to 1 on these relative luminances, if it may be as light as white or as dark as
   /// black (WCAG 2.2, 1.4.3).
   private static let (mostBehindLight, leastBehindDark) = (0.29, 0.11)
   /// Text on levels up to the first, or from the second on, can have 4.5 to 1; on others nothing is promised.
-  private static let (lightText, darkText): (UInt8, UInt8) = (119, 116)
+  private static let (lightText, darkText) = (119, 116)
+  /// Behind dark text this share of the light stays, so that more than half of its contrast does.
+  private static let keptLight = 0.55
 
   init(_ coats: [OverlayCoat]) {
-    plain = (0...255).map { Self.mixed(Color(red: 0, green: 0, blue: 0, alpha: 0), UInt8($0)) }
+    let plain = (0...255).map { Self.mixed(Color(red: 0, green: 0, blue: 0, alpha: 0), UInt8($0)) }
+    self.plain = plain
     fields = coats.map { coat in (0...255).map { Self.mixed(coat.field, UInt8($0)) } }
     lines = coats.map { coat in (0...255).map { Self.mixed(coat.line, UInt8($0)) } }
-    limits = (fields + [plain]).map { table in
-      let luminances = table.map(Self.luminance)
-      let light = luminances.lastIndex { $0 <= Self.mostBehindLight } ?? 0
-      let dark = luminances.firstIndex { $0 >= Self.leastBehindDark } ?? 255
-      return (UInt8(light), UInt8(dark))
+    let luminances = (fields + [plain]).map { $0.map(Self.luminance) }
+    let bare = plain.map(Self.luminance)
+    ceilings = luminances.map { UInt8($0.lastIndex { $0 <= Self.mostBehindLight } ?? 0) }
+    floors = luminances.map { tinted in
+      var floor = 0
+      return bare.enumerated().map { behind, light in
+        let least = max(Self.keptLight * light, behind >= Self.darkText ? Self.leastBehindDark : 0)
+        while floor < 255, tinted[floor] < least { floor += 1 }  // Ends: lighter each round.
+        return UInt8(floor)
+      }
     }
   }
 
@@ -100,9 +110,9 @@ struct TintTables {
 
   /// A level behind text, moved as far as the text needs it.
   func readable(_ look: Int, _ level: UInt8, behind: UInt8, isDark: Bool) -> UInt8 {
-    let limit = limits[look == 255 ? limits.count - 1 : look]
-    if isDark { return behind >= Self.darkText ? max(level, limit.dark) : level }
-    return behind <= Self.lightText ? min(level, limit.light) : level
+    let place = look == 255 ? floors.count - 1 : look
+    if isDark { return max(level, floors[place][Int(behind)]) }
+    return Int(behind) <= Self.lightText ? min(level, ceilings[place]) : level
   }
 
   /// A pixel that is lighter or darker by some levels.

@@ -68,4 +68,22 @@ import Testing
     let even = OverlayGround(of: Pixmap(width: 60, height: 40, filledWith: gray(255)), unit: 1)
     #expect(GlyphDetail(in: glyph.box, letterPixels: 20, even) == nil)
   }
+
+  @Test func paperBehindDarkTextKeepsMoreThanHalfOfItsLight() {
+    for overlay in OverlayCatalog.all {
+      for palette in OverlayPalette.allCases {
+        let coats = palette.coats(overlay.scale, unit: 1)
+        let tables = TintTables(coats)
+        for look in coats.indices {
+          for behind: UInt8 in [130, 200, 255] {
+            let level = tables.readable(look, behind - 26, behind: behind, isDark: true)
+            let shown = WCAG.luminance(tables.pixel(look, false, level))
+            #expect(shown >= 0.53 * WCAG.luminance(gray(PackedPixel(behind))), "\(overlay.id), \(look), \(behind)")
+          }
+          let light = tables.readable(look, 140, behind: 110, isDark: false)
+          #expect(1.05 / (WCAG.luminance(tables.pixel(look, false, light)) + 0.05) >= 2.9, "\(overlay.id), \(look)")
+        }
+      }
+    }
+  }
 }
