@@ -1,5 +1,7 @@
+import LayerGeometry
 public import LayerModel
 public import LayerPlanning
+import LayerSimulation
 
 /// What a screen costs, what following all advice about it would save, and what no rule says anything about.
 public struct LintedScreen: Hashable, Sendable {
