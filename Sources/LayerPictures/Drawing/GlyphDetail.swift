@@ -52,6 +52,13 @@ struct GlyphDetail {
     findStrokes(before: grid, ground)
   }
 
+  /// The background of a pixel, and how much lighter it is than that; nil outside the box.
+  func stroke(_ x: Int, _ y: Int) -> (behind: UInt8, difference: Int)? {
+    guard x >= box.minX, x < box.maxX, y >= box.minY, y < box.maxY else { return nil }
+    let place = (y - box.minY) * box.width + x - box.minX
+    return (backgrounds[place], Int(differences[place]))
+  }
+
   /// Whether what differs most from the usual level of a box is darker than that; nil where nothing differs.
   private static func isDark(in box: PixelRect, _ ground: OverlayGround) -> Bool? {
     var counts = [Int](repeating: 0, count: 256)

@@ -43,27 +43,41 @@ public struct OverlayScreen {
           pixels[row + x] = tables.pixel(look, isLine, ground.levels[row + x])
         }
       }
-      for glyph in glyphs { draw(glyph, looks, tables, on: pixels) }
+      // The ground around words first: what is moved for one text must not cover the words of the next.
+      for glyph in glyphs { draw(glyph, around: true, looks, tables, on: pixels) }
+      for glyph in glyphs { draw(glyph, around: false, looks, tables, on: pixels) }
     }
     return result
   }
 
   /// Draws strokes above the tints; lines of hatching leave the words free.
+  ///
+  /// - Parameter isAround: whether the ground around the words is drawn too.
   private func draw(
-    _ glyph: GlyphDetail, _ looks: [UInt8], _ tables: TintTables, on pixels: UnsafeMutableBufferPointer<PackedPixel>
+    _ glyph: GlyphDetail, around isAround: Bool, _ looks: [UInt8], _ tables: TintTables,
+    on pixels: UnsafeMutableBufferPointer<PackedPixel>
   ) {
-    for y in glyph.ink.minY..<glyph.ink.maxY {
-      for x in glyph.ink.minX..<glyph.ink.maxX {
-        let place = (y - glyph.box.minY) * glyph.box.width + x - glyph.box.minX
+    let fade = max(2, Int((Self.fadePoints * plan.tree.scale).rounded()))
+    let screen = PixelRect(minX: 0, minY: 0, maxX: ground.width, maxY: ground.height)
+    let area = glyph.ink.isEmpty ? .empty : glyph.ink.inset(by: -fade).intersection(screen)
+    let drawn = isAround ? area : glyph.ink
+    for y in drawn.minY..<drawn.maxY {
+      for x in drawn.minX..<drawn.maxX {
         let pixel = y * ground.width + x
-        let (difference, behind) = (Int(glyph.differences[place]), glyph.backgrounds[place])
+        let stroke = glyph.stroke(x, y) ?? (behind: ground.lumas[pixel], difference: 0)
         let look = Int(looks[pixel])
-        let level = OverlayGround.level(of: behind, around: ground.locals[pixel])
-        let base = tables.readable(look, level, behind: behind, isDark: glyph.isDark)
-        pixels[pixel] = tables.moved(tables.pixel(look, false, base), by: difference)
+        let level = OverlayGround.level(of: stroke.behind, around: ground.locals[pixel])
+        let wanted = tables.readable(look, level, behind: stroke.behind, isDark: glyph.isDark)
+        // Around the words the ground goes over into what it is elsewhere, so that no edge is seen.
+        let inside = min(x - area.minX, area.maxX - 1 - x, y - area.minY, area.maxY - 1 - y) + 1
+        let base = Int(level) + (Int(wanted) - Int(level)) * min(inside, fade) / fade
+        pixels[pixel] = tables.moved(tables.pixel(look, false, UInt8(clamping: base)), by: stroke.difference)
       }
     }
   }
+
+  /// How far around words the ground is moved for them.
+  private static let fadePoints = 5.0
 }
 
 /// Each level of the ground under each tint.
