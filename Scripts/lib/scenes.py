@@ -12,14 +12,16 @@ import sys
 
 DENORMAL = ["5e-324", "1e-320", "-1e-320", "2.2250738585072014e-308", "1e-12", "1e-9", "-1e-7"]
 HUGE = ["1e7", "-1e7", "9999999.5", "1e9", "1e18", "1e308", "-1e308", "2147483648", "9007199254740993", "1e400"]
-WORDS = ["a", "b", "root", "/root/a", "/root", "$n", "card", "photo", "tinted", "t", "x", "", "nan", "Infinity", "é👋🏽", "a\u0000b",
-         "core-animation", "core-animation-classic", "iphone-13", "#FFF", "M0 0 L 10 10 Z", "M0,0h1e9v1e9z", "position.x",
-         "opacity", "bounds", "sourceOver", "multiply", "easeInEaseOut", "view", "Model", "resizeAspect"]
-WRONG = ["null", "true", "\"\"", "[]", "{}", "-0", "[[[[]]]]", "\"1\"", "NaN", "1e", "{\"a\": {}}", "[1, 2, 3, 4, 5, 6, 7]"]
+WORDS = ["a", "b", "root", "/root/a", "/root", "$n", "card", "photo", "tinted", "t", "x", "", "nan", "Infinity", "é👋🏽",
+         "a\u0000b", "core-animation", "core-animation-classic", "iphone-13", "#FFF", "M0 0 L 10 10 Z", "M0,0h1e9v1e9z",
+         "position.x", "opacity", "bounds", "sourceOver", "multiply", "easeInEaseOut", "view", "Model", "resizeAspect"]
+WRONG = ["null", "true", '""', "[]", "{}", "-0", "[[[[]]]]", '"1"', "NaN", "1e", '{"a": {}}', "[1, 2, 3, 4, 5, 6, 7]"]
 # What a word stands for, by the key that asks: most references lead somewhere.
-KNOWN = {"contents": ["photo", "tinted"], "template": ["t"], "layer": ["/root"], "string": ["", "word", "two\nlines", "👋🏽 مرحبا " * 9],
+KNOWN = {"contents": ["photo", "tinted"], "template": ["t"], "layer": ["/root"],
+         "string": ["", "word", "two\nlines", "👋🏽 مرحبا " * 9],
          "font": ["DejaVu Sans", "none such"], "group": ["", "a", "b"], "compositor": ["core-animation"],
-         "path": ["", "M0 0 L 10 10 Z", "M0,0h40v40h-40z", "M1 1 C 1e7 0 -1e7 3 9 9", "M0 0 A 5 5 0 1 1 30 30", "M0 0 L 0 0"]}
+         "path": ["", "M0 0 L 10 10 Z", "M0,0h40v40h-40z", "M1 1 C 1e7 0 -1e7 3 9 9", "M0 0 A 5 5 0 1 1 30 30",
+                  "M0 0 L 0 0"]}
 KNOWN["shadowPath"] = KNOWN["path"]
 
 
@@ -73,7 +75,8 @@ class Scene:
             return self.random.choice(KNOWN[key])
         if "pattern" in rule:
             known = {"^\\$.": ["$n", "$m"]}
-            digits = "".join(self.random.choice("0123456789ABCDEFabcdef") for _ in range(self.random.choice([3, 4, 6, 8])))
+            count = self.random.choice([3, 4, 6, 8])
+            digits = "".join(self.random.choice("0123456789ABCDEFabcdef") for _ in range(count))
             return self.random.choice(known.get(rule["pattern"], ["#" + digits]))
         return self.random.choice(WORDS)
 
@@ -91,7 +94,8 @@ class Scene:
                 forms = rule[choice]
                 # A parameter for one number in ten.
                 if len(forms) == 2 and forms[1].get("$ref", "").endswith("/parameter"):
-                    return self.value(forms[1 if self.chance(0.05) else 0], depth, key)
+                    is_whole = self.resolve(forms[0]).get("type") == "integer"
+                    return self.value(forms[1 if self.chance(0.05) and not is_whole else 0], depth, key)
                 return self.value(self.random.choice(forms), depth, key)
         if "const" in rule:
             return self.text(rule["const"])
@@ -113,6 +117,9 @@ class Scene:
         return self.text(self.words(rule, key))
 
     def list(self, rule, depth, key):
+        if key == "roundedRect" and not self.chance(self.wildness):
+            return self.random.choice(
+                ["[0, 0, 40, 30, 8]", "[1, 2, 3, 0, 9]", "[-1e7, 0, 1e7, 1e7, 1e-9]", "[0, 0, 10, 10, 1e7]"])
         if "prefixItems" in rule:
             return "[" + ", ".join(self.value(item, depth + 1) for item in rule["prefixItems"]) + "]"
         least, most = rule.get("minItems", 0), rule.get("maxItems", 4)
@@ -156,7 +163,7 @@ class Scene:
                 continue
             if name in ("sublayers", "mask"):
                 wanted = self.budget > 0 and depth < 60 and self.chance(0.8 if name == "sublayers" else 0.15)
-            if name in ("$schema", "origin", "lint") and self.chance(0.8):
+            if name in ("$schema", "origin", "lint", "until") and self.chance(0.97):
                 wanted = False
             if not wanted:
                 continue
@@ -181,7 +188,8 @@ class Scene:
     def bytes(self):
         side = self.random.choice([20, 60, 100])
         rest = dict(self.schema["properties"])
-        members = ['"format": "layercost-scene/1"', '"parameters": {"n": %s, "m": 0.5}' % self.random.choice(["0", "1", "0.25"])]
+        members = ['"format": "layercost-scene/1"']
+        members.append('"parameters": {"n": %s, "m": 0.5}' % self.random.choice(["0", "1", "0.25"]))
         if self.chance(0.9):
             members.append('"screen": {"width": %d, "height": %d, "scale": %s}' % (
                 side, side * 2, self.random.choice(["1", "2", "3", "0.5", "1.5"])))
@@ -223,7 +231,7 @@ class Scene:
             duration = self.random.choice(DENORMAL + ["0", "1e6", "1e-6", "3600"])
         members = ['"duration": ' + duration]
         for name, form in rule["properties"].items():
-            if name not in ("duration", "$schema", "notes") and self.chance(0.3):
+            if name not in ("duration", "$schema", "notes") and self.chance(0.12):
                 members.append("%s: %s" % (self.text(name), self.value(form, 2, name)))
         return "{" + ", ".join(members) + "}"
 

@@ -166,7 +166,9 @@ struct LineTables {
       String.init)
     // The line that made a captured layer is in another file than the line that states its property.
     if entry.originPlace != nil {
-      lines[0] += style.faint("  (\(DisplayText.escaped(report.files[place.file].source.name)))")
+      let start = table.location(of: span.start)
+      let name = DisplayText.escaped(report.files[place.file].source.name)
+      lines[0] += style.faint("  (stated in \(name):\(start.line):\(start.column))")
     }
     return lines
   }

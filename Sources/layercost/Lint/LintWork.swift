@@ -304,12 +304,8 @@ struct LintTree {
         (facts, shown) = (round.facts, round.shown)
         findings = round.left
         if round.applied.isEmpty { break }
-        let tried = Dictionary(round.left.map { ($0.fingerprint, $0.fixes) }) { first, _ in first }
+        // The text is another, so what was tried and failed is looked for and tried again, at its new places.
         (findings, book) = find()
-        // What was tried and failed is told with its proof.
-        for place in findings.indices {
-          findings[place].fixes = tried[findings[place].fingerprint] ?? findings[place].fixes
-        }
       }
     }
     usedWaivers = book.used

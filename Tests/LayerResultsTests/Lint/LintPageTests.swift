@@ -11,7 +11,7 @@ import Testing
   ) -> LintEntry {
     let span = SourceSpan(start: 4 * (line - 1), end: 4 * (line - 1) + 2)
     var entry = LintEntry(
-      Finding(rule, severity, "something costs", at: span, notes: ["because"], help: "change it"), in: "a.json",
+      Finding(rule, severity, "something costs", at: span, notes: ["because"], help: "change it"),
       layer: "/root/card")
     entry.object = ObjectName(words: owner, container: "Screen", owner: owner)
     if passes > 0 { entry.saving = FindingSaving(passes: passes) }

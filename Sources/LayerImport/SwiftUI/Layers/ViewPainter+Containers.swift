@@ -9,7 +9,17 @@ extension ViewPainter {
   func scrolled(_ index: Int) -> DrawnView {
     let inside = content(children[index])
     guard let source = source(index), !inside.layers.isEmpty else { return inside }
-    return DrawnView(layers: [scrollLayer(source, frame(index), inside.layers)])
+    return DrawnView(layers: [scrollLayer(source, scrollFrame(index), inside.layers)])
+  }
+
+  /// The frame of a scroll view, which reaches under bars where it touches them: its content keeps clear of them.
+  private func scrollFrame(_ index: Int) -> LayoutFrame {
+    let (place, screen, insets) = (frame(index), frames.bounds, ViewFrames.insets(of: tree))
+    let isAtTop = place.y <= insets.top + 0.5
+    let isAtBottom = place.maxY >= screen.height - insets.bottom - 0.5
+    return LayoutFrame(
+      minX: place.x, minY: isAtTop ? min(place.y, 0) : place.y, maxX: place.maxX,
+      maxY: isAtBottom ? max(place.maxY, screen.height) : place.maxY)
   }
 
   private func scrollLayer(_ source: ViewTree.Node, _ frame: LayoutFrame, _ inside: [DrawnLayer]) -> DrawnLayer {
@@ -46,7 +56,7 @@ extension ViewPainter {
         layers += row(entry.node, in: place, metrics, inside, round, hasLine: entry.node != rows.last)
       }
     }
-    var list = scrollLayer(source, place, layers)
+    var list = scrollLayer(source, scrollFrame(index), layers)
     list.name = source.name ?? "List"
     list.layer.backgroundColor = metrics.margins == .zero ? palette.background : palette.groupedBackground
     return DrawnView(layers: [list])

@@ -51,6 +51,7 @@ extension ViewPainter {
       layer.layer.content = .backdrop(backdrop)
       clipToShape(&layer, outline, node)
       layer.state([.style], by: node, .material)
+      layer.inferred.insert(.blurRadius)
       return [layer]
     case .pattern:
       var layer = layer(.image, outline.frame, node, name)

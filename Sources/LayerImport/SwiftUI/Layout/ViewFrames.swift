@@ -25,8 +25,9 @@ struct ViewFrames {
     layout.hairline = 1 / SwiftScreen.scale
     var places: [Int] = []
     var inner: [Int] = []
-    for node in plan.nodes {
-      let under = node.parent < 0 ? nil : inner[node.parent]
+    for (index, node) in plan.nodes.enumerated() {
+      var under = node.parent < 0 ? nil : inner[node.parent]
+      if plan.isGround(index) { under = layout.add(.ignoresSafeArea(.all), under: under) }
       let outer = layout.add(sizes.rule(of: node, at: places.count), under: under)
       places.append(outer)
       // What lies in a node lies in the innermost of the rules that it has.

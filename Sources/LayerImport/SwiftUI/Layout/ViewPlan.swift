@@ -48,7 +48,8 @@ struct ViewPlan {
       if node.parent >= 0 { children[node.parent].append(index) } else { roots.append(index) }
     }
     self.children = children
-    var root = append(.layout(.safeArea(insets)), source: -1, under: -1)
+    // What keeps clear of nothing is as large as its content, and so is a preview of it.
+    var root = append(.layout(insets == .zero ? .transparent : .safeArea(insets)), source: -1, under: -1)
     let elements = elements(of: roots, level: 0)
     // A hosting view stacks several views (captured: eight points apart).
     if elements.count > 1 { root = append(.layout(.vertical(spacing: nil, .center)), source: -1, under: root) }
@@ -66,6 +67,16 @@ struct ViewPlan {
     var lists = [[Int]](repeating: [], count: nodes.count)
     for (index, node) in nodes.enumerated() where node.parent >= 0 { lists[node.parent].append(index) }
     return lists
+  }
+
+  /// Whether a node is a style behind a view, which reaches into the safe area where it touches it.
+  ///
+  /// Source: Apple, `background(_:ignoresSafeAreaEdges:)`, whose edges are all unless others are named.
+  func isGround(_ index: Int) -> Bool {
+    let node = nodes[index]
+    guard case .fill = node.kind, node.parent >= 0, index > node.parent + 1 else { return false }
+    if case .layout(.background) = nodes[node.parent].kind { return true }
+    return false
   }
 
   // MARK: Building
@@ -115,7 +126,9 @@ struct ViewPlan {
     while start < elements.count {  // Ends: every round takes at least one element.
       // Views of one loop follow one another, and the loop makes all of them once more in each round.
       var end = start + 1
-      while end < elements.count, elements[start].copies > 1, elements[end].copies == elements[start].copies { end += 1 }
+      while end < elements.count, elements[start].copies > 1, elements[end].copies == elements[start].copies {
+        end += 1
+      }
       for copy in 0..<elements[start].copies {
         for element in elements[start..<end] where nodes.count < Self.mostNodes {
           let node = nodes.count
