@@ -143,7 +143,8 @@ const remainderWords = (scene, preview) => {
   return `No fix here removes the other ${count(left, "pass", "passes")}: see the layers below for their reasons.`;
 };
 
-const buildFixes = (scene, preview, chooseLayer) => {
+/** `explain` makes what is shown instead where passes have no fix: the layers that cost most. */
+const buildFixes = (scene, preview, chooseLayer, explain) => {
   const board = make("div", { class: "gauges", "aria-live": "polite" });
   const note = make("p", { class: "note preview-note", role: "status" });
   const provenTurn = make("button", { type: "button", class: "plain-button", on: { click: () =>
@@ -167,7 +168,8 @@ const buildFixes = (scene, preview, chooseLayer) => {
     board, note,
     first.length > 0 ? make("ol", { class: "fix-list" }, first) : null,
     cards.length === 0 ? make("p", { class: "note" }, preview.document.figures.passes > 0
-      ? "No rule knows a fix for these passes; the layers below say why they are needed." : "Nothing to fix.") : null,
+      ? "No rule knows a fix for these passes." : "Nothing to fix.") : null,
+    cards.length === 0 && preview.document.figures.passes > 0 ? make("div", { class: "explained" }, explain()) : null,
     remainder && cards.length > 0 ? make("p", { class: "note remainder" }, remainder) : null,
     rest.length > 0 ? make("details", { class: "more-fixes" },
       make("summary", {}, count(rest.length, "smaller fix", "smaller fixes")),
