@@ -74,7 +74,9 @@ let package = Package(
     .executableTarget(
       name: "layercost",
       dependencies: shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned,
-      resources: [.embedInCode("Demo/Files"), .embedInCode("Init/Files")],
+      resources: [
+        .embedInCode("Demo/Files"), .embedInCode("Init/Files"), .embedInCode("New/Files"), .embedInCode("Help/Files"),
+      ],
       swiftSettings: strict),
     // It depends on nothing: what a plugin depends on is built a second time, in every build.
     .plugin(

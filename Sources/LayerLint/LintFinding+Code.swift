@@ -16,16 +16,9 @@ extension LintFinding {
   /// have no meaning in source.
   func told(of facts: SourceFacts, layer: LayerIndex, object: String?, blame: RuleMatch.Blame) -> LintFinding {
     var finding = self
-    finding.confidence = min(confidence, .likely)
-    let assumed = facts.assumed[layer] ?? []
-    let isBlameAssumed = if case .property(let property) = blame { assumed.contains(property) } else { false }
-    let inferred = facts.inferred[layer] ?? []
-    let isBlameInferred = if case .property(let property) = blame { inferred.contains(property) } else { false }
-    let isDecidedByAssumption =
-      isBlameAssumed || isBlameInferred || !assumed.union(inferred).isDisjoint(with: Self.deciding)
-    if isDecidedByAssumption || facts.unplaced.contains(layer) || Self.ofSizes.contains(rule) {
-      finding.confidence = .unsure
-    }
+    let property: LayerProperty? = if case .property(let property) = blame { property } else { nil }
+    let limit = Self.ofSizes.contains(rule) ? .unsure : facts.confidence(of: property, on: layer)
+    finding.confidence = min(confidence, limit)
     finding.fixes = []
     if facts.isSwiftUI {
       let edit = code.first { $0.world == .swiftUI }
@@ -39,11 +32,6 @@ extension LintFinding {
     finding.code = []
     return finding
   }
-
-  /// Properties whose values decide whether there is a pass at all.
-  private static let deciding: Set<LayerProperty> = [
-    .shadowOpacity, .masksToBounds, .mask, .shouldRasterize, .opacity, .cornerRadius,
-  ]
 }
 
 extension CodeEdit {

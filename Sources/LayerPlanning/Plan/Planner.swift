@@ -150,21 +150,13 @@ struct PlanAssembly {
         guard passes > 0, let confidence = trigger.examine(situation, stages.compositor) else { return nil }
         let property = trigger.property(of: situation.layer)
         let layer = stages.tree.layer(stating: property, of: row.index)
-        let most = mostConfidence(stages.tree.scene.code, layer, property)
+        let source = stages.tree.scene.code?.confidence(of: property, on: layer) ?? .certain
         return LayerReason(
-          reason: trigger.reason, passes: passes, confidence: min(confidence, most), property: property, layer: layer)
+          reason: trigger.reason, passes: passes, confidence: min(confidence, source), property: property, layer: layer)
       }
       let node = PreparedIndex(row.index)
       return LayerCost(node: node, passes: own[node] ?? 0, reasons: reasons)
     }
-  }
-
-  /// How sure a reason can be: which layers views become is likely at most, and unsure where nothing shows it.
-  private static func mostConfidence(
-    _ facts: SourceFacts?, _ layer: LayerIndex, _ property: LayerProperty
-  ) -> Confidence {
-    guard let facts, facts.isSwiftUI else { return .certain }
-    return facts.inferred[layer]?.contains(property) ?? false ? .unsure : .likely
   }
 
   private static func summary(_ emitter: PassEmitter, _ passes: [Pass], _ layers: [LayerCost]) -> PlanSummary {

@@ -31,6 +31,13 @@ struct LintWork: Sendable {
     case apply(Applicability)
   }
 
+  /// One tree of a file, and what is found in it.
+  struct Tree: Sendable {
+    let name: String
+    let facts: SceneFacts
+    let findings: [LintFinding]
+  }
+
   /// What resulted from one file.
   struct Outcome: Sendable {
     var file: LintedFile?
@@ -43,6 +50,8 @@ struct LintWork: Sendable {
     var usedWaivers: Set<PathWaiver> = []
     /// Findings that point into other files than the one that was linted, by file.
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
+    /// What was found in each tree, where that is wanted for more than the file's findings.
+    var trees: [Tree] = []
     /// How many findings of Swift source are too unsure to be shown without being asked for.
     var unsure = 0
     /// What was read for it.
@@ -61,6 +70,8 @@ struct LintWork: Sendable {
   let minimumConfidence: Confidence?
   /// The rules that are asked, by their ids; empty for all.
   let rules: Set<String>
+  /// Whether an outcome has its trees: what was planned for them takes memory.
+  var keepsTrees = false
   /// The work in Swift files that is not a layer, by the file's name.
   var sourceWork: [String: SourceFileWork] = [:]
 
@@ -139,6 +150,7 @@ struct LintWork: Sendable {
       // A file of several trees is not fixed: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
       let entries = shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
+      if keepsTrees { outcome.keep(tree, entries) }
       if value.plan.tree.scene.code?.isVariant ?? false {
         file.entries += Self.new(entries, after: file.entries)
       } else {
@@ -223,6 +235,15 @@ struct LintWork: Sendable {
   }
 }
 
+extension LintWork.Outcome {
+  /// Keeps a tree, with those of its findings that are shown.
+  fileprivate mutating func keep(_ tree: LintTree, _ shown: [LintEntry]) {
+    let known = Set(shown.map(\.fingerprint) + elsewhere.map(\.entry.fingerprint))
+    let findings = tree.findings.filter { known.contains(LintEntry($0).fingerprint) }
+    trees.append(LintWork.Tree(name: tree.facts.scene.tree, facts: tree.facts, findings: findings))
+  }
+}
+
 extension LintedFile {
   /// The same findings of another text.
   fileprivate func moved(to source: SourceText) -> LintedFile {
@@ -238,9 +259,11 @@ struct LintTree {
   private let today: String
   private let loader: SceneLoader
   private let linter: Linter
-  private var facts: SceneFacts
+  private(set) var facts: SceneFacts
 
-  /// What is found, in the end.
+  /// What rules find, in the end.
+  private(set) var findings: [LintFinding] = []
+  /// The same as reports show it, and what checks find.
   private(set) var entries: [LintEntry] = []
   /// How many findings were fixed.
   private(set) var fixed = 0
@@ -281,18 +304,15 @@ struct LintTree {
         (facts, shown) = (round.facts, round.shown)
         findings = round.left
         if round.applied.isEmpty { break }
-        let tried = Dictionary(round.left.map { ($0.fingerprint, $0.fixes) }) { first, _ in first }
+        // The text is another, so what was tried and failed is looked for and tried again, at its new places.
         (findings, book) = find()
-        // What was tried and failed is told with its proof.
-        for place in findings.indices {
-          findings[place].fixes = tried[findings[place].fingerprint] ?? findings[place].fixes
-        }
       }
     }
     usedWaivers = book.used
     screen = LintedScreen(
       &findings, in: facts, least: least, waived: book.hasWaived ? linter.findings(in: facts) : [],
       limits: loader.limits)
+    self.findings = findings
     entries = findings.map { LintEntry($0) }
     if let severity = input.settings.severity(ofCheck: "budget", .error) {
       entries += input.settings.budget.entries(for: facts).map { $0.with(severity) }

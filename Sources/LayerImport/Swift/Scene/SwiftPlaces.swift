@@ -24,9 +24,11 @@ struct SwiftPlaces {
     self.offsets = offsets
   }
 
-  /// Where a row stands in the joined text.
+  /// The place of a row in the joined text.
+  ///
+  /// A call in a chain, such as a modifier, is at its own name and not where the chain begins.
   func offset(_ node: SwiftNode) -> Int {
-    (offsets[node.file] ?? 0) + Int(program.files[Int(node.file)].starts[Int(node.row)])
+    (offsets[node.file] ?? 0) + program.files[Int(node.file)].place(of: Int(node.row))
   }
 
   func span(_ node: SwiftNode) -> SourceSpan { SourceSpan(start: offset(node), end: offset(node) + 1) }
@@ -41,7 +43,7 @@ struct SwiftPlaces {
     for node in nodes {
       let file = program.files[Int(node.file)]
       guard !file.waivers.isEmpty else { continue }
-      for waiver in file.waivers where Self.covers(waiver, Int(file.starts[Int(node.row)]), in: file.source.bytes) {
+      for waiver in file.waivers where Self.covers(waiver, file.place(of: Int(node.row)), in: file.source.bytes) {
         let words = waiver.text.split(separator: " ").map(String.init)
         guard words.count >= 2, !rules.contains(words[1]) else { continue }
         rules += words[1].split(separator: ",").map(String.init)
