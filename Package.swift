@@ -186,3 +186,10 @@ if let parserLibraries {
           ] + places.flatMap { ["-Xlinker", "-rpath", "-Xlinker", $0] })
       ]))
 }
+
+// MARK: Fewer tests
+
+// `LAYERCOST_TESTS=LayerImportTests,TidyTests swift test` builds and runs these test targets alone.
+if let names = Context.environment["LAYERCOST_TESTS"]?.split(separator: ",").map(String.init), !names.isEmpty {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}

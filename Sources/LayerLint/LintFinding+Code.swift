@@ -12,16 +12,19 @@ extension LintFinding {
   /// The finding as it is shown for source code, with the edit in UIKit and the object's own name.
   ///
   /// What was concluded from code is likely at most. What hangs on something that was assumed (a value that source sets
-  /// and does not say, a place that nobody knows, a nominal size where sizes decide) is unsure. Edits of scene files
-  /// have no meaning in source.
+  /// and does not say, a nominal size where sizes decide, a second plane that other code puts there) is unsure: where a
+  /// view lies changes no pass. Edits of scene files have no meaning in source.
   func told(of facts: SourceFacts, layer: LayerIndex, object: String?, blame: RuleMatch.Blame) -> LintFinding {
     var finding = self
     finding.confidence = min(confidence, .likely)
     let assumed = facts.assumed[layer] ?? []
     let isBlameAssumed = if case .property(let property) = blame { assumed.contains(property) } else { false }
     let isDecidedByAssumption = isBlameAssumed || !assumed.isDisjoint(with: Self.deciding)
-    if isDecidedByAssumption || facts.unplaced.contains(layer) || Self.ofSizes.contains(rule) {
-      finding.confidence = .unsure
+    let hangsOnContents = facts.assumedContents.contains(layer) && Self.ofPlanes.contains(rule)
+    if isDecidedByAssumption || hangsOnContents || Self.ofSizes.contains(rule) { finding.confidence = .unsure }
+    if case .property(let property) = blame, facts.sometimes[layer]?.contains(property) ?? false {
+      finding.message += " (sometimes)"
+      finding.notes.append("only some branches or methods set it so")
     }
     finding.fixes = []
     let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
@@ -30,6 +33,9 @@ extension LintFinding {
     finding.code = []
     return finding
   }
+
+  /// Rules whose findings need a second plane.
+  private static let ofPlanes: Set<String> = ["rounded-clip", "group-opacity"]
 
   /// Properties whose values decide whether there is a pass at all.
   private static let deciding: Set<LayerProperty> = [

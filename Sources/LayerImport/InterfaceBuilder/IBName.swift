@@ -71,7 +71,7 @@ enum IBKey: String, XMLName {
   case x, y, width, height, size, minX, minY, maxX, maxY, top, bottom, left, right, leading, trailing
   case misplaced, ambiguous, fixedFrame, verifyAmbiguity, translatesAutoresizingMaskIntoConstraints
   case firstItem, firstAttribute, secondItem, secondAttribute, constant, multiplier, relation, priority, placeholder
-  case reference, destination, kind
+  case reference, destination, kind, property
   // Colours
   case red, green, blue, white, colorSpace, customColorSpace, systemColor, cocoaTouchSystemColor
   case xcode11CocoaTouchSystemColor

@@ -103,6 +103,8 @@ struct LintWork: Sendable {
           outcome.isSkipped = true
         } else if input.isFound {
           file.entries += planned.findings.map { LintEntry($0, in: input.path) }
+          // Of a file that a reader gave up nobody knows what is in it.
+          if SwiftSources.isFault(planned.findings) { outcome.code = .unusable }
         } else {
           session.log.add(planned.findings, of: source)
           outcome.code = .unusable

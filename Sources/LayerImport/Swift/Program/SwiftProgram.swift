@@ -41,29 +41,36 @@ public struct SwiftProgram: Sendable {
   let stages: [[SwiftStage]]
   /// What was read.
   public let summary: SwiftSummary
+  /// Types that code names and that neither a file nor the platform, as far as it is known here, declares.
+  private let unknownTypes: Set<String>
 
   /// A program of files, in the order of their names.
-  public init(_ files: [SwiftFile], options: ImportOptions = ImportOptions()) {
+  ///
+  /// - Parameter interfaces: Interface Builder files that may keep objects of its classes.
+  public init(_ files: [SwiftFile], interfaces: [SwiftInterface] = [], options: ImportOptions = ImportOptions()) {
     self.options = options
-    let index = SwiftProgramIndex(files)
+    let index = SwiftProgramIndex(files, interfaces: interfaces)
     self.index = index
     let made = SwiftStages.all(of: index)
     stages = made
     var summary = SwiftSummary()
     summary.files = files.count
+    var unknownTypes: Set<String> = []
     for stage in made.joined() {
       if stage.type != nil, stage.role.isDrawn { summary.views += 1 }
       if stage.role == .cell { summary.cells += 1 }
       if stage.hasRunOut { summary.cutShort += 1 }
       summary.settings += stage.objects.reduce(0) { $0 + $1.settings.count }
       summary.unknownNames.merge(stage.unknownNames) { $0 + $1 }
+      unknownTypes.formUnion(stage.unknownTypes)
     }
     self.summary = summary
+    self.unknownTypes = unknownTypes
   }
 
   /// Names that other files of the checkout may declare: superclasses, and what code asked for in vain.
   public var unresolvedNames: Set<String> {
-    var names = Set(summary.unknownNames.keys)
+    var names = Set(summary.unknownNames.keys).union(unknownTypes)
     for type in index.types.types {
       for name in type.inherits where index.types.type(name, in: nil) == nil && UIKitClass.named(name) == nil {
         names.insert(SwiftFile.lastName(name))
@@ -73,9 +80,11 @@ public struct SwiftProgram: Sendable {
   }
 
   /// The scenes of the types and functions that a file declares, in its order.
-  public func trees(in file: Int) -> [SwiftTree] {
+  ///
+  /// - Parameter options: in place of those that the program was read with.
+  public func trees(in file: Int, options: ImportOptions? = nil) -> [SwiftTree] {
     stages[file].compactMap { stage in
-      var builder = SwiftDraftBuilder(stage, in: index, options: options)
+      var builder = SwiftDraftBuilder(stage, in: index, options: options ?? self.options)
       let draft = builder.build()
       // One layer without a property is a type that says nothing of its looks.
       guard !draft.layers.isEmpty else { return nil }

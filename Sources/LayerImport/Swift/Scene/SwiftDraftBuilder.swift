@@ -16,6 +16,9 @@ struct SwiftDraftBuilder {
   var draft: SceneDraft
   var facts = SourceFacts()
   private(set) var layout: SwiftLayout
+  let pictures: SwiftPictures
+  /// The images that the draft knows.
+  var definedImages: Set<String> = []
   /// Where each file begins in the joined text.
   private let offsets: [Int32: Int]
   /// Objects in each object, those included whose place nobody knows.
@@ -39,7 +42,8 @@ struct SwiftDraftBuilder {
       offsets[file] = source.parts.isEmpty ? 0 : source.parts[index].start
     }
     self.offsets = offsets
-    layout = SwiftLayout(stage)
+    pictures = SwiftPictures(of: stage, options: options)
+    layout = SwiftLayout(stage, pictures)
     draft = SceneDraft(
       source: source, findings: FindingList(limit: options.limits.findings.value), keysAreQuoted: false)
     draft.tree = stage.name
@@ -157,6 +161,7 @@ struct SwiftDraftBuilder {
     apply(look, of: object, to: layer)
     noteFacts(number, look, layer)
     draw(object, layout.frame(of: number).size)
+    if object.isForeign, children[number] == nil { drawForeign(object, layout.frame(of: number).size, layer) }
     steps.append(.close)
     let inside = (children[number] ?? []).filter { !opened.contains($0) }
     layout.place(inside, in: number)
