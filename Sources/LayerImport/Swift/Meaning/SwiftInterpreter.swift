@@ -93,7 +93,7 @@ struct SwiftInterpreter {
       if let old = scopes[place].values[name] {
         // What only one branch gives is one of two; what nobody knows takes nothing away.
         if value.isUnknown, !old.isUnknown { return true }
-        scopes[place].values[name] = value
+        scopes[place].values[name] = context.isConditional && value.isState && old.isState ? .either(old, value) : value
         return true
       }
       place = scopes[place].parent

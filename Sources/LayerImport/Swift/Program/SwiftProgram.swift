@@ -143,7 +143,18 @@ enum SwiftStages {
   /// Whether a type that is not drawn makes views in its properties or methods.
   private static func holdsViews(_ type: Int, _ program: SwiftProgramIndex) -> Bool {
     guard [.class, .actor].contains(program.types.types[type].kind) else { return false }
-    return program.types.types[type].members.contains { !$0.isStatic && $0.kind == .stored && makesView($0, program) }
+    return program.types.types[type].members.contains { member in
+      !member.isStatic && member.kind == .stored && (makesView(member, program) || keepsView(member, program))
+    }
+  }
+
+  /// Whether a property is a constant of a class that is drawn: an initialiser makes or is given the view.
+  private static func keepsView(_ member: SwiftMember, _ program: SwiftProgramIndex) -> Bool {
+    let file = program.files[Int(member.node.file)]
+    guard file.kinds[Int(member.node.row)] == .constant, let type = file.child(.type, of: Int(member.node.row)) else {
+      return false
+    }
+    return program.isDrawn(SwiftTypeTable.plain(file.text(type)))
   }
 
   private static func makesView(_ member: SwiftMember, _ program: SwiftProgramIndex) -> Bool {

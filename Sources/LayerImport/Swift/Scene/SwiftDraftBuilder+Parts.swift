@@ -54,7 +54,8 @@ extension SwiftDraftBuilder {
       return
     }
     let frame = Rect<SuperlayerSpace>(x: 0, y: 0, width: size.width, height: size.height)
-    part("content", frame, at: object.site) { $0.backgroundColor = SystemColors.picture }
+    // Nobody knows what it looks like, so it hides nothing.
+    part("content", frame, at: object.site) { $0.backgroundColor = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5) }
     facts.assumedContents.insert(layer)
     let name = object.name ?? object.className
     facts.assumptions.append(SourceFacts.Assumption(layer: layer, text: "contents of '\(name)'"))

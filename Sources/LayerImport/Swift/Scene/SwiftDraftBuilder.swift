@@ -209,9 +209,11 @@ struct SwiftDraftBuilder {
 
   private mutating func placeLayer(_ number: Int, isMask: Bool) {
     let frame = layout.frame(of: number)
+    // What nobody has placed must hide nothing: only what lies on whole pixels covers others.
+    let shift = unplaced.contains(number) ? 0.5 / SwiftScreen.scale : 0
     change { layer in
       layer.bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
-      layer.position = frame.center
+      layer.position = frame.center.offset(by: Size(shift, shift))
     }
     let start = offset(stage.objects[number].site)
     draft.state(.bounds, at: start)
