@@ -15,9 +15,12 @@ import Testing
     CatalogRule(
       "Sources/LayerImport", catalog: "ImporterCatalog.swift", suffix: "Importer", others: ["Importer"], isMixed: true),
     CatalogRule("Sources/LayerLint/Rules", catalog: "RuleCatalog.swift", isMixed: true),
-    CatalogRule("Sources/LayerReport/Formats", catalog: "FormatCatalog.swift", suffix: "Format"),
     CatalogRule(
-      "Sources/LayerReport/Overlay", catalog: "OverlayCatalog.swift", suffix: "Overlay",
+      "Sources/LayerLint/SourceRules", catalog: "SourceRuleCatalog.swift", suffix: "SourceRule",
+      others: ["SourceRule"], isMixed: true),
+    CatalogRule("Sources/LayerResults/Formats", catalog: "FormatCatalog.swift", suffix: "Format"),
+    CatalogRule(
+      "Sources/LayerPictures/Overlay", catalog: "OverlayCatalog.swift", suffix: "Overlay",
       others: ["Overlay", "FrameOverlay"], isMixed: true),
     CatalogRule("Sources/layercost/Commands", catalog: "CommandCatalog.swift", suffix: "Command", isMixed: true),
     CatalogRule(

@@ -1,6 +1,6 @@
 /// Elements of Interface Builder files that are known, whether they draw or not.
 ///
-/// What is not listed is counted and named in a note; listing a name that draws nothing is how it stays quiet.
+/// Unlisted names are counted and named in a note; list a name that draws nothing to silence the note.
 enum IBName: String, XMLName {
   // The document
   case document, archive, device, dependencies, resources, scenes, scene, objects, classes, customFonts, designables

@@ -138,9 +138,11 @@ private struct RuleWords {
   /// The options of a rule; nil for one that is not known, which is told, as is one on its way out.
   func options(of id: Stated<String>, _ findings: inout FindingList) -> [RuleOption]? {
     if RuleText.checks.contains(where: { $0.id == id.value }) { return [] }
+    if SourceRuleCatalog.ownIDs.contains(id.value) { return [] }
     guard let rule = rules.first(where: { $0.id == id.value }) else {
       findings.appendError {
-        LintSettings.unknown("rule", id, among: rules.map(\.id) + RuleText.checks.map(\.id))
+        let known = rules.map(\.id) + SourceRuleCatalog.ownIDs + RuleText.checks.map(\.id)
+        return LintSettings.unknown("rule", id, among: known)
       }
       return nil
     }

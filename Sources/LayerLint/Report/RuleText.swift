@@ -22,6 +22,15 @@ public struct RuleText: Hashable, Sendable {
     severity = rule.severity
   }
 
+  /// The text of a rule over source.
+  public init(_ rule: SourceRule) {
+    id = rule.id
+    summary = rule.summary
+    rationale = rule.rationale
+    source = rule.source
+    severity = rule.severity
+  }
+
   private init(_ id: String, _ severity: Severity, _ summary: String, _ rationale: String) {
     self.id = id
     self.severity = severity
@@ -42,9 +51,15 @@ public struct RuleText: Hashable, Sendable {
         + "hides the next finding of its kind."),
   ]
 
+  /// Whether an id is a rule's, or that of a check which users configure.
+  public static func isKnown(_ id: String) -> Bool {
+    RuleCatalog.rule(id) != nil || checks.contains { $0.id == id }
+  }
+
   /// The text of a rule, or of what was found while reading a file.
   public static func of(_ id: String) -> RuleText {
-    RuleCatalog.rule(id).map(RuleText.init) ?? checks.first { $0.id == id }
+    RuleCatalog.rule(id).map { RuleText($0) } ?? SourceRuleCatalog.rule(id).map { RuleText($0) }
+      ?? checks.first { $0.id == id }
       ?? RuleText(
         id, .error, "what keeps a file from being read as it was meant",
         "A file that cannot be read as it was meant cannot be judged.")

@@ -8,6 +8,8 @@ public struct WaiverBook {
   /// The day on which exceptions are judged, as `YYYY-MM-DD`.
   private let today: String
   private var usedLayers: Set<LayerIndex> = []
+  /// Whether any exception was of use.
+  public var hasWaived: Bool { !usedLayers.isEmpty || !used.isEmpty }
   /// The configured exceptions that were of use.
   public private(set) var used: Set<PathWaiver> = []
 
@@ -62,7 +64,8 @@ public struct WaiverBook {
     }
   }
 
-  private static let knownRules = RuleCatalog.all.map(\.id) + RuleText.checks.map(\.id)
+  private static let knownRules =
+    RuleCatalog.all.map(\.id) + SourceRuleCatalog.ownIDs + RuleText.checks.map(\.id)
 
   /// That an exception names a rule that there is not.
   private func finding(of rule: String, in waiver: Waiver) -> Finding {

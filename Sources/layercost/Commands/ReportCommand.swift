@@ -1,5 +1,5 @@
 import LayerDiagnostics
-import LayerReport
+import LayerResults
 
 /// `report`: one page that shows scenes and explains what they cost.
 enum ReportCommand: Command {
@@ -30,7 +30,7 @@ enum ReportCommand: Command {
     let inputs = try ReportInputs(arguments.operands, before: arguments.texts(before), &shelf, &session)
     if shelf.hasFaults { return .unusable }
     let name = arguments.text(file) ?? "out/report.html"
-    let jobs = arguments.number(jobs).map(Int.init) ?? Workers.usualCount
+    let jobs = Workers.count(wanted: arguments.number(jobs))
     let result = ReportWriting(inputs, arguments, loader).write(to: name, jobs: jobs, &session)
     return max(result.code, show(result, inputs.excluded, name, arguments, &session))
   }

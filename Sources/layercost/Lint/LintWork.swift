@@ -1,9 +1,10 @@
 import LayerDiagnostics
 import LayerLint
 import LayerModel
+import LayerPictures
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerResults
 
 /// Files that are linted, each on its own, by as many threads as the user likes.
 struct LintWork: Sendable {
@@ -37,6 +38,8 @@ struct LintWork: Sendable {
     var original: SourceText?
     var mended: [UInt8]?
     var isSkipped = false
+    /// Why a file of a format that is known is not read.
+    var refusal: String?
     var usedWaivers: Set<PathWaiver> = []
     /// Findings that point into other files than the one that was linted, by file.
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
@@ -56,6 +59,10 @@ struct LintWork: Sendable {
   let mending: Mending
   /// The least confidence that is shown, whatever configurations say.
   let minimumConfidence: Confidence?
+  /// The rules that are asked, by their ids; empty for all.
+  let rules: Set<String>
+  /// The work in Swift files that is not a layer, by the file's name.
+  var sourceWork: [String: SourceFileWork] = [:]
 
   /// Reads, plans and lints one file.
   func lint(_ index: Int) -> Outcome {
@@ -78,7 +85,7 @@ struct LintWork: Sendable {
   var withoutMending: LintWork {
     LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today, mending: .none,
-      minimumConfidence: minimumConfidence)
+      minimumConfidence: minimumConfidence, rules: rules, sourceWork: sourceWork)
   }
 
   /// Plans and lints a text that was read already.
@@ -96,13 +103,20 @@ struct LintWork: Sendable {
   ) {
     var file = LintedFile(source, path: input.path)
     let scenes = loader.scenes(of: source, named: input.name)
+    file.entries += sourceEntries(of: source, input, &outcome)
     for scene in scenes {
       let planned = loader.plan(scene, named: input.name, &session.files)
       guard let value = planned.value, !planned.hasErrors else {
+        // Source without views is judged by the work in it.
+        if work(of: input) != nil, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
+          outcome.isSkipped = input.isFound
+          continue
+        }
         if input.isFound, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
           outcome.isSkipped = true
+          outcome.refusal = planned.findings.first { $0.rule == "unsupported-input" }?.message
         } else if input.isFound {
-          file.entries += planned.findings.map { LintEntry($0, in: input.path) }
+          file.entries += planned.findings.map { LintEntry($0) }
           // Of a file that a reader gave up nobody knows what is in it.
           if SwiftSources.isFault(planned.findings) { outcome.code = .unusable }
         } else {
@@ -111,11 +125,13 @@ struct LintWork: Sendable {
         }
         continue
       }
-      file.entries += planned.findings.map { LintEntry($0, in: input.path) }
-      var tree = LintTree(value, input: input, today: today, loader: loader)
+      file.entries += planned.findings.map { LintEntry($0) }
+      var tree = LintTree(value, input: input, today: today, loader: loader, rules: rules)
+      tree.least = leastConfidence(of: value.plan.tree.scene, input)
       // A file of several trees is not fixed: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
       file.entries += shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
+      file.screens += [tree.screen].compactMap(\.self)
       file.layers += value.plan.tree.scene.nodes.count
       file.models.insert(value.plan.compositor.model)
       file.fixed += tree.fixed
@@ -124,8 +140,9 @@ struct LintWork: Sendable {
     }
     // Findings of what is left point into the text that is left.
     if let mended = outcome.mended { file = file.moved(to: SourceText(name: source.name, bytes: mended)) }
+    file.entries.removeAll(where: isLeftOut)
     file.entries.sort { ($0.span?.start ?? 0, $0.rule) < ($1.span?.start ?? 0, $1.rule) }
-    let isUnread = file.models.isEmpty && file.entries.isEmpty
+    let isUnread = file.models.isEmpty && file.entries.isEmpty && (input.isFound || work(of: input) == nil)
     outcome.isSkipped = outcome.isSkipped && isUnread
     if !isUnread { outcome.file = file }
     guard session.isVerbose else { return }
@@ -133,6 +150,27 @@ struct LintWork: Sendable {
       outcome.isSkipped
         ? InputSearch.skipped(source.name)
         : "\(DisplayText.escaped(source.name)): \(source.bytes.count) bytes, layers: \(file.layers)")
+  }
+
+  /// The work that the code of an input does; nil for anything but Swift source.
+  private func work(of input: Input) -> SourceFileWork? { sourceWork[TreeOption.file(of: input.name)] }
+
+  /// What rules over source say about a Swift file.
+  private func sourceEntries(of source: SourceText, _ input: Input, _ outcome: inout Outcome) -> [LintEntry] {
+    guard let work = work(of: input) else { return [] }
+    var book = SourceWaiverBook(source, work.waivers, configured: input.waivers, today: today)
+    let findings = SourceLinter(settings: input.settings.rules).findings(in: work) { book.waives($0, $1) }
+    outcome.usedWaivers.formUnion(book.used)
+    var entries = findings.map { finding in
+      var entry = LintEntry(finding, in: input.path)
+      if input.isFound, !finding.isRepeated { entry.severity = min(entry.severity, .note) }
+      return entry
+    }
+    for finding in book.findings {
+      guard let severity = input.settings.severity(ofCheck: "waiver", finding.severity) else { continue }
+      entries.append(LintEntry(finding, in: input.path).with(min(severity, finding.severity)))
+    }
+    return entries.filter { isShown($0, input.settings) }
   }
 
   /// The entries that are shown of a file's tree; those that point into another file of the tree go to that file.
@@ -158,6 +196,17 @@ struct LintWork: Sendable {
     return own
   }
 
+  /// Whether the rules that are asked for leave an entry out; that a file cannot be read is always said.
+  private func isLeftOut(_ entry: LintEntry) -> Bool {
+    guard !rules.isEmpty, !rules.contains(entry.rule) else { return false }
+    return entry.severity < .error || RuleText.isKnown(entry.rule)
+  }
+
+  /// The least confidence of findings that are shown of a scene, which alone count for what it saves.
+  private func leastConfidence(of scene: Scene, _ input: Input) -> Confidence? {
+    minimumConfidence ?? input.settings.minimumConfidence ?? (input.isFound && scene.code != nil ? .likely : nil)
+  }
+
   private func isShown(_ entry: LintEntry, _ settings: LintSettings) -> Bool {
     guard let least = minimumConfidence ?? settings.minimumConfidence else { return true }
     return entry.confidence >= least
@@ -168,7 +217,7 @@ extension LintedFile {
   /// The same findings of another text.
   fileprivate func moved(to source: SourceText) -> LintedFile {
     var file = LintedFile(source, path: path, entries)
-    (file.layers, file.models, file.fixed) = (layers, models, fixed)
+    (file.layers, file.models, file.fixed, file.screens) = (layers, models, fixed, screens)
     return file
   }
 }
@@ -187,12 +236,20 @@ struct LintTree {
   private(set) var fixed = 0
   /// The exceptions by path that were of use.
   private(set) var usedWaivers: Set<PathWaiver> = []
+  /// What the screen costs in the end, and what following all advice would save.
+  private(set) var screen: LintedScreen?
+  /// The least confidence of findings that are shown.
+  var least: Confidence?
 
-  init(_ scene: PlannedScene, input: LintWork.Input, today: String, loader: SceneLoader) {
+  init(_ scene: PlannedScene, input: LintWork.Input, today: String, loader: SceneLoader, rules: Set<String>) {
     self.input = input
     self.today = today
     self.loader = loader
-    linter = Linter(settings: input.settings.rules, limits: loader.limits)
+    var settings = input.settings.rules
+    // A rule that is named is asked, whether or not files are asked about it otherwise.
+    for rule in rules where settings[rule] == nil { settings[rule] = RuleSettings() }
+    let asked = rules.isEmpty ? RuleCatalog.all : RuleCatalog.all.filter { rules.contains($0.id) }
+    linter = Linter(asked, settings: settings, limits: loader.limits)
     facts = SceneFacts(scene.plan, device: scene.device, authored: scene.authored)
   }
 
@@ -223,14 +280,16 @@ struct LintTree {
       }
     }
     usedWaivers = book.used
-    let file = input.path
-    entries = findings.map { LintEntry($0, in: file) }
+    screen = LintedScreen(
+      &findings, in: facts, least: least, waived: book.hasWaived ? linter.findings(in: facts) : [],
+      limits: loader.limits)
+    entries = findings.map { LintEntry($0) }
     if let severity = input.settings.severity(ofCheck: "budget", .error) {
-      entries += input.settings.budget.entries(for: facts, in: file).map { $0.with(severity) }
+      entries += input.settings.budget.entries(for: facts).map { $0.with(severity) }
     }
     for finding in book.findings {
       guard let severity = input.settings.severity(ofCheck: "waiver", finding.severity) else { continue }
-      entries.append(LintEntry(finding, in: file).with(min(severity, finding.severity)))
+      entries.append(LintEntry(finding).with(min(severity, finding.severity)))
     }
   }
 

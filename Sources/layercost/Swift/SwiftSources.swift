@@ -79,7 +79,7 @@ struct SwiftSources: Sendable {
     var first: [String] = []
     for name in Set(request.named + request.found).sorted(by: Self.comesFirst) {
       count.files += 1
-      let hasViews = reading.load(name).map(SwiftScan.mentionsViews) ?? false
+      let hasViews = reading.load(name).map(Self.mentionsViews) ?? false
       if hasViews { count.withViews += 1 }
       if hasViews || named.contains(name) { first.append(name) } else { others.append(name) }
     }
@@ -191,6 +191,12 @@ struct SwiftSources: Sendable {
     return trees.map { Validator.scene(from: $0.draft, limits: options.limits, display: options.display) }
   }
 
+  /// The work in each file that is not a layer, by the file's name.
+  var work: [String: SourceFileWork] {
+    let work = program.work
+    return places.mapValues { work[$0] }
+  }
+
   /// What was read, for those who ask.
   var remark: String {
     let unknown = summary.unknownNames.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(10)
@@ -205,7 +211,12 @@ struct SwiftSources: Sendable {
     defer { try? PlatformCalls.close(file) }
     // A file that is too large to be parsed is the reader's to refuse, not passed over here.
     guard let read = try? PlatformCalls.readAll(file, expecting: 0, limit: mostBytes) else { return false }
-    return SwiftScan.mentionsViews(read)
+    return mentionsViews(read)
+  }
+
+  /// Whether a file may set up views, or do work that rules judge.
+  private static func mentionsViews(_ bytes: [UInt8]) -> Bool {
+    SwiftScan.mentionsViews(bytes) || SwiftScan.mentionsWork(bytes)
   }
 
   /// Whether a name is that of an Interface Builder file.

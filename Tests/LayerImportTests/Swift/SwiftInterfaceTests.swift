@@ -92,7 +92,10 @@ struct SwiftInterfaceTests {
     #expect(card.masksToBounds && card.cornerRadius == 9)
     let title = scene[try Self.index("titleLabel", in: scene)]
     #expect(title.shadowOpacity == 0.2 && title.bounds.width == 100)
-    guard case .text(let text) = title.content else { return _ = Issue.record("\(title.content)") }
+    guard case .text(let text) = title.content else {
+      _ = Issue.record("\(title.content)")
+      return
+    }
     #expect(text.string == "Soup")
   }
 

@@ -45,7 +45,8 @@ struct SwiftYieldTests {
   @Test func mostSettingsAreReadOntoAnObject() throws {
     var counts: [String: Count] = [:]
     var (types, trees) = (0, 0)
-    for name in Set(Corpus.files(below: "swift", endings: [".swift"]).map { String($0.prefix { $0 != "/" }) }).sorted() {
+    for name in Set(Corpus.files(below: "swift", endings: [".swift"]).map { String($0.prefix { $0 != "/" }) }).sorted()
+    {
       let program = try Self.app(name)
       Self.count(program, &counts)
       Self.countTrees(program, &types, &trees)
@@ -102,7 +103,8 @@ struct SwiftYieldTests {
             counts[entry.kind, default: Count()].read += 1
           } else {
             let isRun = run[number]?.contains { $0.contains(start + line.utf8.count - 1) } ?? false
-            counts[entry.kind, default: Count()].causes[isRun ? "of unknown objects" : "in code not run", default: 0] += 1
+            counts[entry.kind, default: Count()].causes[isRun ? "of unknown objects" : "in code not run", default: 0] +=
+              1
           }
         }
       }

@@ -13,7 +13,8 @@ struct SwiftCorpusRun {
   }
 
   /// The corpus's apps, in the order of their names.
-  static let apps = Set(Corpus.files(below: "swift", endings: [".swift"]).map { String($0.prefix { $0 != "/" }) }).sorted()
+  static let apps = Set(Corpus.files(below: "swift", endings: [".swift"]).map { String($0.prefix { $0 != "/" }) })
+    .sorted()
 
   /// The findings of all apps, by app.
   static let findings: [String: [Found]] = Dictionary(
@@ -42,10 +43,11 @@ struct SwiftCorpusRun {
     return try Corpus.files(below: "swift/\(app)", endings: [".swift"]).reduce(0) { sum, file in
       let text = String(decoding: try Corpus.bytes(of: "swift/\(app)/\(file)"), as: UTF8.self)
       guard words.contains(where: text.contains) else { return sum }
-      return sum + text.split(separator: "\n").count { line in
-        let code = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
-        return !code.isEmpty && !["//", "/*", "*"].contains { code.hasPrefix($0) }
-      }
+      return sum
+        + text.split(separator: "\n").count { line in
+          let code = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
+          return !code.isEmpty && !["//", "/*", "*"].contains { code.hasPrefix($0) }
+        }
     }
   }
 

@@ -47,7 +47,8 @@ struct SwiftFaultTests {
       #expect(lines.contains { $0.hasPrefix("\(name).swift:") && $0.contains(words) }, "\(name): \(run.output)")
     }
     for name in ["Fine", "Zfine"] {
-      #expect(lines.contains { $0.hasPrefix("\(name).swift:11:") && $0.contains("shadow-without-path") }, "\(run.output)")
+      #expect(
+        lines.contains { $0.hasPrefix("\(name).swift:11:") && $0.contains("shadow-without-path") }, "\(run.output)")
     }
   }
 }

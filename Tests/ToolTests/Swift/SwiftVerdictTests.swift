@@ -42,7 +42,8 @@ struct SwiftVerdictTests {
   @Test func verdictsAreRead() {
     #expect(Self.verdicts.count >= 50)
     #expect(Set(Self.verdicts.map(\.word)) == ["costs", "free", "unknown"])
-    #expect(Self.verdicts.allSatisfy { !$0.lines.isEmpty && ["shadow", "mask", "clip", "rasterize"].contains($0.kind) })
+    #expect(
+      Self.verdicts.allSatisfy { !$0.lines.isEmpty && ["shadow", "mask", "clip", "rasterize"].contains($0.kind) })
   }
 
   /// What costs is reported; what costs nothing, or what nobody can know, is not.

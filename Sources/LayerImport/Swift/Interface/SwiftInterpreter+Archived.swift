@@ -8,7 +8,9 @@ extension SwiftInterpreter {
   mutating func describe(_ object: Int, _ element: Int, in unarchiver: SwiftUnarchiver) {
     let document = unarchiver.document
     let tree = document.tree
-    if objects[object].name == nil, !objects[object].isPart { objects[object].name = tree.string(.userLabel, of: element) }
+    if objects[object].name == nil, !objects[object].isPart {
+      objects[object].name = tree.string(.userLabel, of: element)
+    }
     for attribute in tree.attributes(of: element) {
       guard let key = attribute.key, let row = ViewAttribute.all.first(where: { $0.key == key }),
         let value = row.value(tree, attribute)

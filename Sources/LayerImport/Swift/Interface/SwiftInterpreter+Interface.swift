@@ -48,7 +48,8 @@ struct SwiftUnarchiver {
   /// Whether an element is the view that the one around it makes by itself.
   func isContentView(_ element: Int) -> Bool {
     let names: [IBName] = [.tableViewCellContentView, .collectionViewCellContentView]
-    return document.tree.has(.key, "contentView", of: element) || document.tree[element].name.map(names.contains) ?? false
+    return document.tree.has(.key, "contentView", of: element)
+      || document.tree[element].name.map(names.contains) ?? false
   }
 }
 

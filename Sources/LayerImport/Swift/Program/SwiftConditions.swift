@@ -12,7 +12,7 @@ enum SwiftConditions {
         found.append(row)
         continue
       }
-      guard let clause = file.children(row).first(where: { isCompiled($0, in: file) }) else { continue }
+      guard let clause = chosen(of: row, in: file) else { continue }
       let hasCondition = condition(of: clause, in: file) != nil
       work += Array(file.children(clause)).dropFirst(hasCondition ? 1 : 0).reversed()
     }
@@ -22,6 +22,11 @@ enum SwiftConditions {
   private static let questions: Set<String> = [
     "os", "canImport", "swift", "compiler", "arch", "targetEnvironment", "hasFeature", "hasAttribute",
   ]
+
+  /// The clause of `#if` that is compiled.
+  static func chosen(of conditional: Int, in file: SwiftFile) -> Int? {
+    file.children(conditional).first { isCompiled($0, in: file) }
+  }
 
   private static func isCompiled(_ clause: Int, in file: SwiftFile) -> Bool {
     condition(of: clause, in: file).map { holds($0, in: file, depth: 0) } ?? true

@@ -76,8 +76,11 @@ public struct SwiftProgram: Sendable {
         names.insert(SwiftFile.lastName(name))
       }
     }
-    return names
+    return names.union(SwiftWorkEntries.undeclaredModels(in: index))
   }
+
+  /// The work in each file that is not a layer, with when it happens.
+  public var work: [SourceFileWork] { SwiftWorkReader.read(index) }
 
   /// The scenes of the types and functions that a file declares, in its order.
   ///

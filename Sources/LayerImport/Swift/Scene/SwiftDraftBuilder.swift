@@ -213,7 +213,7 @@ struct SwiftDraftBuilder {
     let shift = unplaced.contains(number) ? 0.5 / SwiftScreen.scale : 0
     change { layer in
       layer.bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
-      layer.position = frame.center.offset(by: Size(shift, shift))
+      layer.position = Point(frame.center.x + shift, frame.center.y + shift)
     }
     let start = offset(stage.objects[number].site)
     draft.state(.bounds, at: start)

@@ -28,6 +28,34 @@ public enum SwiftScan {
     }
   }
 
+  /// Whether a file may do work that rules over source judge: for rows, in lists, or in the body of a view.
+  public static func mentionsWork(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      for place in bytes.indices {
+        let byte = bytes[place]
+        guard byte < 0x60, byte == UInt8(ascii: ".") || byte > 0x40 else { continue }
+        switch byte {
+        case UInt8(ascii: "."):
+          if matches(bytes, place, ".fetch") || matches(bytes, place, ".object(ofType") { return true }
+          if matches(bytes, place, ".id(") || matches(bytes, place, ".first(where") { return true }
+          if matches(bytes, place, ".firstIndex(where") { return true }
+        case UInt8(ascii: "D"): if matches(bytes, place - 6, "reloadData()") { return true }
+        case UInt8(ascii: "F"):
+          if matches(bytes, place - 4, "cellForRow") || matches(bytes, place - 4, "cellForItem") { return true }
+          if matches(bytes, place - 6, "heightForRow") || matches(bytes, place, "ForEach") { return true }
+          if matches(bytes, place - 4, "sizeForItem") { return true }
+        case UInt8(ascii: "O"): if matches(bytes, place, "ObservedObject") { return true }
+        case UInt8(ascii: "R"): if matches(bytes, place - 10, "prepareForReuse") { return true }
+        case UInt8(ascii: "V"):
+          if matches(bytes, place, "View {") && matches(bytes, place - 5, "some ") { return true }
+          if matches(bytes, place, "ViewCell") { return true }
+        default: continue
+        }
+      }
+      return false
+    }
+  }
+
   /// The names that a file declares: of its types, extensions and functions.
   public static func declaredNames(_ bytes: [UInt8]) -> Set<String> {
     var names: Set<String> = []

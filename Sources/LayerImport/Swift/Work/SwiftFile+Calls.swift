@@ -1,0 +1,111 @@
+import LayerDiagnostics
+
+/// Calls as their rows describe them.
+extension SwiftFile {
+  /// An argument of a call.
+  struct Argument {
+    /// The label; empty without one.
+    let label: String
+    /// The row of the value.
+    let value: Int
+    /// Whether it is a closure behind the parentheses that has no label.
+    let isTrailing: Bool
+  }
+
+  /// The first row below a row.
+  func firstChild(_ row: Int) -> Int? {
+    let child = row + 1
+    return child < Int(subtreeEnds[row]) ? child : nil
+  }
+
+  /// What a call calls, without generic arguments.
+  func callee(of call: Int) -> Int? {
+    guard let first = firstChild(call) else { return nil }
+    return kinds[first] == .generics ? firstChild(first) : first
+  }
+
+  /// The last name of what a call calls: `async` for `DispatchQueue.main.async { }`; empty where a closure is called.
+  func calledName(_ call: Int) -> String {
+    guard let callee = callee(of: call) else { return "" }
+    switch kinds[callee] {
+    case .name: return text(callee)
+    case .member:
+      // `Model.init()` makes a model, as `Model()` does.
+      guard text(callee) == "init", let base = firstChild(callee) else { return text(callee) }
+      return text(base)
+    default: return ""
+    }
+  }
+
+  /// The row that a method is called on; nil for a function without one.
+  func receiver(of call: Int) -> Int? {
+    guard let callee = callee(of: call), kinds[callee] == .member else { return nil }
+    return firstChild(callee)
+  }
+
+  /// The arguments of a call, closures behind its parentheses included.
+  func arguments(of call: Int) -> [Argument] {
+    children(call).compactMap { row in
+      guard kinds[row] == .argument else { return nil }
+      var isTrailing = false
+      var value: Int?
+      for child in children(row) {
+        if kinds[child] == .attribute { isTrailing = true } else { value = child }
+      }
+      return value.map { Argument(label: text(row), value: $0, isTrailing: isTrailing) }
+    }
+  }
+
+  /// The part of an expression before its arguments: `tableView.reloadData` of `tableView.reloadData()`.
+  func calleeSpan(_ call: Int) -> SourceSpan {
+    guard kinds[call] == .call, let callee = callee(of: call) else { return span(call) }
+    return SourceSpan(start: Int(starts[call]), end: Int(ends[callee]))
+  }
+
+  /// The name of a modifier with its dot: `.id` of `Row().id(item.id)`, whose line may be another than that of `Row()`.
+  func modifierSpan(_ call: Int) -> SourceSpan {
+    guard let callee = callee(of: call), kinds[callee] == .member else { return calleeSpan(call) }
+    let end = Int(ends[callee])
+    return SourceSpan(start: max(Int(starts[call]), end - text(callee).utf8.count - 1), end: end)
+  }
+
+  /// A row as it is written, in one line of at most 60 bytes.
+  func written(_ row: Int) -> String {
+    let bytes = source.bytes[min(Int(starts[row]), source.bytes.count)..<min(Int(ends[row]), source.bytes.count)]
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
+    let isWhole = line.count == bytes.count && line.count <= 60
+    let text = String(decoding: line.prefix(isWhole ? 60 : 57), as: UTF8.self)
+    return isWhole ? text : text + "..."
+  }
+
+  /// The rows of a subtree, the row itself first.
+  func subtree(_ row: Int) -> Range<Int> { row..<Int(subtreeEnds[row]) }
+
+  /// The name of a function with the labels of its parameters, as in `tableView(_:cellForRowAt:)`.
+  func signature(of function: Int) -> String {
+    var labels = ""
+    for row in children(function) where kinds[row] == .parameter {
+      labels += (child(.label, of: row).map(text) ?? text(row)) + ":"
+    }
+    return "\(text(function))(\(labels))"
+  }
+
+  /// The written value of a variable, which is below its `value` row.
+  func initialValue(of variable: Int) -> Int? { child(.value, of: variable).flatMap(firstChild) }
+
+  /// Whether a declaration has an attribute.
+  func hasAttribute(_ names: Set<String>, _ row: Int) -> Bool {
+    children(row).contains { kinds[$0] == .attribute && names.contains(text($0)) }
+  }
+}
+
+extension String {
+  /// The expression without `self` at its beginning.
+  var withoutSelf: String {
+    for prefix in ["self?.", "self."] where hasPrefix(prefix) { return String(dropFirst(prefix.count)) }
+    return self
+  }
+
+  /// Whether it begins as names of types do.
+  var isTypeName: Bool { first?.isUppercase ?? false }
+}

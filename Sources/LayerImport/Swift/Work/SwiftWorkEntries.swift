@@ -1,0 +1,225 @@
+import LayerModel
+
+/// Where looking for work begins: methods that the platform calls, then all other code.
+struct SwiftWorkEntries {
+  private let program: SwiftProgramIndex
+  private var tasks: [SwiftWorkReader.Task] = []
+
+  init(_ program: SwiftProgramIndex) { self.program = program }
+
+  /// Callbacks first, so that work is reported with the callback that runs it.
+  var all: [SwiftWorkReader.Task] {
+    var entries = self
+    for type in program.types.types.indices { entries.addCallbacks(of: type) }
+    for type in program.types.types.indices { entries.addBuilders(of: type) }
+    for type in program.types.types.indices where program.role(of: type) == .cell { entries.addFilling(of: type) }
+    entries.addSelectors()
+    entries.addRest()
+    return entries.tasks
+  }
+
+  private mutating func add(
+    _ node: SwiftNode, _ type: Int?, _ occasion: SourceWork.Occasion, _ callback: String
+  ) {
+    var moment = SwiftMoment(type: type, root: type)
+    moment.occasion = occasion
+    moment.callback = callback
+    tasks.append(.init(node: node, moment: moment))
+  }
+
+  // MARK: Callbacks
+
+  private mutating func addCallbacks(of type: Int) {
+    let declared = program.types.types[type]
+    let isSection = declared.inherits.contains { $0.hasSuffix("SectionController") }
+    let isCell = program.role(of: type) == .cell
+    for member in declared.members {
+      let file = program.files[Int(member.node.file)]
+      switch member.kind {
+      case .function:
+        let signature = file.signature(of: Int(member.node.row))
+        if let occasion = SwiftWorkWords.callbacks[signature] {
+          add(member.node, type, occasion, signature)
+        } else if isSection, let occasion = SwiftWorkWords.sectionCallbacks[signature] {
+          add(member.node, type, occasion, signature)
+        } else if isCell, signature == "prepareForReuse()" {
+          add(member.node, type, .reuse, signature)
+        }
+      case .computed, .stored, .initializer, .enumCase: continue
+      }
+    }
+    if program.isView(type), let body = program.body(of: type) { add(body, type, .body, "body") }
+  }
+
+  /// Other members that make views, of views, modifiers and styles.
+  private mutating func addBuilders(of type: Int) {
+    let declared = program.types.types[type]
+    guard declared.kind == .struct || declared.kind == .extension, !declared.inherits.contains("PreviewProvider")
+    else { return }
+    for member in declared.members where !member.isStatic && member.name != "body" && program.makesView(member) {
+      let file = program.files[Int(member.node.file)]
+      let isFunction = member.kind == .function
+      let code = isFunction ? Int(member.node.row) : file.child(.get, of: Int(member.node.row))
+      guard let code else { continue }
+      add(SwiftNode(Int(member.node.file), code), type, .body, isFunction ? file.signature(of: code) : member.name)
+    }
+  }
+
+  /// Methods and observers by which a cell takes what it shows.
+  ///
+  /// What an initializer calls happens once for each cell and not once for each row.
+  private mutating func addFilling(of type: Int) {
+    let called = namesCalledByInitializers(of: type)
+    for member in program.types.types[type].members where !member.isStatic && !member.isAction {
+      let file = program.files[Int(member.node.file)]
+      let row = Int(member.node.row)
+      switch member.kind {
+      case .function:
+        let signature = file.signature(of: row)
+        let isFilling =
+          signature == "updateConfiguration(using:)"
+          || SwiftWorkWords.filling.contains { member.name.hasPrefix($0) } && file.child(.parameter, of: row) != nil
+        guard isFilling, !SwiftWorkWords.notFilling.contains(signature), !called.contains(member.name) else { continue }
+        add(member.node, type, .cell, signature)
+      case .stored, .computed:
+        guard !member.isOutlet, !SwiftWorkWords.states.contains(member.name),
+          let observer = file.child(.didSet, of: row)
+        else { continue }
+        add(SwiftNode(Int(member.node.file), observer), type, .cell, "\(member.name).didSet")
+      case .initializer, .enumCase: continue
+      }
+    }
+  }
+
+  private func namesCalledByInitializers(of type: Int) -> Set<String> {
+    var names: Set<String> = ["setupUI", "commonInit"]
+    for member in program.types.types[type].members
+    where member.kind == .initializer || member.name == "awakeFromNib" {
+      let file = program.files[Int(member.node.file)]
+      for row in file.subtree(Int(member.node.row)) where file.kinds[row] == .call {
+        names.insert(file.calledName(row))
+      }
+    }
+    return names
+  }
+
+  // MARK: Selectors
+
+  /// Methods that a display link, a quick timer or a frequent notification calls by their selector.
+  private mutating func addSelectors() {
+    for (number, file) in program.files.enumerated() {
+      for row in 0..<file.rowCount where file.kinds[row] == .call {
+        guard let source = Self.frequentSource(row, file), let name = Self.selector(in: row, file) else { continue }
+        for type in program.types.types.indices {
+          for member in program.types.types[type].members(named: name)
+          where member.kind == .function && Int(member.node.file) == number {
+            add(member.node, type, .frequent, source)
+          }
+        }
+      }
+    }
+  }
+
+  /// What calls back many times a second, when a call asks for that.
+  static func frequentSource(_ call: Int, _ file: SwiftFile) -> String? {
+    let arguments = file.arguments(of: call)
+    switch file.calledName(call) {
+    case "CADisplayLink": return "CADisplayLink"
+    case "scheduledTimer", "Timer":
+      let interval = arguments.first { $0.label == "withTimeInterval" || $0.label == "timeInterval" }
+      guard let interval, file.kinds[interval.value] == .number, let seconds = Double(file.text(interval.value)),
+        seconds <= 0.5, arguments.contains(where: { $0.label == "repeats" && file.text($0.value) == "true" })
+      else { return nil }
+      return "Timer"
+    case "addObserver":
+      guard let name = arguments.first(where: { $0.label == "name" || $0.label == "forName" })?.value else {
+        return nil
+      }
+      let words = file.subtree(name).map(file.text)
+      return words.first(where: SwiftWorkWords.frequentNotifications.contains)
+    default: return nil
+    }
+  }
+
+  private static func selector(in call: Int, _ file: SwiftFile) -> String? {
+    guard let macro = file.subtree(call).first(where: { file.kinds[$0] == .macroCall && file.text($0) == "selector" })
+    else { return nil }
+    let name = file.subtree(macro).first { file.kinds[$0] == .name || file.kinds[$0] == .member }
+    // `#selector(update(_:))` has its labels in the name.
+    return name.map { String(file.text($0).prefix { $0 != "(" }) }
+  }
+
+  // MARK: Other files
+
+  /// Types that no file declares and that a view makes in a property: other files may say whether they are models.
+  static func undeclaredModels(in program: SwiftProgramIndex) -> Set<String> {
+    var names: Set<String> = []
+    for type in program.types.types.indices where program.isView(type) {
+      for member in program.types.types[type].members where member.kind == .stored && !member.isStatic {
+        let file = program.files[Int(member.node.file)]
+        let row = Int(member.node.row)
+        guard file.child(.attribute, of: row) == nil, let value = file.initialValue(of: row),
+          file.kinds[value] == .call
+        else { continue }
+        let name = file.calledName(value)
+        if name.isTypeName, program.types.type(name, in: type) == nil { names.insert(name) }
+      }
+    }
+    return names
+  }
+
+  // MARK: All other code
+
+  private mutating func addRest() {
+    for type in program.types.types.indices { program.types.types[type].members.forEach { addRest($0, type) } }
+    for name in program.types.globals.keys.sorted() {
+      for member in program.types.globals[name] ?? [] { addRest(member, nil) }
+    }
+  }
+
+  private mutating func addRest(_ member: SwiftMember, _ type: Int?) {
+    switch member.kind {
+    case .function, .initializer: add(member.node, type, .unknown, "")
+    case .computed, .stored:
+      let file = program.files[Int(member.node.file)]
+      for row in file.children(Int(member.node.row)) where file.kinds[row].declaresCode {
+        add(SwiftNode(Int(member.node.file), row), type, .unknown, "")
+      }
+    case .enumCase: return
+    }
+  }
+}
+
+extension SwiftProgramIndex {
+  /// Whether a type is a view of SwiftUI: by its protocol, or by one of the program's that gives it a `body`.
+  func isView(_ type: Int) -> Bool {
+    guard types.types[type].kind == .struct else { return false }
+    return types.types[type].inherits.contains(SwiftWorkWords.viewProtocol)
+      || types.types[type].members(named: "body").contains { makesView($0) }
+  }
+
+  /// Whether a property or function makes a view of SwiftUI.
+  func makesView(_ member: SwiftMember) -> Bool {
+    let file = files[Int(member.node.file)]
+    let type = file.child(member.kind == .function ? .returns : .type, of: Int(member.node.row))
+    return type.map { file.text($0) == "some View" } ?? false
+  }
+
+  /// The code that makes what a view shows.
+  func body(of view: Int) -> SwiftNode? {
+    guard let member = types.types[view].members(named: "body").first else { return nil }
+    if member.kind == .function { return member.node }
+    let file = Int(member.node.file)
+    return files[file].child(.get, of: Int(member.node.row)).map { SwiftNode(file, $0) }
+  }
+
+  /// Whether objects of a type tell views about their changes.
+  func isObservable(_ type: Int) -> Bool {
+    lineage(of: type, base: "").contains { ancestor in
+      let declared = types.types[ancestor]
+      if declared.inherits.contains("ObservableObject") { return true }
+      guard let node = declared.declaration else { return false }
+      return files[Int(node.file)].hasAttribute(["Observable"], Int(node.row))
+    }
+  }
+}

@@ -1,0 +1,253 @@
+import LayerModel
+
+/// Calls: which of them are work, and which lead to other code of the program.
+extension SwiftWorkReader {
+  /// Notes the work that a call is, and follows it into the program.
+  mutating func readCall(_ call: Int) {
+    let name = file.calledName(call)
+    guard !name.isEmpty else { return }
+    let arguments = file.arguments(of: call)
+    if moment.occasion == .body { readViewCall(call, name) }
+    switch name {
+    case "reloadData" where arguments.isEmpty:
+      readReload(call)
+    case "UIImage", "NSData", "Data", "CGImageSourceCreateImageAtIndex": readDecoding(call, name, arguments)
+    case _ where isMeasuring(call, name, arguments): recordMeasuring(call, name)
+    case _ where SwiftWorkWords.formatters.contains(name) && arguments.allSatisfy({ !$0.isTrailing }):
+      record(.formatter, name, at: call)
+    case _ where SwiftWorkWords.adding.contains(name): readAdding(call, arguments)
+    case "first", "firstIndex", "last", "filter", "contains": readLookup(call, name, arguments)
+    default: if isFetch(call, name, arguments) { record(.fetch, file.written(file.callee(of: call) ?? call), at: call) }
+    }
+    followCall(call, name, arguments)
+  }
+
+  // MARK: Work
+
+  private mutating func readReload(_ call: Int) {
+    let list = file.receiver(of: call).map { file.written($0).withoutSelf } ?? "self"
+    // A view reloads a list of its own, which is another one than the list that shows the view.
+    let role = program.role(of: moment.type)
+    let isNested = role == .cell || role == .view
+    let isOfElement = file.receiver(of: call).map(isOfElement) ?? false
+    record(.reload, list, at: call, detail: isNested ? "nested" : isOfElement || endsLoop(call) ? "once" : "")
+  }
+
+  private mutating func readDecoding(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
+    guard let first = arguments.first else { return }
+    switch (name, first.label) {
+    case ("UIImage", "data"):
+      // A file that is read and decoded is one piece of work.
+      if file.kinds[first.value] == .name, let read = locals[file.text(first.value)]?.value, isFileRead(read) { return }
+      record(.decode, "UIImage(data:)", at: call)
+    case ("UIImage", "contentsOfFile"), ("Data", "contentsOf"), ("NSData", "contentsOf"), ("NSData", "contentsOfFile"):
+      let around = Int(file.parents[max(0, Int(file.parents[call]))])
+      if around >= 0, file.kinds[around] == .call, file.calledName(around) == "UIImage" { return }
+      record(.decode, "\(name)(\(first.label):)", at: call)
+    case ("CGImageSourceCreateImageAtIndex", _): record(.decode, name, at: call)
+    default: return
+    }
+  }
+
+  private func isFileRead(_ value: Int) -> Bool {
+    file.kinds[value] == .call && ["Data", "NSData"].contains(file.calledName(value))
+      && file.arguments(of: value).first?.label.hasPrefix("contentsOf") ?? false
+  }
+
+  /// Whether a call lays a view out or measures a text, by a method of the platform or a usual extension of `String`.
+  private func isMeasuring(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) -> Bool {
+    guard moment.occasion == .height, file.receiver(of: call) != nil else { return false }
+    let label = arguments.first?.label ?? ""
+    switch name {
+    case "size": return ["withAttributes", "attributes", "font", "withFont"].contains(label)
+    case "height": return label.lowercased().hasSuffix("width")
+    default: return SwiftWorkWords.measuring.contains(name)
+    }
+  }
+
+  private mutating func recordMeasuring(_ call: Int, _ name: String) {
+    record(.measure, name, at: call)
+  }
+
+  /// Whether an expression begins with the element of the loop around it.
+  private func isOfElement(_ row: Int) -> Bool {
+    var row = row
+    while let base = file.firstChild(row), file.kinds[row] != .closure { row = base }  // Ends: the base is further in.
+    return file.kinds[row] == .name && moment.elements.contains(file.text(row))
+  }
+
+  /// Whether the statement after a call leaves the loop around it.
+  private func endsLoop(_ call: Int) -> Bool {
+    let parent = Int(file.parents[call])
+    guard parent >= 0 else { return false }
+    return file.children(parent).contains { $0 > call && (file.kinds[$0] == .break || file.kinds[$0] == .return) }
+  }
+
+  /// Views that the code makes and adds in one go.
+  private mutating func readAdding(_ call: Int, _ arguments: [SwiftFile.Argument]) {
+    guard moment.occasion == .cell || moment.occasion == .reuse, let value = arguments.first?.value else { return }
+    switch file.kinds[value] {
+    case .call:
+      let made = file.calledName(value)
+      if isDrawn(made) || returnsView(value, made) { record(.view, made, at: value) }
+    case .name:
+      guard let local = locals[file.text(value)], let made = local.value, file.kinds[made] == .call else { return }
+      let name = file.calledName(made)
+      if isDrawn(name) || returnsView(made, name) { record(.view, name, at: made) }
+    default: return
+    }
+  }
+
+  private func isDrawn(_ name: String) -> Bool { name.isTypeName && program.isDrawn(name) }
+
+  /// Whether a call of a method of the same type makes a view: its result is a view that no property holds.
+  private func returnsView(_ call: Int, _ name: String) -> Bool {
+    guard !name.isTypeName, let type = moment.type, isOwn(call) else { return false }
+    return members(named: name, of: type, file.arguments(of: call)).contains { member in
+      let source = program.files[Int(member.node.file)]
+      let returned = source.child(.returns, of: Int(member.node.row)).map { SwiftTypeTable.plain(source.text($0)) }
+      return returned.map(isDrawn) ?? false && !name.hasPrefix("dequeue") && !name.hasPrefix("reuse")
+    }
+  }
+
+  /// Whether a call asks a database for records.
+  private func isFetch(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) -> Bool {
+    let parent = Int(file.parents[call])
+    // What is awaited keeps nobody from working.
+    if parent >= 0, file.kinds[parent] == .await { return false }
+    guard let receiver = file.receiver(of: call) else { return false }
+    let written = file.written(receiver).lowercased()
+    switch name {
+    case "fetch", "count", "fetchCount", "executeFetchRequest":
+      guard let first = arguments.first, !first.isTrailing else { return false }
+      let asked = file.subtree(first.value).map { file.text($0).lowercased() }
+      return asked.contains { $0.contains("fetchrequest") || $0.contains("descriptor") || $0 == "request" }
+        || written.hasSuffix("context")
+    case "fetchOne", "fetchAll": return arguments.contains { file.written($0.value) == "db" }
+    case "object" where arguments.first?.label == "ofType": return true
+    case "objects": return written.hasSuffix("realm")
+    case "fetchAssets": return true
+    case "execute": return written.hasSuffix("fetchrequest")
+    default: return false
+    }
+  }
+
+  /// A search for the one element with an identifier.
+  private mutating func readLookup(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
+    guard let receiver = file.receiver(of: call), arguments.count == 1, let argument = arguments.first,
+      argument.isTrailing || argument.label == "where" || name == "filter", file.kinds[argument.value] == .closure,
+      isLong(receiver), !isOfElement(receiver), !SwiftWorkWords.fewElements.contains(file.text(receiver))
+    else { return }
+    let statements = file.children(argument.value).filter { ![.parameter, .capture].contains(file.kinds[$0]) }
+    guard statements.count == 1, var test = statements.first else { return }
+    if file.kinds[test] == .return, let value = file.firstChild(test) { test = value }
+    guard file.kinds[test] == .binary, file.text(test) == "==" else { return }
+    let element = file.child(.parameter, of: argument.value).map(file.text) ?? "$0"
+    let sides = Array(file.children(test))
+    guard sides.contains(where: { isIdentifier($0, of: element) }) else { return }
+    record(.lookup, "\(file.written(receiver)).\(name)", at: call)
+  }
+
+  /// Whether an expression is the identifier of a closure's element.
+  private func isIdentifier(_ row: Int, of element: String) -> Bool {
+    guard file.kinds[row] == .member, file.text(row).isIdentifierName, let base = file.firstChild(row) else {
+      return false
+    }
+    return file.kinds[base] == .name && file.text(base) == element
+  }
+
+  // MARK: Following
+
+  /// Follows a call to a method of the same type, of the same file, or of a cell.
+  private mutating func followCall(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
+    guard !name.isTypeName, !isThrottled(name) else { return }
+    var inner = moment
+    let found: [SwiftMember]
+    if isOwn(call) {
+      found =
+        moment.type.map { members(named: name, of: $0, arguments) } ?? []
+        + (program.types.globals[name] ?? []).filter { Int($0.node.file) == fileNumber }
+    } else if moment.occasion != .unknown, let named = namedType(of: call) {
+      found = members(named: name, of: named, arguments).filter(\.isStatic)
+    } else if moment.occasion == .cell, let cell = cellType(of: call, name) {
+      found = members(named: name, of: cell, arguments)
+      inner.type = cell
+    } else {
+      found = []
+    }
+    for member in found where member.kind == .function {
+      inner.type = member.type ?? moment.type
+      follow(member.node, named: name, inner)
+    }
+  }
+
+  /// Whether a method has a name that promises to put many calls together.
+  private func isThrottled(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["throttle", "debounce", "schedule", "coalesce"].contains { name.contains($0) }
+  }
+
+  /// Whether a call has no receiver, or `self`.
+  private func isOwn(_ call: Int) -> Bool {
+    guard let receiver = file.receiver(of: call) else { return true }
+    return file.kinds[receiver] == .name && ["self", "Self", "super"].contains(file.text(receiver))
+  }
+
+  private func members(named name: String, of type: Int, _ arguments: [SwiftFile.Argument]) -> [SwiftMember] {
+    let all = program.lineage(of: type, base: "").flatMap { program.types.types[$0].members(named: name) }
+    let functions = all.filter { $0.kind == .function }
+    let labels = arguments.filter { !$0.isTrailing }.map(\.label)
+    let exact = functions.filter { member in
+      let source = program.files[Int(member.node.file)]
+      let parameters = source.children(Int(member.node.row)).filter { source.kinds[$0] == .parameter }
+      let written = parameters.map { source.child(.label, of: $0).map(source.text) ?? source.text($0) }
+      return labels.allSatisfy { written.contains($0.isEmpty ? "_" : $0) } && labels.count <= written.count
+    }
+    // A superclass's method is run where no class below has its own.
+    return Array(exact.prefix(1))
+  }
+
+  /// The type of the program that a static method is called on.
+  private func namedType(of call: Int) -> Int? {
+    guard let receiver = file.receiver(of: call), file.kinds[receiver] == .name, file.text(receiver).isTypeName else {
+      return nil
+    }
+    return program.types.type(file.text(receiver), in: moment.type)
+  }
+
+  /// The class of the cell that a call fills.
+  private func cellType(of call: Int, _ name: String) -> Int? {
+    guard let receiver = file.receiver(of: call) else { return nil }
+    var typeName: String?
+    switch file.kinds[receiver] {
+    case .name: typeName = locals[file.text(receiver)]?.type
+    case .cast: typeName = file.child(.type, of: receiver).map { SwiftTypeTable.plain(file.text($0)) }
+    default: return nil
+    }
+    if let typeName, let type = program.types.type(typeName, in: moment.type), program.role(of: type) == .cell {
+      return type
+    }
+    return nil
+  }
+
+  /// Follows a property that code computes whenever it is asked for.
+  mutating func readProperty(_ row: Int) {
+    switch moment.occasion {
+    case .body, .cell, .height, .reuse: break
+    default: return
+    }
+    guard moment.timing == .now, let type = moment.type else { return }
+    let name = file.text(row)
+    if file.kinds[row] == .name {
+      guard locals[name] == nil else { return }
+    } else {
+      guard let base = file.firstChild(row), file.kinds[base] == .name, file.text(base) == "self" else { return }
+    }
+    let lineage = program.lineage(of: type, base: "")
+    guard let member = lineage.flatMap({ program.types.types[$0].members(named: name) }).first,
+      member.kind == .computed, name != "body",
+      let get = program.files[Int(member.node.file)].child(.get, of: Int(member.node.row))
+    else { return }
+    follow(SwiftNode(Int(member.node.file), get), named: name, moment)
+  }
+}

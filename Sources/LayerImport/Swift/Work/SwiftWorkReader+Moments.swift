@@ -1,0 +1,230 @@
+import LayerModel
+
+/// How loops, conditions and closures change when code runs.
+extension SwiftWorkReader {
+  /// The moment of a row's subtree; nil where it is that of the code around.
+  func momentIn(_ row: Int) -> SwiftMoment? {
+    let parent = Int(file.parents[row])
+    guard parent >= 0 else { return nil }
+    switch file.kinds[row] {
+    case .block: return momentIn(block: row, of: parent)
+    case .closure: return momentIn(closure: row, in: parent)
+    case .case, .ternary: return conditional(isOnce: false)
+    default:
+      // `cell ?? UITableViewCell()` makes a cell where there is none.
+      let isFallback = file.kinds[parent] == .binary && file.text(parent) == "??" && file.firstChild(parent) != row
+      return isFallback ? conditional(isOnce: true) : nil
+    }
+  }
+
+  private func conditional(isOnce: Bool) -> SwiftMoment {
+    var inner = moment
+    inner.isConditional = true
+    inner.isOnce = moment.isOnce || isOnce
+    return inner
+  }
+
+  private func momentIn(block: Int, of parent: Int) -> SwiftMoment? {
+    switch file.kinds[parent] {
+    case .for:
+      guard let sequence = file.child(.sequence, of: parent).flatMap(file.firstChild), isLong(sequence) else {
+        return nil
+      }
+      var inner = moment
+      inner.loop = file.written(sequence)
+      inner.elements = file.child(.pattern, of: parent).map { file.text($0).names } ?? []
+      inner.isConditional = false
+      return inner
+    case .if: return conditional(isOnce: file.child(.conditions, of: parent).map(asksForNothing) ?? false)
+    case .else:
+      let around = Int(file.parents[parent])
+      let conditions = around < 0 ? nil : file.child(.conditions, of: around)
+      // `if let known = cache[key] { } else { make }` makes it once.
+      return conditional(isOnce: conditions.map { file.child(.binding, of: $0) != nil } ?? false)
+    case .guard, .catch: return conditional(isOnce: false)
+    default: return nil
+    }
+  }
+
+  /// Whether conditions ask that something does not exist yet.
+  private func asksForNothing(_ conditions: Int) -> Bool {
+    file.subtree(conditions).contains { row in
+      switch file.kinds[row] {
+      case .binary: file.text(row) == "==" && file.children(row).contains { file.kinds[$0] == .nil }
+      case .prefix: file.text(row) == "!" && file.firstChild(row).map { file.text($0).isPreparation } ?? false
+      default: false
+      }
+    }
+  }
+
+  /// Whether a `guard` decides more than whether `self` or a cell of some class is there.
+  func isDecision(_ row: Int) -> Bool {
+    guard let conditions = file.child(.conditions, of: row) else { return false }
+    return file.children(conditions).contains { file.kinds[$0] != .binding }
+  }
+
+  /// Whether a sequence may have many elements: it is neither written out nor a short range.
+  func isLong(_ sequence: Int, depth: Int = 0) -> Bool {
+    guard depth < 6 else { return true }
+    switch file.kinds[sequence] {
+    case .array: return false
+    case .binary where file.text(sequence) == "..<" || file.text(sequence) == "...":
+      let bounds = file.children(sequence).map { file.kinds[$0] == .number ? Double(file.text($0)) : nil }
+      guard bounds.count == 2, let first = bounds[0], let last = bounds[1] else { return true }
+      return last - first > Self.mostShort
+    case .member:
+      let name = file.text(sequence)
+      if name == "allCases" { return false }
+      guard let base = file.firstChild(sequence) else { return true }
+      if name == "indices" || name == "keys" || name == "values" { return isLong(base, depth: depth + 1) }
+      if let written = writtenValue(name, of: base) { return isLong(written, in: depth) }
+      return true
+    case .call: return isLong(ofCall: sequence, depth)
+    case .name: return writtenValue(file.text(sequence), of: nil).map { isLong($0, in: depth) } ?? true
+    default: return true
+    }
+  }
+
+  /// Sequences that are written out have no more elements than people write.
+  static let mostShort = 20.0
+
+  private func isLong(ofCall call: Int, _ depth: Int) -> Bool {
+    let arguments = file.arguments(of: call)
+    switch file.calledName(call) {
+    case "prefix", "suffix":
+      return !(arguments.first.map { file.kinds[$0.value] == .number } ?? false)
+    case "enumerated", "sorted", "reversed", "filter", "map", "compactMap", "shuffled", "dropFirst", "dropLast":
+      return file.receiver(of: call).map { isLong($0, depth: depth + 1) } ?? true
+    case "Array", "zip": return arguments.first.map { isLong($0.value, depth: depth + 1) } ?? true
+    // Batches are few, and there to be worked on one by one.
+    case "stride", "chunked", "chunks", "batched": return false
+    default: return true
+    }
+  }
+
+  /// The value that a name always has: of a local constant, or of a property that nobody can change.
+  private func writtenValue(_ name: String, of base: Int?) -> SwiftNode? {
+    let name = name.hasPrefix("$") ? String(name.dropFirst()) : name
+    if base == nil, let local = locals[name] { return local.value.map { SwiftNode(fileNumber, $0) } }
+    let isSelf = base.map { file.kinds[$0] == .name && ["self", "Self"].contains(file.text($0)) } ?? true
+    let type = isSelf ? moment.type : base.flatMap { program.types.type(file.text($0), in: moment.type) }
+    guard let type, let member = program.types.types[type].members(named: name).first else { return nil }
+    let source = program.files[Int(member.node.file)]
+    let row = Int(member.node.row)
+    switch member.kind {
+    case .stored:
+      guard let value = source.initialValue(of: row), source.kinds[row] == .constant || isFilled(value, in: source)
+      else { return nil }
+      return SwiftNode(Int(member.node.file), value)
+    case .computed:
+      guard let get = source.child(.get, of: row), let block = source.child(.block, of: get) else { return nil }
+      let statements = Array(source.children(block))
+      guard statements.count == 1, let only = statements.first else { return nil }
+      let value = source.kinds[only] == .return ? source.firstChild(only) : only
+      return value.map { SwiftNode(Int(member.node.file), $0) }
+    case .function, .initializer, .enumCase: return nil
+    }
+  }
+
+  /// Whether a variable begins with elements: one that begins empty is there to be filled.
+  private func isFilled(_ value: Int, in source: SwiftFile) -> Bool {
+    source.kinds[value] == .array && source.firstChild(value) != nil
+  }
+
+  private func isLong(_ node: SwiftNode, in depth: Int) -> Bool {
+    var reader = self
+    reader.open(fileOf: node)
+    reader.locals = [:]
+    return reader.isLong(Int(node.row), depth: depth + 1)
+  }
+
+  // MARK: Closures
+
+  private func momentIn(closure: Int, in parent: Int) -> SwiftMoment? {
+    switch file.kinds[parent] {
+    case .call: return nil
+    case .argument:
+      let call = Int(file.parents[parent])
+      return call < 0 ? nil : momentIn(closure: closure, argument: parent, of: call)
+    case .assign:
+      return later(file.firstChild(parent).map(file.text) ?? "")
+    default: return later("")
+    }
+  }
+
+  func later(_ name: String) -> SwiftMoment {
+    var inner = moment
+    if moment.timing != .inBackground { inner.timing = .later(name) }
+    return inner
+  }
+
+  private func momentIn(closure: Int, argument: Int, of call: Int) -> SwiftMoment? {
+    let name = file.calledName(call)
+    if let source = SwiftWorkEntries.frequentSource(call, file) {
+      var inner = moment
+      (inner.occasion, inner.callback, inner.timing) = (.frequent, source, .now)
+      return inner
+    }
+    if SwiftWorkWords.cellProviders.contains(name) {
+      var inner = moment
+      (inner.occasion, inner.callback, inner.timing) = (.cell, "\(name) { }", .now)
+      inner.isConditional = false
+      return inner
+    }
+    if let thread = timing(of: call, name) {
+      var inner = moment
+      // A closure that already waits for something keeps its reason.
+      if case .later = moment.timing, thread == .onMainLater { return nil }
+      inner.timing = thread
+      return inner
+    }
+    if moment.occasion == .body { return momentIn(viewClosure: closure, argument: argument, of: call, name) }
+    if name.isTypeName { return later(name) }
+    if SwiftWorkWords.loops.contains(name), let receiver = file.receiver(of: call), isLong(receiver) {
+      return looping(over: receiver, closure)
+    }
+    return SwiftWorkWords.immediate.contains(name) || SwiftWorkWords.loops.contains(name) ? nil : later(name)
+  }
+
+  /// The moment of a closure that runs for each element of a sequence.
+  func looping(over sequence: Int, _ closure: Int) -> SwiftMoment {
+    var inner = moment
+    inner.loop = file.written(sequence)
+    inner.elements = elements(of: closure)
+    inner.isConditional = false
+    return inner
+  }
+
+  /// The names of what a closure gets.
+  func elements(of closure: Int) -> [String] {
+    let names = file.children(closure).filter { file.kinds[$0] == .parameter }.map(file.text)
+    return names.isEmpty ? ["$0"] : names
+  }
+
+  /// The thread of a closure that a queue or a context runs; nil for other calls.
+  private func timing(of call: Int, _ name: String) -> SourceWork.Timing? {
+    let receiver = file.receiver(of: call).map { file.written($0) } ?? ""
+    switch name {
+    case "async", "asyncAfter", "addOperation":
+      return receiver.hasPrefix("DispatchQueue.main") || receiver.hasPrefix("OperationQueue.main")
+        ? .onMainLater : .inBackground
+    case "run" where receiver == "MainActor": return .onMainLater
+    case "detached", "performBackgroundTask", "concurrentPerform", "BlockOperation", "perform", "performInBackground":
+      return .inBackground
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  /// Whether a flag with this name says that something was made before: `isConfigured`, `didSetUp`.
+  fileprivate var isPreparation: Bool {
+    let name = lowercased()
+    return ["setup", "configured", "added", "installed", "initialized", "loaded", "created", "prepared"].contains {
+      name.contains($0)
+    }
+  }
+
+  /// The names in a pattern: `index` and `row` of `(index, row)`.
+  fileprivate var names: [String] { split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) }
+}

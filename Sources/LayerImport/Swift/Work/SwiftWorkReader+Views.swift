@@ -1,0 +1,248 @@
+import LayerModel
+
+/// The code of SwiftUI views: containers, rows, identities, models.
+extension SwiftWorkReader {
+  /// The moment of a closure in the body of a view: content is evaluated with the view, actions are not.
+  func momentIn(viewClosure closure: Int, argument: Int, of call: Int, _ name: String) -> SwiftMoment? {
+    let label = file.text(argument)
+    let isAction = label == "action" || ["onEditingChanged", "onCommit", "perform"].contains(label)
+    if isAction || SwiftWorkWords.laterViews.contains(name) || isButtonAction(argument, of: call, name) {
+      return later(name)
+    }
+    if name.isTypeName { return content(closure, of: call, name) }
+    if SwiftWorkWords.builders.contains(name) {
+      var inner = moment
+      inner.containers.append(.barrier)
+      return inner
+    }
+    if SwiftWorkWords.loops.contains(name), let receiver = file.receiver(of: call), isLong(receiver) {
+      return looping(over: receiver, closure)
+    }
+    return SwiftWorkWords.immediate.contains(name) || SwiftWorkWords.loops.contains(name) ? nil : later(name)
+  }
+
+  /// Whether a closure without a label is what a button does: all but the last one of `Button { } label: { }`.
+  private func isButtonAction(_ argument: Int, of call: Int, _ name: String) -> Bool {
+    guard name.hasSuffix("Button") || name == "Button", file.text(argument).isEmpty else { return false }
+    // `Button(action: act) { Text("Go") }` has its label behind the parentheses.
+    return !file.arguments(of: call).contains { $0.label == "action" }
+  }
+
+  /// The moment of what a container shows.
+  private func content(_ closure: Int, of call: Int, _ name: String) -> SwiftMoment {
+    var inner = moment
+    let arguments = file.arguments(of: call)
+    let isHorizontal = arguments.contains { argument in
+      argument.label.isEmpty && file.subtree(argument.value).contains { file.text($0) == "horizontal" }
+    }
+    let node = SwiftNode(fileNumber, call)
+    if let container = SwiftContainer(name, call: node, isHorizontal: isHorizontal) {
+      inner.containers.append(container)
+    }
+    guard name == "ForEach" || name == "List" || name == "Table" else { return inner }
+    let data = arguments.first { $0.label.isEmpty && !$0.isTrailing }
+    guard let data, file.kinds[data.value] != .closure, isLong(data.value) else { return inner }
+    inner.rows = .init(
+      closure: SwiftNode(fileNumber, closure), elements: elements(of: closure), isInList: inner.containers.isList)
+    return inner
+  }
+
+  // MARK: Calls
+
+  /// The view that a call makes; nil for calls of anything else.
+  func madeView(_ name: String) -> Int? {
+    guard name.isTypeName, let type = program.types.type(name, in: moment.type), program.isView(type) else {
+      return nil
+    }
+    return type
+  }
+
+  /// Notes the work that a call in the body of a view is.
+  mutating func readViewCall(_ call: Int, _ name: String) {
+    if name == "ForEach", let stack = moment.containers.eagerStack { recordRows(call, stack) }
+    if name == "id" { recordIdentity(call) }
+    guard moment.timing == .now else { return }
+    if name == "environmentObject", let made = file.arguments(of: call).first?.value, let model = model(madeAt: made) {
+      record(.model, model, at: made, detail: "environmentObject")
+    }
+    guard let view = madeView(name) else { return }
+    show(view)
+    recordModels(call, view)
+    // What a view shows is part of the scroll view around it.
+    if moment.containers.isInScrollView, let body = program.body(of: view) {
+      var inner = moment
+      inner.type = view
+      inner.root = view
+      follow(body, named: name, inner)
+    }
+  }
+
+  /// Rows in a stack that makes all of them.
+  private mutating func recordRows(_ call: Int, _ stack: SwiftNode) {
+    guard let data = file.arguments(of: call).first, data.label.isEmpty, isLong(data.value) else { return }
+    let name = file.written(data.value).withoutSelf
+    let source = program.files[Int(stack.file)]
+    let row = Int(stack.row)
+    // A line of short texts, such as filters or genres, is made as quickly as a lazy one.
+    if source.calledName(row) == "HStack", !loadsImages(call) { return }
+    var piece = moment.work(
+      .rows, name, at: source.calleeSpan(row), in: moment.type.map { program.types.types[$0].name } ?? "")
+    piece.detail = source.calledName(row)
+    piece.isRepeated = true
+    add(piece, at: stack, root: moment.root)
+  }
+
+  /// Whether rows show images that are loaded: by their own code, or by that of a view of the program.
+  private func loadsImages(_ call: Int) -> Bool {
+    file.subtree(call).contains { row in
+      guard file.kinds[row] == .call else { return false }
+      let name = file.calledName(row)
+      if name.isImageViewName { return true }
+      guard let view = madeView(name), let body = program.body(of: view) else { return false }
+      let source = program.files[Int(body.file)]
+      return source.subtree(Int(body.row)).contains {
+        source.kinds[$0] == .call && source.calledName($0).isImageViewName
+      }
+    }
+  }
+
+  private mutating func recordIdentity(_ call: Int) {
+    let arguments = file.arguments(of: call)
+    guard arguments.count == 1, let value = arguments.first?.value, file.receiver(of: call) != nil else { return }
+    if isFresh(value) {
+      record(.identity, file.written(value), at: call, detail: "fresh")
+    } else if let rows = moment.rows, rows.isInList, rows.closure.file == Int32(fileNumber),
+      isElement(value, of: rows), isRowItself(call, in: Int(rows.closure.row))
+    {
+      record(.identity, file.written(value), at: call, detail: "row")
+    }
+  }
+
+  /// Whether an expression is another value each time.
+  func isFresh(_ value: Int) -> Bool {
+    file.subtree(value).contains { row in
+      guard file.kinds[row] == .call else { return false }
+      let name = file.calledName(row)
+      if name == "UUID" || name == "Date" { return file.arguments(of: row).isEmpty }
+      return name == "random" && file.receiver(of: row) != nil
+    }
+  }
+
+  /// Whether an expression is the element of the rows, or its identifier.
+  private func isElement(_ value: Int, of rows: SwiftMoment.Rows) -> Bool {
+    switch file.kinds[value] {
+    case .name: return rows.elements.contains(file.text(value))
+    case .member:
+      guard let base = file.firstChild(value), file.kinds[base] == .name else { return false }
+      return rows.elements.contains(file.text(base)) && file.text(value).isIdentifierName
+    default: return false
+    }
+  }
+
+  /// Whether a modifier is applied to a row as a whole: only calls and members of its chain are between them.
+  private func isRowItself(_ call: Int, in closure: Int) -> Bool {
+    var row = Int(file.parents[call])
+    while row > closure {  // Ends: a parent comes before its children.
+      switch file.kinds[row] {
+      case .call, .member, .return: row = Int(file.parents[row])
+      default: return false
+      }
+    }
+    return row == closure
+  }
+
+  // MARK: Models
+
+  /// Models that a view makes for a view that only observes them.
+  private mutating func recordModels(_ call: Int, _ view: Int) {
+    for argument in file.arguments(of: call) where !argument.label.isEmpty {
+      guard let model = model(madeAt: argument.value),
+        let property = program.types.types[view].members(named: argument.label).first, property.kind == .stored
+      else { continue }
+      let source = program.files[Int(property.node.file)]
+      guard source.hasAttribute(SwiftWorkWords.observing, Int(property.node.row)) else { continue }
+      record(.model, model, at: argument.value, detail: argument.label)
+    }
+  }
+
+  /// The name of the type or function with which an expression makes a new model; nil for any other expression.
+  private func model(madeAt value: Int) -> String? {
+    guard file.kinds[value] == .call else { return nil }
+    let name = file.calledName(value)
+    if name.isTypeName {
+      let isModel = program.types.type(name, in: moment.type).map(program.isObservable) ?? true
+      return isModel ? name : nil
+    }
+    // By Swift's guidelines factories begin with "make"; "create" is as common.
+    return name.hasPrefix("make") || name.hasPrefix("create") ? name : nil
+  }
+
+  /// A model that the body of a view keeps in a constant.
+  mutating func readModelConstant(_ row: Int) {
+    guard moment.occasion == .body, moment.timing == .now, file.kinds[row] == .constant,
+      let value = file.initialValue(of: row), file.kinds[value] == .call
+    else { return }
+    let name = file.calledName(value)
+    if name.isTypeName {
+      guard let type = program.types.type(name, in: moment.type), program.isObservable(type) else { return }
+    } else {
+      guard name.hasPrefix("make") || name.hasPrefix("create"), name.contains("ViewModel") else { return }
+    }
+    record(.model, name, at: value, detail: file.text(row))
+  }
+
+  // MARK: Properties
+
+  /// Notes models that views make in their properties, and identifiers that are another value each time.
+  mutating func readProperties() {
+    for type in program.types.types.indices {
+      for member in program.types.types[type].members where !member.isStatic {
+        open(fileOf: member.node)
+        moment = SwiftMoment(type: type, root: type)
+        moment.occasion = .initial
+        switch member.kind {
+        case .stored where program.isView(type): readStoredModel(Int(member.node.row))
+        case .computed where member.name == "id": readComputedIdentity(Int(member.node.row))
+        default: continue
+        }
+      }
+    }
+  }
+
+  private mutating func readStoredModel(_ row: Int) {
+    guard let value = file.initialValue(of: row), file.kinds[value] == .call else { return }
+    var name = file.calledName(value)
+    if name == "init", let type = file.child(.type, of: row) { name = SwiftTypeTable.plain(file.text(type)) }
+    guard name.isTypeName, file.receiver(of: value).map({ file.text($0) == name }) ?? true else { return }
+    let isObserved = file.hasAttribute(SwiftWorkWords.observing, row)
+    let hasWrapper = file.child(.attribute, of: row) != nil
+    let isModel = program.types.type(name, in: moment.type).map(program.isObservable) ?? false
+    guard isObserved || (!hasWrapper && isModel) else { return }
+    record(.model, name, at: value, detail: isObserved ? "ObservedObject" : "property")
+  }
+
+  private mutating func readComputedIdentity(_ row: Int) {
+    guard let get = file.child(.get, of: row), let block = file.child(.block, of: get) else { return }
+    let statements = Array(file.children(block))
+    guard statements.count == 1, let only = statements.first else { return }
+    let value = file.kinds[only] == .return ? file.firstChild(only) : only
+    guard let value, isFresh(value) else { return }
+    moment.isOnce = false
+    record(.identity, file.written(value), at: value, detail: "computed")
+  }
+}
+
+extension String {
+  /// Whether a view with this name shows an image that is loaded: `AsyncImage`, `KFImage`, `PosterImage`.
+  fileprivate var isImageViewName: Bool {
+    guard isTypeName, self != "Image" else { return false }
+    return ["Image", "Poster", "Thumbnail", "Photo"].contains { contains($0) } && !hasSuffix("Button")
+  }
+
+  /// Whether a property with this name identifies a record, as `id` and `userID` do.
+  var isIdentifierName: Bool {
+    let name = lowercased()
+    return SwiftWorkWords.identifiers.contains(name) || hasSuffix("ID") || hasSuffix("Id") || hasSuffix("Identifier")
+      || hasSuffix("UUID") || name == "self"
+  }
+}

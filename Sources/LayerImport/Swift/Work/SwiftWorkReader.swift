@@ -1,0 +1,245 @@
+import LayerDiagnostics
+import LayerModel
+
+/// Looks through the code of a program for work that is not a layer, and notes when each piece of it happens.
+///
+/// It begins with the methods that the platform calls, and goes on to the methods that these call: those of the same
+/// type, of the same file, and of cells. Rows of a file are in pre-order, so one loop over them sees all code, with a
+/// stack of the closures, loops and conditions that are open. Calls are followed over at most `deepest` methods, and
+/// each method once for each different moment; `fuel` bounds the sum.
+struct SwiftWorkReader {
+  /// The most methods between a callback and the work.
+  static let deepest = 4
+  /// How many rows are looked at for each row of the program, at the most.
+  static let mostVisits = 24
+
+  /// Code that waits to be looked through.
+  struct Task {
+    let node: SwiftNode
+    let moment: SwiftMoment
+  }
+
+  /// A row whose subtree has a moment of its own.
+  private struct Open {
+    let end: Int
+    let outer: SwiftMoment
+  }
+
+  /// The expression that a name in a function stands for, and the type that it is known to have.
+  struct Local {
+    var value: Int?
+    var type: String?
+  }
+
+  let program: SwiftProgramIndex
+  /// The file whose code is looked through.
+  var file: SwiftFile
+  var fileNumber = 0
+  var moment = SwiftMoment()
+  var locals: [String: Local] = [:]
+  private var tasks: [Task] = []
+  private var visited: Set<SwiftMoment.Key> = []
+  private var fuel: Int
+  private var found: [Place: Int] = [:]
+  private var work: [(file: Int, root: Int?, work: SourceWork)] = []
+  /// Views that make up rows, and the views that each view shows.
+  private var rowViews: Set<Int> = []
+  private var shown: [Int: Set<Int>] = [:]
+
+  private struct Place: Hashable {
+    let node: SwiftNode
+    let kind: SourceWork.Kind
+  }
+
+  /// The work in each file of a program.
+  static func read(_ program: SwiftProgramIndex) -> [SourceFileWork] {
+    guard let first = program.files.first else { return [] }
+    var reader = SwiftWorkReader(program, first)
+    reader.enqueue(SwiftWorkEntries(program).all)
+    var next = 0
+    while next < reader.tasks.count, reader.fuel > 0 {  // Ends: fuel falls with each row that is looked at.
+      reader.run(reader.tasks[next])
+      next += 1
+    }
+    reader.readProperties()
+    return reader.byFile()
+  }
+
+  private init(_ program: SwiftProgramIndex, _ file: SwiftFile) {
+    self.program = program
+    self.file = file
+    fuel = 100_000 + Self.mostVisits * program.files.reduce(0) { $0 + $1.rowCount }
+  }
+
+  private mutating func enqueue(_ new: [Task]) {
+    for task in new where visited.insert(task.moment.key(task.node)).inserted { tasks.append(task) }
+  }
+
+  // MARK: Rows
+
+  /// Looks at the rows of a function, an accessor or a closure.
+  private mutating func run(_ task: Task) {
+    open(fileOf: task.node)
+    moment = task.moment
+    if moment.occasion == .height, keepsResults(task.node) { moment.isOnce = true }
+    locals = [:]
+    var open: [Open] = []
+    var row = Int(task.node.row) + 1
+    let end = Int(file.subtreeEnds[Int(task.node.row)])
+    while row < end, fuel > 0 {  // Forwards by a row at least.
+      fuel -= 1
+      while let last = open.last, row >= last.end {  // Ends: the stack shrinks.
+        moment = last.outer
+        open.removeLast()
+      }
+      let kind = file.kinds[row]
+      if kind.declaresType || kind == .function || kind == .initializer || isLeftOut(row) {
+        row = Int(file.subtreeEnds[row])
+        continue
+      }
+      if let inner = momentIn(row) {
+        open.append(Open(end: Int(file.subtreeEnds[row]), outer: moment))
+        moment = inner
+      }
+      switch kind {
+      case .constant, .variable, .binding, .parameter:
+        noteLocal(row)
+        readModelConstant(row)
+      case .call: readCall(row)
+      case .name, .member: readProperty(row)
+      case .guard where isDecision(row):
+        // Whatever follows in the block happens only sometimes.
+        let parent = Int(file.parents[row])
+        open.append(Open(end: parent < 0 ? end : Int(file.subtreeEnds[parent]), outer: moment))
+        moment.isConditional = true
+      default: break
+      }
+      row += 1
+    }
+  }
+
+  mutating func open(fileOf node: SwiftNode) {
+    guard fileNumber != Int(node.file) || file.rowCount == 0 else { return }
+    fileNumber = Int(node.file)
+    file = program.files[fileNumber]
+  }
+
+  /// Whether a row belongs to a part of `#if` that is not compiled.
+  private func isLeftOut(_ row: Int) -> Bool {
+    guard file.kinds[row] == .clause else { return false }
+    let parent = Int(file.parents[row])
+    return parent >= 0 && SwiftConditions.chosen(of: parent, in: file) != row
+  }
+
+  /// Whether a function looks up what it has computed before.
+  private func keepsResults(_ node: SwiftNode) -> Bool {
+    file.subtree(Int(node.row)).contains { row in
+      switch file.kinds[row] {
+      case .name, .member: return file.text(row).lowercased().contains("cache")
+      case .subscriptCall:
+        let name = file.firstChild(row).map { file.text($0).lowercased() } ?? ""
+        return name.contains("height") || name.contains("size")
+      case .call: return file.arguments(of: row).contains { $0.label == "forKey" }
+      default: return false
+      }
+    }
+  }
+
+  private mutating func noteLocal(_ row: Int) {
+    var local = Local(value: file.initialValue(of: row))
+    if let type = file.child(.type, of: row) { local.type = SwiftTypeTable.plain(file.text(type)) }
+    if let value = local.value, file.kinds[value] == .cast, let type = file.child(.type, of: value) {
+      local.type = SwiftTypeTable.plain(file.text(type))
+    }
+    var name = file.text(row)
+    for prefix in ["let ", "var "] where name.hasPrefix(prefix) { name = String(name.dropFirst(prefix.count)) }
+    locals[name] = local
+  }
+
+  // MARK: Following
+
+  /// Looks through a function later, in the circumstances of the running code.
+  ///
+  /// Functions without a callback are followed only from within loops.
+  mutating func follow(_ code: SwiftNode, named name: String, _ moment: SwiftMoment) {
+    guard moment.through.count < Self.deepest, moment.occasion != .unknown || moment.loop != nil else { return }
+    var inner = moment
+    inner.through.append(name)
+    enqueue([Task(node: code, moment: inner)])
+  }
+
+  /// Notes that the view whose body runs shows another.
+  mutating func show(_ view: Int) {
+    if moment.rows != nil { rowViews.insert(view) }
+    if let root = moment.root { shown[root, default: []].insert(view) }
+  }
+
+  // MARK: Results
+
+  /// Adds work at a call, unless a moment that costs more is known.
+  mutating func record(_ kind: SourceWork.Kind, _ subject: String, at row: Int, detail: String = "") {
+    let owner = moment.type.map { program.types.types[$0].name } ?? ""
+    let span = kind == .identity ? file.modifierSpan(row) : file.calleeSpan(row)
+    var piece = moment.work(kind, subject, at: span, in: owner)
+    piece.detail = detail
+    add(piece, at: SwiftNode(fileNumber, row), root: moment.root)
+  }
+
+  mutating func add(_ piece: SourceWork, at node: SwiftNode, root: Int?) {
+    let place = Place(node: node, kind: piece.kind)
+    guard let known = found[place] else {
+      found[place] = work.count
+      work.append((Int(node.file), root, piece))
+      return
+    }
+    if piece.weight > work[known].work.weight { work[known] = (Int(node.file), root, piece) }
+  }
+
+  private func byFile() -> [SourceFileWork] {
+    var files = program.files.map { file in
+      var result = SourceFileWork()
+      result.waivers = file.waivers.compactMap(Self.waiver)
+      return result
+    }
+    let repeated = viewsInRows()
+    for entry in work {
+      var piece = entry.work
+      if let root = entry.root, piece.occasion == .body || piece.occasion == .initial, repeated.contains(root) {
+        piece.isRepeated = true
+      }
+      files[entry.file].work.append(piece)
+    }
+    for number in files.indices {
+      files[number].work.sort {
+        ($0.place.start, $0.place.end, $0.kind.rawValue) < ($1.place.start, $1.place.end, $1.kind.rawValue)
+      }
+    }
+    return files
+  }
+
+  /// Views that rows show, directly or in other views.
+  private func viewsInRows() -> Set<Int> {
+    var (found, open) = (rowViews, Array(rowViews))
+    while let next = open.popLast() {  // Ends: a view is added once.
+      for inner in shown[next] ?? [] where found.insert(inner).inserted { open.append(inner) }
+    }
+    return found
+  }
+
+  private static func waiver(_ remark: SwiftFile.Remark) -> SourceWaiver? {
+    let words = remark.text.split(separator: " ").map(String.init)
+    guard words.count >= 2 else { return nil }
+    return SourceWaiver(
+      rules: words[1].split(separator: ",").map(String.init), reason: words.dropFirst(2).joined(separator: " "),
+      span: remark.span)
+  }
+}
+
+extension SourceWork {
+  /// Which of two moments of the same work is reported: at once before later, with a known occasion before others, in a
+  /// loop before once.
+  fileprivate var weight: Int {
+    let isAtOnce = timing == .now || timing == .onMainLater
+    return (isAtOnce ? 8 : 0) + (occasion == .unknown ? 0 : 4) + (loop == nil ? 0 : 2) + (isRepeated ? 1 : 0)
+  }
+}

@@ -1,0 +1,112 @@
+import LayerModel
+
+/// Names of the platform that say when code runs and what it costs.
+enum SwiftWorkWords {
+  /// Methods that the platform calls, by name and labels.
+  static let callbacks: [String: SourceWork.Occasion] = [
+    "tableView(_:cellForRowAt:)": .cell, "collectionView(_:cellForItemAt:)": .cell,
+    "tableView(_:willDisplay:forRowAt:)": .cell, "collectionView(_:willDisplay:forItemAt:)": .cell,
+    "tableView(_:heightForRowAt:)": .height, "collectionView(_:layout:sizeForItemAt:)": .height,
+    "scrollViewDidScroll(_:)": .scroll, "controller(_:didChange:at:for:newIndexPath:)": .change,
+    "urlSession(_:downloadTask:didWriteData:totalBytesWritten:totalBytesExpectedToWrite:)": .frequent,
+    "urlSession(_:task:didSendBodyData:totalBytesSent:totalBytesExpectedToSend:)": .frequent,
+    "locationManager(_:didUpdateLocations:)": .frequent,
+    "centralManager(_:didDiscover:advertisementData:rssi:)": .frequent,
+  ]
+
+  /// Methods of IGListKit's section controllers, which fill and measure cells.
+  static let sectionCallbacks: [String: SourceWork.Occasion] = [
+    "cellForItem(at:)": .cell, "sizeForItem(at:)": .height,
+  ]
+
+  /// Notifications that arrive for every single change.
+  static let frequentNotifications: Set<String> = [
+    "NSManagedObjectContextObjectsDidChange", "didChangeObjectsNotification", "UserDefaultsDidChange",
+  ]
+
+  /// How methods begin that fill a cell for its row.
+  static let filling = [
+    "configure", "populate", "bind", "render", "fill", "update", "display", "setup", "setUp", "apply", "show", "load",
+  ]
+
+  /// Methods of cells that begin like those and are called for something else.
+  static let notFilling: Set<String> = [
+    "apply(_:)", "updateConstraints()", "setupViews()", "updateFocusIfNeeded()", "showHighlight(_:)",
+  ]
+
+  /// Properties of cells that change without a new row.
+  static let states: Set<String> = [
+    "isHighlighted", "isSelected", "isEditing", "isFocused", "frame", "bounds", "tintColor", "alpha", "isHidden",
+    "delegate", "backgroundColor",
+  ]
+
+  /// Collections of the platform that have a handful of elements.
+  static let fewElements: Set<String> = [
+    "constraints", "subviews", "arrangedSubviews", "sublayers", "gestureRecognizers", "viewControllers", "windows",
+  ]
+
+  // MARK: Closures
+
+  /// Methods that run their closure for each element before they return.
+  static let loops: Set<String> = ["forEach", "compactMap"]
+
+  /// Methods that run their closure before they return.
+  static let immediate: Set<String> = [
+    "map", "flatMap", "filter", "first", "firstIndex", "last", "contains", "allSatisfy", "reduce", "sorted", "sort",
+    "min", "max", "prefix", "drop", "then", "with", "do", "also", "let", "apply", "performWithoutAnimation", "sync",
+    "performAndWait", "withUnsafeBytes", "autoreleasepool", "removeAll", "withAnimation", "animate", "transition",
+    "assumeIsolated", "performBatchUpdates",
+  ]
+
+  /// Types whose closure fills a cell.
+  static let cellProviders: Set<String> = [
+    "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource", "CellRegistration",
+    "RxTableViewSectionedReloadDataSource", "RxTableViewSectionedAnimatedDataSource",
+    "RxCollectionViewSectionedReloadDataSource", "RxCollectionViewSectionedAnimatedDataSource",
+  ]
+
+  /// Types whose closures run when somebody acts, or later.
+  static let laterViews: Set<String> = ["Task", "Timer", "Binding", "DispatchWorkItem", "UIAction", "UIAlertAction"]
+
+  /// Modifiers whose closure is evaluated with the view.
+  static let builders: Set<String> = [
+    "overlay", "background", "mask", "safeAreaInset", "toolbar", "listRowBackground", "contextMenu",
+    "navigationBarItems", "swipeActions", "buttonStyle", "if", "when", "modify",
+  ]
+
+  /// Beginnings of methods that load what one row shows and then run their closure.
+  static let loading = [
+    "load", "fetch", "download", "request", "get", "image", "setImage", "sd_", "dataTask", "retrieve", "async", "save",
+    "send", "perform", "fetchImage",
+  ]
+
+  // MARK: Calls
+
+  /// Methods that lay views out or measure text.
+  static let measuring: Set<String> = [
+    "boundingRect", "sizeThatFits", "systemLayoutSizeFitting", "layoutIfNeeded", "dequeueReusableCell",
+    "intrinsicContentSize",
+  ]
+
+  /// Objects that take long to make and can be kept.
+  static let formatters: Set<String> = [
+    "DateFormatter", "NumberFormatter", "ISO8601DateFormatter", "RelativeDateTimeFormatter", "DateComponentsFormatter",
+    "DateIntervalFormatter", "MeasurementFormatter", "ByteCountFormatter", "PersonNameComponentsFormatter",
+    "LengthFormatter", "MassFormatter", "EnergyFormatter", "ListFormatter", "NSRegularExpression", "NSDataDetector",
+  ]
+
+  /// Methods that put a view or a layer into another.
+  static let adding: Set<String> = [
+    "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addSublayer", "insertSublayer",
+  ]
+
+  /// Ends of names that identify a record.
+  static let identifiers = ["id", "identifier", "uuid", "objectid"]
+
+  /// Types that SwiftUI evaluates and whose `body` is code of the main thread.
+  static let viewProtocol = "View"
+  /// Attributes of properties that observe an object and do not own it.
+  static let observing: Set<String> = ["ObservedObject", "Bindable"]
+  /// Attributes of properties that own their value.
+  static let owning: Set<String> = ["StateObject", "State", "SceneStorage", "AppStorage", "GestureState", "FocusState"]
+}

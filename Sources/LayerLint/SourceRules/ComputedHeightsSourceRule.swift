@@ -1,0 +1,78 @@
+import LayerDiagnostics
+import LayerModel
+
+extension SourceRule {
+  /// Heights that are measured whenever a list asks for them.
+  static let computedHeights = SourceRule(
+    "computed-heights",
+    summary: "code that lays out a cell or measures its text whenever a list asks for a row's height",
+    rationale: """
+      A list asks for the height of all rows before it shows the first one, and again with each reload. A method that \
+      lays a cell out or measures a text for its answer makes each of these questions as expensive as showing the row.
+      """,
+    source: "UITableViewDelegate, 'tableView(_:heightForRowAt:)'; UITableView, 'estimatedRowHeight'",
+    study: "in the article's table of comments, heights computed without a view lower main-thread work from 2,996 to "
+      + "836 ms",
+    scene: "Scenes/cases/comment-table.json",
+    words: ["heightForRowAt", "sizeForItemAt", "systemLayoutSizeFitting", "boundingRect", "estimatedRowHeight"],
+    examples: [
+      .triggering(.controller, height("return ↓text(indexPath).boundingRect(with: size, context: nil).height")),
+      .triggering(
+        .controller,
+        height("prototype.fill(rows[indexPath.row]); return ↓prototype.systemLayoutSizeFitting(size).height")),
+      .triggering(.controller, height("return ↓label.sizeThatFits(size).height + 16")),
+      .triggering(
+        .controller,
+        height("let cell = ↓tableView.dequeueReusableCell(withIdentifier: \"row\"); return cell.height(for: row)")),
+      .triggering(
+        .controller,
+        height("return measured(rows[indexPath.row])")
+          + "\n  func measured(_ row: Row) -> CGFloat { ↓row.text.size(withAttributes: attributes).height }"),
+      .triggering(
+        """
+        class Feed: UICollectionViewController {
+          func collectionView(_ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath)
+            -> CGSize
+          {
+            ↓sizing.layoutIfNeeded()
+            return sizing.bounds.size
+          }
+        }
+        """),
+      .fine(.controller, height("return 44")),
+      .fine(.controller, height("return UITableView.automaticDimension")),
+      .fine(.controller, height("return indexPath.row == 0 ? 120 : 60")),
+      .fine(
+        .controller,
+        height(
+          "if let known = heights[rows[indexPath.row].id] { return known }\n"
+            + "    let height = label.sizeThatFits(size).height\n    heights[rows[indexPath.row].id] = height\n"
+            + "    return height")),
+      .fine(.controller, height("return heightCache.height(for: row) { label.sizeThatFits(size).height }")),
+      .fine(.controller, "  func preferredHeight() -> CGFloat { label.sizeThatFits(size).height }"),
+      .fine(
+        .controller,
+        height("return measured(rows[indexPath.row])")
+          + "\n  func measured(_ row: Row) -> CGFloat {\n"
+          + "    if let known = cache.object(forKey: row.id) { return known }\n"
+          + "    return row.text.size(withAttributes: attributes).height\n  }"),
+    ],
+    check: { work in
+      guard work.kind == .measure, work.occasion == .height, !work.isOnce, work.timing == .now else { return nil }
+      let name = DisplayText.escaped(work.subject)
+      return SourceMatch(
+        "'\(name)' measures a row each time the list asks for its height",
+        note: "a list asks for the heights of all rows, and asks again with each reload",
+        help: "keep each height by its row, heights[row.id] = height, or let rows size themselves: "
+          + "tableView.estimatedRowHeight = 60")
+    })
+
+  /// A method that answers with the height of a row.
+  private static func height(_ statements: String) -> String {
+    """
+      override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        \(statements)
+      }
+    """
+  }
+}

@@ -1,0 +1,66 @@
+import LayerDiagnostics
+import LayerModel
+
+extension SourceRule {
+  /// Rows of a scroll view that are all made at once.
+  static let eagerList = SourceRule(
+    "eager-list",
+    summary: "a scroll view whose stack makes all rows of a collection at once",
+    rationale: """
+      'VStack' and 'HStack' make all of their views before the first frame, inside a scroll view too: the rows that \
+      nobody has scrolled to as well. 'LazyVStack' and 'LazyHStack' make the rows that are about to be visible.
+      """,
+    source: "SwiftUI, 'LazyVStack': Creating performant scrollable stacks",
+    study: "in the article's list of 50 rows, making all of them lengthens the longest frame from 50 to 110 ms",
+    scene: "Scenes/cases/lazy-list-explicit-id.json",
+    words: ["ScrollView", "VStack", "HStack", "LazyVStack", "LazyHStack", "ForEach"],
+    examples: [
+      .triggering(.body, "    ScrollView { ↓VStack { ForEach(items) { Row(item: $0) } } }"),
+      .triggering(.body, "    ScrollView { ↓VStack(spacing: 8) { Header(); ForEach(0..<count) { Row(index: $0) } } }"),
+      .triggering(.body, "    ScrollView(.horizontal) { ↓HStack { ForEach(movies) { Poster(movie: $0) } } }"),
+      .triggering(
+        .body,
+        """
+            ScrollView { ↓VStack { ForEach(items.indices, id: \\.self) { Row(item: items[$0]) } }.padding() }
+        """),
+      .triggering(.body, "    ScrollView { ↓VStack { Group { if isReady { ForEach(items) { Row(item: $0) } } } } }"),
+      .triggering(.body, "    ScrollView { ↓VStack { ForEach(0..<500) { Row(index: $0) } } }"),
+      .triggering(
+        .view,
+        """
+          var body: some View { ScrollView { rows } }
+          var rows: some View { ↓VStack { ForEach(items) { Row(item: $0) } } }
+        """),
+      .triggering(
+        """
+        struct Screen: View { var body: some View { ScrollView { Rows(items: items) } } }
+        struct Rows: View { var body: some View { ↓VStack { ForEach(items) { Text($0.name) } } } }
+        """),
+      .fine(.body, "    ScrollView { LazyVStack { ForEach(items) { Row(item: $0) } } }"),
+      .fine(.body, "    List { ForEach(items) { Row(item: $0) } }"),
+      .fine(.body, "    VStack { ForEach(items) { Row(item: $0) } }"),
+      .fine(.body, "    ScrollView { VStack { ForEach(0..<5) { Row(index: $0) } } }"),
+      .fine(.body, "    ScrollView { VStack { ForEach(Tab.allCases) { Text($0.title) } } }"),
+      .fine(.body, "    ScrollView { VStack { ForEach([\"Day\", \"Week\"], id: \\.self) { Text($0) } } }"),
+      .fine(.body, "    ScrollView { VStack { ForEach(items.prefix(3)) { Row(item: $0) } } }"),
+      .fine(.body, "    ScrollView { VStack { Title(); VStack { ForEach(reasons) { Reason(reason: $0) } } } }"),
+      .fine(.body, "    ScrollView(.horizontal) { HStack { ForEach(filters) { Text($0.title) } } }"),
+      .fine(.body, "    ScrollView { VStack { HStack { ForEach(stars) { Star(star: $0) } } } }"),
+      .fine(
+        .body,
+        """
+            ScrollView { LazyVStack { ForEach(days) { day in VStack { ForEach(day.hours) { Text($0) } } } } }
+        """),
+      .fine(
+        .view,
+        "  let modes = [\"A\", \"B\"]\n  var body: some View { ScrollView { VStack { ForEach(modes) { Text($0) } } } }"),
+    ],
+    check: { work in
+      guard work.kind == .rows else { return nil }
+      let (stack, data) = (DisplayText.escaped(work.detail), DisplayText.escaped(work.subject))
+      return SourceMatch(
+        "'\(stack)' in a scroll view makes a row for each element of '\(data)' before the first frame",
+        note: "rows that nobody has scrolled to are made, laid out and kept too",
+        help: "Lazy\(stack) in place of \(stack)")
+    })
+}

@@ -1,0 +1,56 @@
+import LayerDiagnostics
+import LayerModel
+
+extension SourceRule {
+  /// Identities that make SwiftUI throw rows away, or make all of them.
+  static let lostLaziness = SourceRule(
+    "lost-laziness",
+    summary: "a SwiftUI identity that is new with each evaluation, or that makes a 'List' create all of its rows",
+    rationale: """
+      A view whose identity changes is another view: SwiftUI removes the old one with its state and makes a new one. \
+      In a 'List', an '.id(_:)' on each row makes SwiftUI create all rows at once to know their identities. 'ForEach' \
+      has given each row its element's identity already, and 'scrollTo(_:)' finds the row by it.
+      """,
+    source: "SwiftUI, 'id(_:)'; WWDC 2021, session 10022, Demystify SwiftUI",
+    study: "in the article's list, explicit identities raise the number of rows that are created from 20 to 50",
+    scene: "Scenes/cases/lazy-list-explicit-id.json",
+    words: [".id", "id(_:)", "identity", "explicit id", "UUID()"],
+    examples: [
+      .triggering(.body, "    List(items) { Row(item: $0) }↓.id(UUID())"),
+      .triggering(.body, "    List { ForEach(items) { item in Row(item: item)↓.id(item.id) } }"),
+      .triggering(.body, "    List(items) { item in Row(item: item).padding()↓.id(item.id) }"),
+      .triggering(.body, "    List { ForEach(items) { Row(item: $0)↓.id($0.id) } }"),
+      .triggering(.body, "    VStack { Text(name)↓.id(UUID().uuidString) }"),
+      .triggering(.body, "    LazyVStack { ForEach(items) { item in Row(item: item)↓.id(Int.random(in: 0..<99)) } }"),
+      .triggering("struct Item: Identifiable {\n  var id: UUID { ↓UUID() }\n}"),
+      .triggering("struct Item: Identifiable {\n  var id: String { return ↓UUID().uuidString }\n}"),
+      .fine(.body, "    LazyVStack { ForEach(items) { item in Row(item: item).id(item.id) } }"),
+      .fine(.body, "    List { ForEach(items) { item in Row(item: item) } }"),
+      .fine(.body, "    List(items) { Row(item: $0) }.id(account.id)"),
+      .fine(.body, "    List { Text(\"Top\").id(\"top\"); ForEach(items) { Row(item: $0) } }"),
+      .fine(.body, "    Text(name).id(name)"),
+      .fine(.body, "    List { ForEach(items) { item in HStack { Text(item.name).id(item.name) } } }"),
+      .fine("struct Item: Identifiable {\n  let id = UUID()\n}"),
+      .fine("struct Item: Identifiable {\n  var id: String { name }\n}"),
+    ],
+    check: { work in
+      guard work.kind == .identity, work.timing == .now || work.detail == "computed" else { return nil }
+      let value = DisplayText.escaped(work.subject)
+      switch work.detail {
+      case "row":
+        return SourceMatch(
+          "'.id(\(value))' on each row makes the list create all of its rows at once",
+          note: "a 'List' creates rows that are about to be visible, unless a row states an identity of its own",
+          help: "remove .id(\(value)): ForEach identifies the row by its element already")
+      case "computed":
+        return SourceMatch(
+          "'id' is another value each time it is asked for",
+          note: "SwiftUI takes each element for a new one, and makes its row again", help: "let id = UUID()")
+      default:
+        return SourceMatch(
+          "'.id(\(value))' is a new identity each time the view is evaluated",
+          note: "SwiftUI removes the view with its state, and makes a new one",
+          help: "remove .id(\(value)), or state a value that changes only when the view must begin again")
+      }
+    })
+}

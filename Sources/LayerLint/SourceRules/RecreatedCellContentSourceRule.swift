@@ -1,0 +1,93 @@
+import LayerDiagnostics
+import LayerModel
+
+extension SourceRule {
+  /// Objects that are made for each row and could be kept.
+  static let recreatedCellContent = SourceRule(
+    "recreated-cell-content",
+    summary: "code that makes views or formatters each time it fills a cell or evaluates a view",
+    rationale: """
+      Cells are reused so that a row costs no new views. A view that is added each time a cell is filled is made on \
+      the main thread while somebody scrolls, and stays in the cell under the next one unless it is removed. A formatter \
+      takes longer to make than to use.
+      """,
+    source: "UITableView, 'dequeueReusableCell(withIdentifier:for:)'; Data Formatting Guide, 'Cache Formatters for "
+      + "Efficiency'",
+    words: [
+      "prepareForReuse", "DateFormatter", "NumberFormatter", "NSRegularExpression", "CAGradientLayer", "addSubview",
+    ],
+    examples: [
+      .triggering(
+        .fillingCell,
+        """
+        let formatter = ↓DateFormatter()
+            cell.textLabel?.text = formatter.string(from: date)
+        """),
+      .triggering(.fillingCell, "let badge = ↓UILabel()\n    cell.contentView.addSubview(badge)"),
+      .triggering(.cell, "  func configure(with row: Row) { contentView.layer.addSublayer(↓CAGradientLayer()) }"),
+      .triggering(
+        .cell,
+        "  func configure(with tags: [Tag]) { for tag in tags { let view = ↓UIView(); stack.addArrangedSubview(view) } }"
+      ),
+      .triggering(
+        .cell,
+        """
+          func configure(with row: Row) { price.text = text(of: row.price) }
+          func text(of price: Decimal) -> String { ↓NumberFormatter().string(from: price) }
+        """),
+      .triggering(.cell, "  override func prepareForReuse() { contentView.addSubview(↓UIImageView()) }"),
+      .triggering(
+        .view,
+        """
+          var body: some View { Text(day) }
+          var day: String { ↓DateFormatter().string(from: date) }
+        """),
+      .triggering(.cell, "  var row: Row? { didSet { title.text = ↓ISO8601DateFormatter().string(from: row.date) } }"),
+      .fine(
+        .cell,
+        """
+          static let formatter = DateFormatter()
+          func configure(with row: Row) { Self.formatter.string(from: row.date) }
+        """),
+      .fine(
+        .cell,
+        """
+          override init(frame: CGRect) { super.init(frame: frame); contentView.addSubview(UIImageView()) }
+        """),
+      .fine(
+        .cell,
+        "  func configure(with row: Row) { if gradient == nil { layer.addSublayer(CAGradientLayer()) } }"),
+      .fine(.cell, "  lazy var badge: UIView = { let view = UIView(); contentView.addSubview(view); return view }()"),
+      .fine(.fillingCell, "cell.textLabel?.text = Self.formatter.string(from: date)"),
+      .fine(
+        .controller,
+        """
+          override func viewDidLoad() { view.addSubview(UILabel()); title = DateFormatter().string(from: date) }
+        """),
+      .fine(.body, "    Button(\"Save\") { save(DateFormatter().string(from: date)) }"),
+      .fine(.fillingCell, "let view = cell ?? UITableViewCell()"),
+      .fine(
+        .view,
+        """
+          private let formatter = DateFormatter()
+          var body: some View { Text(formatter.string(from: date)) }
+        """),
+    ],
+    check: { work in
+      guard work.blocksMainThread, !work.isOnce else { return nil }
+      let name = DisplayText.escaped(work.subject)
+      switch work.kind {
+      case .formatter where work.isForRow || work.occasion == .body || work.occasion == .scroll:
+        return SourceMatch(
+          "'\(name)' is made \(work.moment)",
+          note: "a formatter takes longer to make than to use, and can be kept",
+          help: "make it once: private static let formatter = \(name)()")
+      case .view where work.occasion == .cell || work.occasion == .reuse:
+        return SourceMatch(
+          "'\(name)' is made and added \(work.moment)",
+          note: "cells are reused, so that each row adds one more view unless the last one is removed",
+          help: "make it in the cell's initializer, and set here only what it shows or isHidden")
+      default: return nil
+      }
+    })
+}

@@ -1,0 +1,88 @@
+import LayerDiagnostics
+import LayerModel
+
+extension SourceRule {
+  /// Reloads of a whole list, many at a time.
+  static let reloadStorm = SourceRule(
+    "reload-storm",
+    summary: "code that reloads a whole list for each row, each record, or each step of a scroll",
+    rationale: """
+      'reloadData()' fills every visible cell again and asks for every height, whether or not anything has changed. In \
+      a callback that runs for each row, for each record or for each step of a scroll, the main thread does that many \
+      times where once is enough.
+      """,
+    source: "UITableView, 'reloadData()'; NSFetchedResultsControllerDelegate, 'controllerDidChangeContent(_:)'",
+    study: "in the article's screen, putting reloads together lowers 400 measured heights to 40",
+    scene: "Scenes/cases/recipe-feed.json",
+    words: ["reloadData", "debounce", "throttle", "reconfigureRows"],
+    examples: [
+      .triggering(.fillingCell, "loader.loadImage(url) { _ in ↓tableView.reloadData() }"),
+      .triggering(.fillingCell, "if rows.isEmpty { ↓tableView.reloadData() }"),
+      .triggering(
+        .controller,
+        "  override func scrollViewDidScroll(_ scrollView: UIScrollView) { ↓tableView.reloadData() }"),
+      .triggering(
+        .controller,
+        """
+          func controller(_ controller: Results, didChange object: Any, at indexPath: IndexPath?, for type: Change,
+                          newIndexPath: IndexPath?) {
+            switch type { case .insert: ↓tableView.reloadData() default: break }
+          }
+        """),
+      .triggering(
+        .controller,
+        "  func refresh() { for feed in feeds { api.load(feed) { self.add($0); ↓self.tableView.reloadData() } } }"),
+      .triggering(.controller, "  func add(_ new: [Row]) { new.forEach { rows.append($0); ↓tableView.reloadData() } }"),
+      .triggering(
+        .controller,
+        """
+          func add(_ new: [Row]) { for row in new { insert(row) } }
+          func insert(_ row: Row) { rows.append(row); ↓tableView.reloadData() }
+        """),
+      .fine(.controller, "  func add(_ new: [Row]) { for row in new { rows.append(row) }; tableView.reloadData() }"),
+      .fine(.controller, "  func update() { for list in [tableView, other] { list.reloadData() } }"),
+      .fine(
+        .controller,
+        "  func controllerDidChangeContent(_ controller: Results) { tableView.reloadData() }"),
+      .fine(
+        .controller,
+        "  override func scrollViewDidScroll(_ view: UIScrollView) { if page != shown { tableView.reloadData() } }"),
+      .fine(.fillingCell, "cell.onDelete = { [weak self] in self?.tableView.reloadData() }"),
+      .fine(.cell, "  func configure(with tags: [Tag]) { self.tags = tags; collectionView.reloadData() }"),
+      .fine(
+        .controller,
+        """
+          func refresh() { for feed in feeds { api.load(feed) { _ in self.throttledReload() } } }
+          func throttledReload() { tableView.reloadData() }
+        """),
+      .fine(
+        .controller,
+        "  func select(_ id: Int) { for row in rows { if row.id == id { tableView.reloadData(); break } } }"),
+    ],
+    check: { work in
+      guard work.kind == .reload, work.detail.isEmpty, isStorm(work) else { return nil }
+      let list = DisplayText.escaped(work.subject)
+      let moment = work.loop != nil ? loopMoment(work) : work.moment
+      let help =
+        work.occasion == .change
+        ? "reload once in controllerDidChangeContent(_:), or apply the snapshot of a diffable data source"
+        : "reload once, after the last change, or name the rows: \(list).reconfigureRows(at: changed)"
+      return SourceMatch(
+        "'\(list)' reloads as a whole \(moment)",
+        note: "a reload fills all visible cells again and asks for all heights", help: help)
+    })
+
+  private static func loopMoment(_ work: SourceWork) -> String {
+    "for each element of '\(DisplayText.escaped(work.loop ?? ""))'"
+  }
+
+  private static func isStorm(_ work: SourceWork) -> Bool {
+    if work.loop != nil, work.occasion != .body, work.blocksMainThread || work.followsLoading { return true }
+    switch work.occasion {
+    case .cell, .height: return work.blocksMainThread || work.followsLoading
+    case .change: return work.blocksMainThread
+    case .scroll, .frequent: return work.blocksMainThread && !work.isConditional
+    case .reuse, .body, .initial, .unknown: return false
+    }
+  }
+}

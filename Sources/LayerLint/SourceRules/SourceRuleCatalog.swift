@@ -1,0 +1,20 @@
+/// Every rule over source code, by id.
+public enum SourceRuleCatalog {
+  /// The rules, in the order of their ids.
+  public static let all: [SourceRule] = [
+    .computedHeights,
+    .decodeOnMainThread,
+    .eagerList,
+    .lostLaziness,
+    .recreatedCellContent,
+    .recreatedModel,
+    .reloadStorm,
+    .storeAccessPerRecord,
+  ]
+
+  /// The rule with an id.
+  public static func rule(_ id: String) -> SourceRule? { all.first { $0.id == id } }
+
+  /// The ids of rules that look at source alone.
+  public static var ownIDs: [String] { all.map(\.id).filter { RuleCatalog.rule($0) == nil } }
+}

@@ -1,0 +1,44 @@
+import LayerDiagnostics
+import LayerModel
+
+extension SourceWork {
+  /// Whether the main thread does it while the occasion waits for it.
+  var blocksMainThread: Bool { timing == .now || timing == .onMainLater }
+
+  /// Whether it shows one row: a cell is filled or reused, or a list asks for the height of a row.
+  var isForRow: Bool { occasion == .cell || occasion == .reuse || occasion == .height }
+
+  /// Whether a closure that runs it waits for something that a row loads, and not for somebody's touch.
+  var followsLoading: Bool {
+    guard case .later(let name) = timing else { return false }
+    let isLoading = Self.loading.contains { name.hasPrefix($0) }
+    return isLoading || Self.loadingInside.contains { name.contains($0) }
+  }
+
+  private static let loading = ["load", "fetch", "download", "request", "retrieve", "sd_", "dataTask", "setImage"]
+  private static let loadingInside = ["Image", "Data", "JSON", "Async"]
+
+  /// When it happens, as a subordinate clause.
+  var moment: String {
+    switch occasion {
+    case .cell: "each time a cell is filled"
+    case .reuse: "each time a cell is reused"
+    case .height: "each time the list asks for a row's size"
+    case .scroll: "with each step of a scroll"
+    case .change: "for each record that changes"
+    case .frequent: "each time \(DisplayText.escaped(callback)) calls"
+    case .body: isRepeated ? "each time a row is evaluated" : "each time the view is evaluated"
+    case .initial: "each time the view is initialized"
+    case .unknown: loop.map { "for each element of '\(DisplayText.escaped($0))'" } ?? "each time"
+    }
+  }
+
+  /// Who calls it, as a note; nil where its place says so.
+  var callerNote: String? {
+    guard !callback.isEmpty, callback != "body" || !through.isEmpty else { return nil }
+    let name = DisplayText.escaped(callback)
+    guard !through.isEmpty else { return "it runs in '\(name)'" }
+    let path = through.map { "'\(DisplayText.escaped($0))'" }.joined(separator: ", ")
+    return "'\(name)' runs it through \(path)"
+  }
+}

@@ -1,0 +1,69 @@
+import LayerDiagnostics
+import LayerModel
+
+extension SourceRule {
+  /// One question to the store for each record.
+  static let storeAccessPerRecord = SourceRule(
+    "store-access-per-record",
+    summary: "code that fetches, or searches all records, once for each record or row",
+    rationale: """
+      A fetch costs the same for one record as for a hundred: a request that is translated, a query, a lock. A search \
+      for an identifier looks at every record. Once for each record, both make a list of a thousand records a thousand \
+      times as expensive.
+      """,
+    source: "Core Data Programming Guide, 'Fetching Objects'; NSFetchRequest, 'relationshipKeyPathsForPrefetching'",
+    study: "in the article's library, one fetch for all records lowers main-thread work from 3,070 to 2,071 ms",
+    scene: "Scenes/cases/music-library.json",
+    words: ["NSFetchRequest", "fetch", "first(where:)", "faulting", "N+1"],
+    examples: [
+      .triggering("func names() { for id in ids { request.predicate = has(id); try ↓context.fetch(request) } }"),
+      .triggering(
+        """
+        func save(_ songs: [Song]) { songs.forEach { let old = try? ↓context.fetch(Song.fetchRequest()) } }
+        """),
+      .triggering("func join() { for song in songs { let album = ↓albums.first(where: { $0.id == song.albumID }) } }"),
+      .triggering(
+        """
+        func join() { for song in songs { let mine = ↓albums.filter { album in album.id == song.albumID } } }
+        """),
+      .triggering(.fillingCell, "let author = try? ↓context.fetch(Author.fetchRequest()).first"),
+      .triggering(
+        .fillingCell,
+        """
+        cell.textLabel?.text = ↓authors.first { $0.id == rows[indexPath.row].authorID }?.name
+        """),
+      .triggering(
+        "class Store {\n  func sync() { for item in items { update(item) } }\n"
+          + "  func update(_ item: Item) { let old = ↓realm.object(ofType: Item.self, forPrimaryKey: item.id) }\n}"),
+      .fine("func names() { let all = try context.fetch(request); for song in all { print(song.name) } }"),
+      .fine("func names() { for song in try context.fetch(request) { print(song.name) } }"),
+      .fine("func join() { for song in songs { let album = albumByID[song.albumID] } }"),
+      .fine(
+        """
+        func clear() { for name in ["Song", "Album"] { try context.fetch(NSFetchRequest(entityName: name)) } }
+        """),
+      .fine("func load() async { for url in urls { let data = await api.fetch(request) } }"),
+      .fine("func find(_ id: Int) -> Song? { songs.first { $0.id == id } }"),
+      .fine("func layout() { for view in subviews { let label = view.subviews.first { $0 is UILabel } } }"),
+      .fine(.fillingCell, "let row = results.object(at: indexPath)"),
+      .fine(.fillingCell, "let width = cell.contentView.constraints.first { $0.identifier == \"width\" }"),
+      .fine("func place() { for section in sections { let row = section.rows.firstIndex { $0.id == id } } }"),
+    ],
+    check: { work in
+      guard work.kind == .fetch || work.kind == .lookup, !work.isOnce, work.timing != .inBackground else { return nil }
+      let isInBody = work.kind == .fetch && work.occasion == .body
+      guard work.loop != nil || work.blocksMainThread && (work.isForRow || isInBody) else { return nil }
+      let name = DisplayText.escaped(work.subject)
+      let moment = work.loop.map { "for each element of '\(DisplayText.escaped($0))'" } ?? work.moment
+      return work.kind == .fetch
+        ? SourceMatch(
+          "'\(name)' asks the store \(moment)",
+          note: "a request costs the same for one record as for a hundred",
+          help: "fetch all records at once: request.predicate = NSPredicate(format: \"id IN %@\", ids)")
+        : SourceMatch(
+          "'\(name)' searches all elements \(moment)",
+          note: "the search looks at every element until it finds the one",
+          help: "make a dictionary once, and ask it: "
+            + "let byID = Dictionary(elements.map { ($0.id, $0) }) { first, _ in first }")
+    })
+}
