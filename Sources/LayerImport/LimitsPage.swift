@@ -45,6 +45,19 @@ public enum LimitsPage {
     - Of a `.gitignore` the rules in its first 64 KiB hold.
     - The texts that `merge` makes again around findings have together no more bytes than `memory`.
 
+    ## Where the address space is limited
+
+    Under `ulimit -v` a phone screen with all overlays is drawn in 200 MB. The default of `memory` is then what the
+    address space has room for, as many threads work as it has room for, and they share what the C library reserves.
+    What is refused all the same ends with a line and exit code 2.
+
+    ## What is tried by chance
+
+    `Scripts/fuzz` has sanitizers look on while libFuzzer changes the bytes of files. `Scripts/fuzz-scenes` makes scenes
+    from the format's schema, with every key and form, values at and beyond each limit, keys that stand twice and changed
+    bytes, and has `plan`, `simulate`, `render` with all overlays by one and by two threads, both executors, `report`,
+    `compare`, `import` and `lint --fix` work on them. A test does so with a hundred.
+
     ## What is not bounded
 
     `lint --prove`, `--fix` and `--diff` plan and draw a scene for each fix. Three hundred fixes of as many layers take

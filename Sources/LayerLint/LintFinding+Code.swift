@@ -9,24 +9,28 @@ extension LintFinding {
     "unsupported-image-format", "rasterize-over-budget", "stacked-backdrops", "mask-as-plain-layer",
   ]
 
-  /// The finding as it is shown for source code, with the edit in UIKit and the object's own name.
+  /// The finding as it is shown for source code, with the edit in the code's own framework.
   ///
   /// What was concluded from code is likely at most. What hangs on something that was assumed (a value that source sets
   /// and does not say, a nominal size where sizes decide, a second plane that other code puts there) is unsure: where a
   /// view lies changes no pass. Edits of scene files have no meaning in source.
   func told(of facts: SourceFacts, layer: LayerIndex, object: String?, blame: RuleMatch.Blame) -> LintFinding {
     var finding = self
-    finding.confidence = min(confidence, .likely)
-    let assumed = facts.assumed[layer] ?? []
-    let isBlameAssumed = if case .property(let property) = blame { assumed.contains(property) } else { false }
-    let isDecidedByAssumption = isBlameAssumed || !assumed.isDisjoint(with: Self.deciding)
+    let property: LayerProperty? = if case .property(let property) = blame { property } else { nil }
     let hangsOnContents = facts.assumedContents.contains(layer) && Self.ofPlanes.contains(rule)
-    if isDecidedByAssumption || hangsOnContents || Self.ofSizes.contains(rule) { finding.confidence = .unsure }
-    if case .property(let property) = blame, facts.sometimes[layer]?.contains(property) ?? false {
+    let limit = Self.ofSizes.contains(rule) || hangsOnContents ? .unsure : facts.confidence(of: property, on: layer)
+    finding.confidence = min(confidence, limit)
+    if let property, facts.sometimes[layer]?.contains(property) ?? false {
       finding.message += " (sometimes)"
       finding.notes.append("only some branches or methods set it so")
     }
     finding.fixes = []
+    if facts.isSwiftUI {
+      let edit = code.first { $0.world == .swiftUI }
+      (finding.help, finding.code) = (edit?.text, [])
+      finding.isOnce = !facts.repeated.contains(layer)
+      return finding
+    }
     let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
     guard let edit = known.first(where: { $0.world == .uiKit }) ?? known.first else { return finding }
     finding.help = edit.named(object)
@@ -36,11 +40,6 @@ extension LintFinding {
 
   /// Rules whose findings need a second plane.
   private static let ofPlanes: Set<String> = ["rounded-clip", "group-opacity"]
-
-  /// Properties whose values decide whether there is a pass at all.
-  private static let deciding: Set<LayerProperty> = [
-    .shadowOpacity, .masksToBounds, .mask, .shouldRasterize, .opacity, .cornerRadius,
-  ]
 }
 
 extension CodeEdit {

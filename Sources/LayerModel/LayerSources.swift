@@ -13,7 +13,7 @@ public struct LayerSources: Sendable {
   private var entries: [UInt16] = []
 
   /// Whether properties stand as keys between quotes, so that their names say how long they are.
-  private let keysAreQuoted: Bool
+  let keysAreQuoted: Bool
 
   /// No layer yet.
   public init(keysAreQuoted: Bool = true) { self.keysAreQuoted = keysAreQuoted }

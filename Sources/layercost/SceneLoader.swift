@@ -41,6 +41,11 @@ struct SceneLoader: Sendable {
     isVerbose = arguments.has(CommonOptions.verbose)
     tree = arguments.text(TreeOption.tree)
     options.listsUnknown = isVerbose
+    let ruler = TextRuler()
+    options.measureText = { text, width in
+      guard let size = ruler.measure(text, width: width) else { return .estimate(of: text, width: width) }
+      return MeasuredText(width: size.width, lines: size.lines)
+    }
     self.options = options
     catalogs = AssetCatalogs(limits: options.limits)
     jobs = Workers.usualCount
@@ -118,10 +123,11 @@ struct SceneLoader: Sendable {
   ///
   /// Of several trees the one that the user has named.
   func scenes(
-    of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)? = nil
+    of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)? = nil,
+    isEvery: Bool = false
   ) -> [Checked<Scene>] {
     let (file, own) = TreeOption.parts(of: name)
-    let scenes = allScenes(of: source, named: file, parameter: parameter)
+    let scenes = allScenes(of: source, named: file, parameter: parameter, isEvery: isEvery)
     guard let word = own ?? tree, !(acceptsOnlyTrees && scenes.count == 1) else { return scenes }
     // What holds no tree says why.
     let names = scenes.map { $0.value?.tree ?? "" }
@@ -134,7 +140,8 @@ struct SceneLoader: Sendable {
   }
 
   private func allScenes(
-    of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)?
+    of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)?,
+    isEvery: Bool
   ) -> [Checked<Scene>] {
     let folder = AssetFolder(of: document(of: name), allowing: allowedFolders, limits: options.limits)
     let catalogs = catalogs
@@ -143,7 +150,7 @@ struct SceneLoader: Sendable {
     options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
     if SwiftSources.isSwift(name) {
       let sources = swift ?? SwiftSources(SwiftFiles.request(for: name), options: options, jobs: jobs)
-      return sources.scenes(of: name, options: options)
+      return sources.scenes(of: name, options: options, isEvery: isEvery)
     }
     if let parameter {
       options.parameters[parameter.name] = parameter.value
@@ -270,6 +277,12 @@ struct SceneLoader: Sendable {
   func reading(_ request: SwiftSources.Request, jobs: Int) -> SceneLoader {
     if request.isEmpty { return self }
     var loader = self
+    var options = options
+    // All files of a run lie in one checkout, or each near enough to its own.
+    if let name = (request.named + request.found).first {
+      let catalogs = catalogs
+      options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
+    }
     loader.swift = SwiftSources(request, options: options, jobs: jobs)
     return loader
   }

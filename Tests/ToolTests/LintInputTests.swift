@@ -23,7 +23,7 @@ import Testing
       #expect(run.code == 1)
       let fixed = try ToolRun.of(["lint", "--fix"] + words, in: scratch.folder)
       #expect(fixed.code == 0 && fixed.diagnostics == "")
-      #expect(fixed.output.contains("1 finding mended"))
+      #expect(fixed.output.contains("1 finding fixed"))
     }
   }
 

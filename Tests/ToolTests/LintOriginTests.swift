@@ -23,9 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("text", "Tests/FeedTests.swift:42: warning: '/root/card': shadow"),
-    ("text", "  stated in Snapshots/feed.json:9:9\n"),
-    ("text", "  9 |         \"shadowOpacity\": 0.5\n"), ("xcode", "Tests/FeedTests.swift:42:1: warning: "),
+    ("text", "Tests/FeedTests.swift:42: warning: 'card': shadow"),
+    ("text", "  9 | \"shadowOpacity\": 0.5  (stated in Snapshots/feed.json:9:9)\n"), ("xcode", "Tests/FeedTests.swift:42:1: warning: "),
     ("xcode", "; stated in Snapshots/feed.json:9:9 [shadow"),
     ("github", "::warning file=Tests/FeedTests.swift,line=42,endLine=42,title="),
     ("github", "%0Astated in Snapshots/feed.json:9:9\n"), ("gitlab", "\"path\": \"Tests/FeedTests.swift\""),
@@ -87,7 +86,7 @@ import Testing
     try scratch.write(LintTests.shadow, to: "feed.json")
     #expect(try ToolRun.of(["lint", "feed.json", "--baseline", "b.json"], in: scratch.folder).code == 0)
     try scratch.write(Self.captured(Self.test), to: "feed.json")
-    #expect(try ToolRun.of(["lint", "feed.json", "--fix"], in: scratch.folder).output.contains("1 finding mended"))
+    #expect(try ToolRun.of(["lint", "feed.json", "--fix"], in: scratch.folder).output.contains("1 finding fixed"))
     #expect(scratch.read("feed.json")?.contains("\"shadowPath\"") ?? false)
   }
 

@@ -1,5 +1,7 @@
+import LayerGeometry
 public import LayerModel
 public import LayerPlanning
+import LayerSimulation
 
 /// What a screen costs, what following all advice about it would save, and what no rule says anything about.
 public struct LintedScreen: Hashable, Sendable {
@@ -7,6 +9,10 @@ public struct LintedScreen: Hashable, Sendable {
   public let name: String
   /// Offscreen passes of a later frame in which nothing has changed.
   public let passes: Int
+  /// Pixels that its passes write and read in that frame, in screens.
+  public let trafficScreens: Double
+  /// Milliseconds of hitches in a second of its timeline; nil where nothing asked for a simulation.
+  public let hitchMilliseconds: Double?
   /// What a plan costs less with the advice of all findings followed; nil where no plan can say.
   public private(set) var saving: FindingSaving?
   /// How many findings have advice that this plan follows.
@@ -35,6 +41,7 @@ public struct LintedScreen: Hashable, Sendable {
   ) {
     name = ObjectNames(facts.scene).screenTitle
     passes = facts.plan.summary.steadyOffscreenPasses
+    trafficScreens = Double(facts.cost.traffic.movedPixels) / Double(max(1, facts.tree.screen.area))
     var planner = SavingsPlanner(facts, limits: limits)
     var editsOfGroup: [String: [SavingEdit]] = [:]
     var groups: [String] = []
@@ -51,6 +58,7 @@ public struct LintedScreen: Hashable, Sendable {
     let followed = findings.filter { $0.saving.map { !$0.isNone } ?? false }
     self.followed = followed.count
     saving = planner.saving(of: followed.flatMap(\.edits))
+    hitchMilliseconds = planner.simulatedHitches
     unmentioned = Self.unmentioned(findings + waived, facts.plan)
   }
 

@@ -13,6 +13,8 @@ struct SavingsPlanner {
   private lazy var editor = PlanEditor(facts.plan)
   private lazy var hitchesBefore = hitches(of: facts.authored)
   private var simulations = 0
+  /// The hitches of the scene as it is; nil where no edit asked for a simulation.
+  var simulatedHitches: Double? { mutating get { simulations > 0 ? hitchesBefore : nil } }
 
   init(_ facts: SceneFacts, limits: Limits) {
     self.facts = facts

@@ -27,6 +27,7 @@ public enum Validator {
     if let order, !findings.hasErrors {
       TreeTally.check(draft, facts, order: order, limits: limits, &findings)
     }
+    RootCheck.check(draft, display.screen, &findings)
     guard !findings.hasErrors, let root = draft.root else {
       precondition(findings.hasErrors, "An importer that finds no root says so.")
       // Notes on assumptions are noise while there are errors to fix.
@@ -86,6 +87,24 @@ enum AssetCheck {
       ?? "add to \"assets\": \"\(name)\": { \"file\": \"...\" }"
     return Finding(
       "missing-asset", .error, "asset '\(name)' is not defined", at: asset.firstUse, notes: notes, help: help)
+  }
+}
+
+/// The root of a scene file is as large as the screen, or as large as its file says.
+enum RootCheck {
+  /// A root without a size shows its sublayers around its corner, which is hardly ever meant; one without sublayers
+  /// shows nothing either way.
+  static func check(_ draft: SceneDraft, _ screen: Screen, _ findings: inout FindingList) {
+    guard draft.sources.keysAreQuoted, let root = draft.root, draft.nodes[Int(root)].end > root + 1,
+      let layer = draft.nodes[Int(root)].layer
+    else { return }
+    let states = [LayerProperty.frame, .bounds].contains { draft.sources.start(of: $0, in: layer) != nil }
+    if states { return }
+    let size = "\(DisplayText.number(screen.width)), \(DisplayText.number(screen.height))"
+    findings.append(
+      Finding(
+        "missing-key", .error, "root states no size", at: draft.sources.span(of: layer),
+        help: "add \"frame\": [0, 0, \(size)]"))
   }
 }
 

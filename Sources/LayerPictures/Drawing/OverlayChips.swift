@@ -20,7 +20,7 @@ struct OverlayChips {
     self.unit = unit
   }
 
-  /// What a chip says, its colour, and the marks that it may be at, in pixels of the picture.
+  /// A chip's words, its colour, and the marks that it may be at, in pixels of the picture.
   struct Chip {
     let group: MarkGroup
     let color: Color
@@ -47,7 +47,8 @@ struct OverlayChips {
       fill(area, radius: 4 * unit, Self.plate, on: &canvas)
       let middle = (area.minY + area.maxY) / 2
       let swatch = PixelRect(
-        minX: area.minX + padding, minY: middle - dot / 2, maxX: area.minX + padding + dot, maxY: middle - dot / 2 + dot)
+        minX: area.minX + padding, minY: middle - dot / 2, maxX: area.minX + padding + dot, maxY: middle - dot / 2 + dot
+      )
       fill(swatch, radius: 2 * unit, OverlayPalette.onChip(chip.color), on: &canvas)
       let left = swatch.maxX + px(4)
       let top = middle - words.height / 2
@@ -67,7 +68,7 @@ struct OverlayChips {
     canvas.fill(outline.coverage(within: canvas.area), with: color.premultiplied)
   }
 
-  /// A chip's words, with as much of its name as there is room for: what is said about the worst layer counts more.
+  /// A chip's words, with as much of its name as there is room for: the figures count more than the name.
   private func line(of group: MarkGroup, room: Int) throws(DrawingError) -> Pixmap {
     var columns = Self.mostNameColumns
     while true {  // Ends: the name is a column shorter in each round, down to none.

@@ -21,6 +21,8 @@ enum LintCommand: Command {
   static let baseline = OptionDefinition("baseline", .text("FILE"), "show and fail only what this file does not know")
   static let updateBaseline = OptionDefinition(
     "update-baseline", .flag, "with --baseline: write all that is found into it; what it knows of other files stays")
+  static let history = OptionDefinition(
+    "history", .text("FILE"), "add a line to FILE: passes, traffic, hitches and findings of this run")
   static let fix = OptionDefinition("fix", .flag, "apply safe fixes that their proof confirms")
   static let unsafeFixes = OptionDefinition(
     "unsafe-fixes", .flag, "with --fix or --diff: those that may change the picture too")
@@ -60,7 +62,7 @@ enum LintCommand: Command {
     groups: [
       .init(title: "Lint", options: [format, failOn, confidence, jobs, config, today, records]),
       .init(title: "What is shown", options: [rule, changedSince, all, top, groupBy, statistics]),
-      .init(title: "Known findings", options: [baseline, updateBaseline]),
+      .init(title: "Known findings", options: [baseline, updateBaseline, history]),
       .init(title: "Fixes", options: [fix, unsafeFixes, diff, prove]),
       SceneOptions.all,
       CommonOptions.all,
@@ -75,6 +77,9 @@ enum LintCommand: Command {
     }
     var run = LintRun(arguments, loader, &session)
     guard !run.hasFaults else { return .unusable }
+    if arguments.has(history), arguments.has(changedSince) || arguments.has(rule) {
+      throw UsageFault("option '--history' counts all findings", help: "leave '--changed-since' and '--rule' out")
+    }
     if let revision = arguments.text(changedSince) { try run.narrow(to: revision) }
     return run.run(&session)
   }
@@ -105,7 +110,7 @@ enum LintCommand: Command {
   /// A rule that is named has to exist.
   private static func checkRules(_ arguments: ParsedArguments) throws(UsageFault) {
     for id in rules(arguments) where !RuleText.isKnown(id) {
-      let known = RuleCatalog.all.map(\.id) + RuleText.checks.map(\.id)
+      let known = RuleCatalog.all.map(\.id) + SourceRuleCatalog.ownIDs + RuleText.checks.map(\.id)
       throw UsageFault(
         "rule '\(DisplayText.escaped(id))' is not known",
         help: ArgumentParser.suggestion(for: id, among: known) + "\"\(ToolIdentity.name) explain\" lists all")
@@ -135,7 +140,7 @@ enum LintCommand: Command {
       if arguments.operands.isEmpty { throw ArgumentParser.lacking(definition) }
       return
     }
-    let others = [format, failOn, changedSince, baseline, updateBaseline, CommonOptions.output]
+    let others = [format, failOn, changedSince, history, baseline, updateBaseline, CommonOptions.output]
     if let other = others.first(where: { arguments.has($0) }) {
       throw UsageFault(
         "option '--\(other.name)' is not for records", help: "give it to \"\(ToolIdentity.name) merge\"")
@@ -153,7 +158,7 @@ enum LintCommand: Command {
       throw UsageFault("standard input is named twice, and can be read once")
     }
     if arguments.has(fix), !arguments.has(diff), arguments.operands.contains(FileAccess.standard) {
-      throw UsageFault("standard input cannot be mended where it lies", help: "\"--diff\" shows the changes")
+      throw UsageFault("standard input cannot be fixed in place", help: "\"--diff\" shows the changes")
     }
     try checkRecords(arguments)
     try checkRules(arguments)

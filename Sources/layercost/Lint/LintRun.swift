@@ -305,6 +305,17 @@ struct LintDelivery {
         code = .unusable
       }
     }
+    if let name = arguments.text(LintCommand.history) {
+      do throws(FileFault) {
+        var history = try LintHistory(name, limits: Limits())
+        if let change = try history.add(found, &session), !arguments.has(CommonOptions.quiet) {
+          session.log.remark(change)
+        }
+      } catch {
+        session.log.add(error)
+        code = .unusable
+      }
+    }
     if let known {
       let models = known.newModels(in: report)
       if !models.isEmpty, !report.models.isEmpty, !known.models.isEmpty {

@@ -105,6 +105,16 @@ extension StarterFile {
       bytes: Array((text + note + action + baseline).utf8))
   }
 
+  /// What Git does with a history that two branches have added to: it keeps the lines of both.
+  static let attributes = StarterFile(
+    path: ".gitattributes", purpose: "lets branches add to the history of \"lint --history\"",
+    bytes: Array(".layercost-history.jsonl merge=union\n".utf8))
+
+  /// What coding agents read before they use the tool.
+  static let skill = StarterFile(
+    path: ".agents/skills/layercost/SKILL.md", purpose: "tells coding agents how to find and fix what costs",
+    bytes: PackageResources.SKILL_md, shownLines: 8)
+
   /// The file that writes the layers of a running app, for a folder of tests.
   static func capture(in folder: String) -> StarterFile {
     StarterFile(

@@ -11,7 +11,7 @@ import Testing
   ) -> LintEntry {
     let span = SourceSpan(start: 4 * (line - 1), end: 4 * (line - 1) + 2)
     var entry = LintEntry(
-      Finding(rule, severity, "something costs", at: span, notes: ["because"], help: "change it"), in: "a.json",
+      Finding(rule, severity, "something costs", at: span, notes: ["because"], help: "change it"),
       layer: "/root/card")
     entry.object = ObjectName(words: owner, container: "Screen", owner: owner)
     if passes > 0 { entry.saving = FindingSaving(passes: passes) }
@@ -76,7 +76,10 @@ import Testing
 
   @Test func theEndSaysWhyAndWhatNext() {
     let lines = Self.lines(Self.report([Self.entry("rounded-clip", .warning, passes: 1)]))
-    #expect(lines.suffix(2) == ["exit 0: 1 warning, fails on errors; --fail-on warning", "next: layercost explain rounded-clip"])
+    #expect(
+      lines.suffix(2) == [
+        "exit 0: 1 warning, fails on errors; --fail-on warning", "next: layercost explain rounded-clip",
+      ])
     var failing = Self.report([Self.entry("rounded-clip", .error, passes: 1)])
     failing.files[0].threshold = .warning
     #expect(Self.lines(failing).contains("exit 1: 1 error, fails on warnings; --fail-on error"))

@@ -65,6 +65,7 @@ public enum SceneFormatPage {
     ## Values
 
     - **Number**: a JSON number, or `"$name"` for a parameter. Coordinates and lengths lie within 10,000,000 points.
+      What is nearer to 0 than 1e-9 is read as 0, in every format.
     - **Colour**: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, `[r, g, b]`, `[r, g, b, a]` from 0 to 1,
       `clear`, `black`, `white`; sRGB. `null` is none.
     - **Rectangle**: `[x, y, width, height]`; sizes are not negative.

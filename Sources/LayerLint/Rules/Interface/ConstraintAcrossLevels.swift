@@ -4,15 +4,18 @@ import LayerPlanning
 
 extension LintRule {
   /// A constraint between views that are neither parent and child nor side by side.
+  ///
+  /// It is on trial: it makes nearly half of all notes about real files, and most of a sample of 24 hold the content of a
+  /// cell to the cell, past its content view, as Interface Builder writes them itself.
   static let constraintAcrossLevels = LintRule(
     "constraint-across-levels", .note,
-    summary: "a constraint that reaches over more than one level of the tree",
+    summary: "a constraint that crosses more than one level of the view tree",
     rationale: """
-      Views that depend on nothing outside their parent are solved by themselves, and their time grows with their \
-      number. A constraint that reaches past the parent ties both trees together: a change in one is solved again in \
-      the other.
+      Auto Layout solves views that depend on nothing outside their superview separately, so the time grows linearly \
+      with their number. A constraint that crosses the superview ties both trees together: a change in one is solved \
+      again in the other.
       """,
-    source: "WWDC 2018, session 220",
+    source: "WWDC 2018, session 220", stage: .preview,
     words: ["constraint across views", "nested constraints", "auto layout performance"],
     examples: [
       .triggering(

@@ -9,9 +9,9 @@ extension LintRule {
     "shadow-without-path", .warning, fix: .safe,
     summary: "a shadow without a shadowPath",
     rationale: """
-      Without 'shadowPath' the layer and all its sublayers are drawn once more, blackened, scaled down, blurred twice \
-      and tinted, in every frame: five passes. With a path the shadow is blurred once and kept. An opaque or rounded \
-      background makes no difference: the render server does not guess.
+      Without 'shadowPath' the layer and all its sublayers are rendered once more, blackened, scaled down, blurred \
+      twice and tinted, in every frame: five passes. With a path the shadow is blurred once and kept. An opaque or \
+      rounded background makes no difference, because the render server does not guess the outline.
       """,
     source: "Apple Tech Talk 10857",
     words: ["shadow", ".shadow", "shadowPath", "drop shadow", "dynamic shadow"],
@@ -67,7 +67,9 @@ extension LintRule {
       match.costs(.shadowWithoutPath, of: node, in: facts)
       match.confidence = reason.confidence
       match.notes = ["the subtree is drawn again, blackened, blurred and tinted in every frame"]
-      if isPlacedBySwiftUI(node, in: facts) {
+      if facts.scene.code?.isSwiftUI ?? false {
+        match.code = [.swiftUI(edit(for: facts.scene[facts.tree[node].layer]))]
+      } else if isPlacedBySwiftUI(node, in: facts) {
         adviseSwiftUI(&match)
       } else if let caster = ShadowCaster(of: node, in: facts) {
         caster.complete(&match)
@@ -76,6 +78,15 @@ extension LintRule {
       }
       return match
     }
+  }
+
+  /// The modifier to move: a leaf has the shadow itself, a group once for all, any other layer is around one view.
+  private static func edit(for layer: Layer) -> String {
+    if layer.layerClass != .layer || layer.contents != nil {
+      return "put .shadow on a filled shape in .background; or .compositingGroup() before it, for one shadow in all"
+    }
+    if layer.allowsGroupOpacity { return "put .shadow on a filled shape in .background instead of on the group" }
+    return "one .shadow instead of several, on the filled shape itself; clip that shape, not what is around it"
   }
 
   /// Whether SwiftUI made the layer, so that nobody else can give its shadow a path.

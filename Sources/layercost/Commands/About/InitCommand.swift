@@ -9,6 +9,9 @@ enum InitCommand: Command {
   private static let owner = OptionDefinition(
     "owner", .text("NAME"), "the GitHub account that keeps layercost: writes a workflow for it")
 
+  private static let agents = OptionDefinition(
+    "agents", .flag, "write a skill that says how coding agents use layercost, too")
+
   static let definition = CommandDefinition(
     name: "init",
     summary: "look at a checkout and write the files that linting begins with",
@@ -16,9 +19,10 @@ enum InitCommand: Command {
       .init("init", "look, show, and ask"),
       .init("init --yes", "and write, without asking"),
       .init("init App", "another checkout"),
+      .init("init --agents --yes", "and write a skill for coding agents"),
     ],
     operands: .init("DIR", 0...1, "the checkout; this folder without it"),
-    groups: [.init(title: "Init", options: [yes, owner]), CommonOptions.withoutOutput])
+    groups: [.init(title: "Init", options: [yes, owner, agents]), CommonOptions.withoutOutput])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
     try checkOwner(arguments)
@@ -33,7 +37,7 @@ enum InitCommand: Command {
     let survey = CheckoutSurvey()
     let style = session.console.resultStyle
     guard let (report, census) = try lint(&session) else { return .unusable }
-    let wanted = files(for: survey, report, owner: arguments.text(owner))
+    let wanted = files(for: survey, report, owner: arguments.text(owner), withSkill: arguments.has(agents))
     let rows = survey.rows(linted: Set(report.files.map(\.source.name)), swift: census)
     let found = rows.isEmpty ? [[LintSummary.howToCapture]] : rows
     var text = style.strong("Found") + "\n" + list(TextColumns.lines(found, indent: 2, style: style))
@@ -80,12 +84,14 @@ enum InitCommand: Command {
 
   /// The files that fit the checkout: those to write, and the names of those that are there.
   private static func files(
-    for survey: CheckoutSurvey, _ report: LintReport, owner: String?
+    for survey: CheckoutSurvey, _ report: LintReport, owner: String?, withSkill: Bool
   ) -> (new: [StarterFile], kept: [String]) {
     var files = [StarterFile.configuration(for: survey)]
     if report.count > 0 { files.append(.baseline(report)) }
     if survey.isOnGitHub || owner != nil { files.append(.workflow(owner: owner, withBaseline: report.count > 0)) }
     if let tests = survey.tests.first { files.append(.capture(in: tests)) }
+    files.append(.attributes)
+    if withSkill { files.append(.skill) }
     return (files.filter { !$0.exists }, files.filter(\.exists).map(\.path))
   }
 

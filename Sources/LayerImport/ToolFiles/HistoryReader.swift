@@ -1,0 +1,68 @@
+public import LayerDiagnostics
+public import LayerModel
+
+/// Reads lines of histories: `layercost-history/1`, a line for each run.
+public struct HistoryReader {
+  /// The version of the format that is read.
+  public static let format = "layercost-history/1"
+
+  var scanner: JSONScanner
+  let limits: Limits
+  var numbers: [Double] = []
+  var numberStarts: [Int] = []
+
+  private var entry = HistoryEntry()
+
+  init(scanner: JSONScanner, limits: Limits) {
+    self.scanner = scanner
+    self.limits = limits
+  }
+
+  /// The entry that a line states, if nothing is wrong with it, and everything that was found.
+  public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<HistoryEntry> {
+    readFile(source, limits: limits)
+  }
+}
+
+extension HistoryReader: JSONFileReading {
+  static let kind: StaticString = "history"
+
+  // A later version of the tool may say more.
+  var ignoresUnknownKeys: Bool { true }
+
+  private static let keys = KeyTable([
+    "format", "time", "tree", "parent", "screens", "passes", "traffic", "hitches", "rules",
+  ])
+  private static let ruleKeys = KeyTable(["rule", "count"])
+
+  mutating func readFile() -> HistoryEntry? {
+    readObject(.file(Self.kind), Self.keys, required: ["format", "tree"]) { reader, number, _ in
+      switch number {
+      case 0: reader.readFormat()
+      case 1: reader.entry.time = reader.integer(.key("time"), 0...1 << 40) ?? 0
+      case 2: reader.entry.tree = reader.text(.key("tree"))?.value ?? ""
+      case 3: reader.entry.parent = reader.isNull() ? nil : reader.text(.key("parent"))?.value
+      case 4: reader.entry.screens = reader.integer(.key("screens"), 0...1 << 40) ?? 0
+      case 5: reader.entry.passes = reader.integer(.key("passes"), 0...1 << 40) ?? 0
+      case 6: reader.entry.traffic = reader.number(.key("traffic"), NumberRange(0, 1e18)) ?? 0
+      case 7:
+        reader.entry.hitches =
+          reader.isNull() ? nil : reader.number(.key("hitches"), NumberRange(0, 1e18))
+      default: reader.readList(.key("rules"), of: "rules") { $0.readRule() }
+      }
+    }
+    return entry
+  }
+
+  private mutating func readRule() {
+    var count = HistoryEntry.RuleCount(rule: "", count: 0)
+    readObject(.key("rules"), Self.ruleKeys, required: ["rule", "count"]) { reader, number, _ in
+      if number == 0 {
+        count.rule = reader.text(.key("rule"))?.value ?? ""
+      } else {
+        count.count = reader.integer(.key("count"), 0...1 << 40) ?? 0
+      }
+    }
+    entry.rules.append(count)
+  }
+}

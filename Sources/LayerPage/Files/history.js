@@ -1,0 +1,51 @@
+// The trend: what runs of lint have written, a line each, oldest first; lines of two branches may be there twice.
+
+const historyEntries = () => {
+  const text = document.querySelector('script[data-part="history"]')?.textContent ?? "";
+  const entries = new Map();
+  for (const line of text.split("\n")) {
+    if (!line.startsWith("{")) continue;
+    try {
+      entries.set(line, JSON.parse(line));
+    } catch {
+      // What is no entry, such as a mark of a merge, is passed over.
+    }
+  }
+  return [...entries.values()].filter(({ passes }) => typeof passes === "number")
+    .sort((one, other) => (one.time ?? 0) - (other.time ?? 0));
+};
+
+const historyLanes = [
+  { title: "Passes, worst screen", of: ({ passes }) => passes, show: whole },
+  { title: "Traffic, worst screen", of: ({ traffic }) => traffic, show: (screens) => `${fraction(screens)} screens` },
+  { title: "Hitches a second, worst screen", of: ({ hitches }) => hitches ?? undefined, show: milli },
+  { title: "Findings", show: whole,
+    of: ({ rules, findings }) => (rules?.map((rule) => rule.count) ?? Object.values(findings ?? {}))
+      .reduce((sum, number) => sum + number, 0) },
+];
+
+/** One figure over all runs, as a line from the first to the last. */
+const trendElement = (entries, { title, of, show }) => {
+  const values = entries.map(of).filter((value) => typeof value === "number");
+  if (values.length < 2) return null;
+  const [first, last, most] = [values[0], values.at(-1), Math.max(...values) || 1];
+  const points = values.map((value, place) =>
+    `${(place / (values.length - 1)) * 100},${30 - (value / most) * 28}`).join(" ");
+  const words = `${title}: ${show(first)} at first, ${show(last)} now`;
+  return make("div", { class: "trend" },
+    make("span", { class: "gauge-title" }, title),
+    make("span", { class: "gauge-value" }, make("strong", {}, show(last)),
+      make("span", { class: "note" }, last === first ? " as at first" : ` from ${show(first)}`)),
+    draw("svg", { viewBox: "0 0 100 31", preserveAspectRatio: "none", role: "img", "aria-label": words },
+      draw("polyline", { class: "trend-line", points })));
+};
+
+/** The trend of all runs; nothing where fewer than two are known. */
+const buildHistory = () => {
+  const entries = historyEntries();
+  if (entries.length < 2) return null;
+  return make("section", { class: "card", "aria-labelledby": "trend" },
+    make("div", { class: "bar" }, make("h2", { id: "trend" }, "Trend"),
+      make("span", { class: "note" }, count(entries.length, "run"))),
+    make("div", { class: "gauges" }, historyLanes.map((lane) => trendElement(entries, lane))));
+};

@@ -1,0 +1,42 @@
+public import LayerModel
+import LayerWriting
+
+/// Runs of linting as files keep them, a line each: `layercost-history/1`.
+public enum HistoryJSON {
+  /// The line of a run.
+  public static func line(_ entry: HistoryEntry) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("format", "layercost-history/1")
+      json.field("time", entry.time)
+      json.field("tree", entry.tree)
+      if let parent = entry.parent {
+        json.field("parent", parent)
+      } else {
+        json.field("parent") { $0.null() }
+      }
+      json.field("screens", entry.screens)
+      json.field("passes", entry.passes)
+      json.field("traffic", entry.traffic)
+      if let hitches = entry.hitches {
+        json.field("hitches", hitches)
+      } else {
+        json.field("hitches") { $0.null() }
+      }
+      json.field("rules") { json in
+        json.list { json in
+          for rule in entry.rules {
+            json.element { json in
+              json.object { json in
+                json.field("rule", rule.rule)
+                json.field("count", rule.count)
+              }
+            }
+          }
+        }
+      }
+    }
+    json.endLine()
+    return json.bytes
+  }
+}

@@ -1,0 +1,109 @@
+import LayerDiagnostics
+import LayerImport
+import LayerLint
+import LayerModel
+import LayerResults
+import LayerWriting
+
+/// The history of a checkout's cost: a line for each run, which branches add to and Git merges line by line.
+///
+/// Two branches that were merged leave their lines in any order, and some of them twice: reading sorts and removes them.
+struct LintHistory {
+  private let name: String
+  private var entries: [HistoryEntry] = []
+
+  /// Reads a history; a file that is not there yet is an empty one.
+  init(_ name: String, limits: Limits) throws(FileFault) {
+    self.name = name
+    if (try? PlatformCalls.status(of: name)) == nil { return }
+    var files = FileAccess()
+    let source = try files.read(name, limit: limits.settingsBytes)
+    for (number, line) in source.bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
+      let text = SourceText(name: name, bytes: Array(line))
+      guard let entry = HistoryReader.read(text, limits: limits).value else {
+        throw FileFault(
+          "\(name):\(number + 1)", "line is not an entry of a history",
+          help: "remove the line; a conflict of a merge leaves lines such as <<<<<<< behind")
+      }
+      entries.append(entry)
+    }
+    entries = Self.ordered(entries)
+  }
+
+  private static func ordered(_ entries: [HistoryEntry]) -> [HistoryEntry] {
+    var seen: Set<HistoryEntry> = []
+    return entries.filter { seen.insert($0).inserted }.sorted(by: HistoryEntry.precedes)
+  }
+
+  /// Adds a run, writes the history, and says what has changed since the run before; nil for the first one.
+  mutating func add(_ report: LintReport, _ session: inout Session) throws(FileFault) -> String? {
+    let entry = Self.entry(of: report)
+    let before = entries.last { $0 != entry }
+    entries = Self.ordered(entries + [entry])
+    try session.files.write(entries.flatMap { HistoryJSON.line($0) }, to: name)
+    return before.map { Self.change(from: $0, to: entry) }
+  }
+
+  private static func change(from old: HistoryEntry, to new: HistoryEntry) -> String {
+    let (findings, before) = (
+      new.rules.reduce(0) { $0 + $1.count }, old.rules.reduce(0) { $0 + $1.count }
+    )
+    let passes = "\(old.passes) passes became \(new.passes) on the worst screen"
+    return "since the last run \(passes), and \(before) findings became \(findings)"
+  }
+
+  private static func entry(of report: LintReport) -> HistoryEntry {
+    var entry = HistoryEntry()
+    (entry.parent, entry.time) = GitCommit.current
+    let files = report.files.filter { !$0.models.isEmpty }.sorted { $0.path < $1.path }
+    entry.tree = ContentHash.of(files.map { ($0.path, $0.source.bytes) })
+    entry.screens = files.reduce(0) { $0 + $1.screens.count }
+    let screens = files.flatMap(\.screens)
+    entry.passes = screens.map(\.passes).max() ?? 0
+    entry.traffic = screens.map(\.trafficScreens).max() ?? 0
+    entry.hitches = screens.compactMap(\.hitchMilliseconds).max()
+    var counts: [String: Int] = [:]
+    for found in report.entries { counts[found.rule, default: 0] += 1 }
+    entry.rules = counts.sorted { $0.key < $1.key }.map {
+      HistoryEntry.RuleCount(rule: $0.key, count: $0.value)
+    }
+    return entry
+  }
+}
+
+/// The commit that a checkout is at.
+private enum GitCommit {
+  /// Its name, and when it was committed; nothing outside of a checkout or without Git.
+  static var current: (name: String?, time: Int) {
+    guard let git = PlatformProcess.program("git"),
+      let answer = PlatformProcess.output(
+        of: git,
+        [
+          "-c", "core.fsmonitor=false", "--no-optional-locks", "show", "--no-patch",
+          "--format=%H %ct", "HEAD",
+        ],
+        mostBytes: 1_000)
+    else { return (nil, 0) }
+    let words = String(decoding: answer, as: UTF8.self).split { $0 == " " || $0 == "\n" }
+    guard words.count == 2, let time = Int(words[1]) else { return (nil, 0) }
+    return (String(words[0]), time)
+  }
+}
+
+/// A hash of files: FNV-1a over their names and bytes, sixteen hexadecimal digits.
+private enum ContentHash {
+  static func of(_ files: [(name: String, bytes: [UInt8])]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ bytes: some Sequence<UInt8>) {
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+      // A byte that no text holds ends each part.
+      hash = (hash ^ 0xFF) &* 0x0000_0100_0000_01B3
+    }
+    for file in files {
+      add(file.name.utf8)
+      add(file.bytes)
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

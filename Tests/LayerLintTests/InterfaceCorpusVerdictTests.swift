@@ -1,0 +1,51 @@
+import Foundation
+import LayerDiagnostics
+import LayerLint
+import LayerTestSupport
+import Testing
+
+/// Every warning about real files has a verdict by hand: whether somebody who knows iOS would agree.
+///
+/// The table is not rewritten by a golden run. Who changes what is found looks at each file that is new in it.
+@Suite(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is missing"))
+struct InterfaceCorpusVerdictTests {
+  /// A warning, and what was judged of it.
+  private struct Verdict {
+    let isRight: Bool
+    /// Rule, file and line.
+    let finding: String
+  }
+
+  /// The least share of warnings that has to be right.
+  private static let leastRight = 0.95
+
+  private static func table() throws -> [Verdict] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let text = try String(
+      contentsOf: folder.appendingPathComponent("Goldens/interface-corpus-verdicts.txt"), encoding: .utf8)
+    return try text.split(separator: "\n").map { line in
+      let parts = line.split(separator: "\t")
+      try #require(parts.count == 4 && ["right", "wrong"].contains(parts[0]), "\(line)")
+      return Verdict(isRight: parts[0] == "right", finding: "\(parts[1])\t\(parts[2])")
+    }
+  }
+
+  private static func warnings() throws -> [String] {
+    try Corpus.files(below: "ib", endings: [".xib", ".storyboard"]).flatMap { file in
+      let source = SourceText(name: file, bytes: try Corpus.bytes(of: "ib/\(file)"))
+      let lines = LineTable(source)
+      return LintCase.trees(of: source).compactMap(\.facts).flatMap { facts in
+        Linter().findings(in: facts).filter { $0.severity >= .warning }.map {
+          "\($0.rule)\t\(file):\(lines.location(of: $0.span.start).line)"
+        }
+      }
+    }
+  }
+
+  @Test func everyWarningHasAVerdict() throws {
+    let verdicts = try Self.table()
+    #expect(try Self.warnings().sorted() == verdicts.map(\.finding).sorted())
+    let right = verdicts.count(where: \.isRight)
+    #expect(Double(right) >= Self.leastRight * Double(verdicts.count), "\(right) of \(verdicts.count)")
+  }
+}

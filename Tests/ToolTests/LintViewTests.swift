@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// What `lint` shows, and what options choose of it.
+@Suite struct LintViewTests {
+  private func withFiles(_ files: [String: String], _ body: (Scratch) throws -> Void) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    for (name, text) in files { try scratch.write(text, to: name) }
+    try body(scratch)
+  }
+
+  private static func git(_ words: [String], in folder: URL) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["git", "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false"] + words
+    process.currentDirectoryURL = folder
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(words)")
+  }
+
+  @Test func aRuleThatIsNamedIsAskedAlone() throws {
+    let words = ["lint", "Scenes/cases/tech-talk-10857.json", "--rule"]
+    let run = try ToolRun.of(words + ["mask-as-shape,shadow-without-path"])
+    #expect(run.output.contains("[mask-as-shape]") && run.output.contains("[shadow-without-path]"))
+    #expect(!run.output.contains("[mask-as-plain-layer]") && !run.output.contains("have no rule"))
+    let unknown = try ToolRun.of(words + ["mask-as-shap"])
+    #expect(unknown.code == 2 && unknown.diagnostics.contains("did you mean \"mask-as-shape\"?"))
+  }
+
+  @Test func onlyChangedLinesAreShown() throws {
+    try withFiles(["a.json": LintTests.shadow, "b.json": LintTests.shadow]) { scratch in
+      try Self.git(["init", "-q"], in: scratch.folder)
+      try Self.git(["add", "."], in: scratch.folder)
+      try Self.git(["commit", "-q", "-m", "one"], in: scratch.folder)
+      let words = ["lint", ".", "--changed-since", "HEAD"]
+      let same = try ToolRun.of(words, in: scratch.folder)
+      #expect(same.code == 0 && !same.output.contains("[shadow-without-path]"), "\(same)")
+      try scratch.write(
+        LintTests.shadow.replacing("\"shadowOpacity\": 0.5", with: "\"shadowOpacity\": 0.6"), to: "b.json")
+      try scratch.write(LintTests.shadow, to: "new.json")
+      let changed = try ToolRun.of(words, in: scratch.folder)
+      #expect(changed.output.contains("b.json:9") && changed.output.contains("new.json:9"), "\(changed)")
+      #expect(!changed.output.contains("a.json"))
+      // A change of another line does not bring the finding back.
+      try scratch.write(LintTests.shadow.replacing("#00FF00", with: "#00FF01"), to: "a.json")
+      #expect(try !ToolRun.of(words, in: scratch.folder).output.contains("a.json"))
+      let option = try ToolRun.of(["lint", ".", "--changed-since", "--output=x"], in: scratch.folder)
+      #expect(option.code == 2)
+      let gone = try ToolRun.of(["lint", ".", "--changed-since", "nowhere"], in: scratch.folder)
+      #expect(gone.code == 2 && gone.diagnostics.contains("revision 'nowhere' is not in the checkout"))
+    }
+  }
+
+  @Test func agentsGetALineAFinding() throws {
+    let run = try ToolRun.of(["lint", "Scenes/cases", "--format", "agent", "--top", "3"])
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[3].contains("left out"))
+    for line in lines.dropLast() {
+      let place = try #require(line.range(of: ": "))
+      #expect(line[place.upperBound...].utf8.count <= 320)
+      #expect(line.contains("saves ") && line.contains("edit: "))
+    }
+  }
+
+  @Test func filesThatLookLikeScenesAreNamed() throws {
+    let files = [
+      "a.json": LintTests.shadow, "b.json": LintTests.shadow.replacing("layercost-scene", with: "layercost-scen"),
+      "c.json": "{ \"root\": { \"frame\": [0, 0, 1, 1] } }", "package.json": "{ \"name\": \"x\" }",
+    ]
+    try withFiles(files) { scratch in
+      let run = try ToolRun.of(["lint", "."], in: scratch.folder)
+      #expect(run.output.contains("b.json: warning: file looks like a scene, and states the format"), "\(run)")
+      #expect(run.output.contains("c.json") && !run.output.contains("package.json"))
+      #expect(run.output.contains("1 file skipped"))
+    }
+  }
+
+  @Test func aHistoryKeepsALineForEachRun() throws {
+    try withFiles(["a.json": LintTests.shadow]) { scratch in
+      let words = ["lint", "a.json", "--history", "h.jsonl"]
+      _ = try ToolRun.of(words, in: scratch.folder)
+      _ = try ToolRun.of(words, in: scratch.folder)
+      #expect(scratch.read("h.jsonl")?.split(separator: "\n").count == 1)
+      try scratch.write(LintTests.shadow.replacing("0.5", with: "0"), to: "a.json")
+      let run = try ToolRun.of(words, in: scratch.folder)
+      let lines = scratch.read("h.jsonl")?.split(separator: "\n").map(String.init) ?? []
+      #expect(lines.count == 2)
+      #expect(run.diagnostics.contains("5 passes became 0 on the worst screen"), "\(run)")
+      // As Git leaves it after a merge: in any order, and some twice.
+      try scratch.write((lines.reversed() + lines).joined(separator: "\n") + "\n", to: "h.jsonl")
+      _ = try ToolRun.of(words, in: scratch.folder)
+      #expect(scratch.read("h.jsonl") == lines.map { $0 + "\n" }.joined())
+    }
+  }
+
+  @Test(arguments: ["card", "cell", "list", "screen"]) func scenesToBeginWithAreSound(kind: String) throws {
+    try withFiles([:]) { scratch in
+      let run = try ToolRun.of(["new", kind], in: scratch.folder)
+      #expect(run.code == 0 && run.output.hasPrefix("Wrote \(kind).json. Next: layercost "), "\(run)")
+      let lint = try ToolRun.of(["lint", "\(kind).json"], in: scratch.folder)
+      #expect(!lint.output.contains("error:") && lint.diagnostics.isEmpty, "\(lint)")
+      #expect(try ToolRun.of(["new", kind], in: scratch.folder).code == 2)
+    }
+  }
+
+  @Test func pagesOfTheDocumentationAreShown() throws {
+    let run = try ToolRun.of(["help", "linting"])
+    #expect(run.code == 0 && run.output.hasPrefix("Linting\n"))
+    #expect(try ToolRun.of(["help", "topics"]).output.contains("scene-format"))
+    #expect(try ToolRun.of(["help", "lint"]).output.contains("layercost lint"))
+    let unknown = try ToolRun.of(["help", "lintin"])
+    #expect(unknown.code == 2 && unknown.diagnostics.contains("did you mean \"linting\"?"))
+  }
+}
