@@ -53,7 +53,7 @@ struct SwiftCorpusRun {
 
   /// A text of this suite that is kept in a file.
   static func golden(_ name: String) -> Golden {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens")
-    return Golden(folder.appendingPathComponent(name), name: "Tests/ToolTests/Swift/Goldens/\(name)")
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return Golden(folder.appendingPathComponent("Goldens/\(name)"), name: "Tests/ToolTests/Goldens/\(name)")
   }
 }
