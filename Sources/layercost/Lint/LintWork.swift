@@ -129,7 +129,7 @@ struct LintWork: Sendable {
       let planned = loader.plan(scene, named: input.name, &session.files)
       guard let value = planned.value, !planned.hasErrors else {
         // Source without views is judged by the work in it.
-        if sourceWork[input.name] != nil, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
+        if work(of: input) != nil, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
           outcome.isSkipped = input.isFound
           continue
         }
@@ -138,6 +138,8 @@ struct LintWork: Sendable {
           outcome.refusal = planned.findings.first { $0.rule == "unsupported-input" }?.message
         } else if input.isFound {
           file.entries += planned.findings.map { LintEntry($0) }
+          // Of a file that a reader gave up nobody knows what is in it.
+          if SwiftSources.isFault(planned.findings) { outcome.code = .unusable }
         } else {
           session.log.add(planned.findings, of: source)
           outcome.code = .unusable
@@ -167,7 +169,7 @@ struct LintWork: Sendable {
     if let mended = outcome.mended { file = file.moved(to: SourceText(name: source.name, bytes: mended)) }
     file.entries.removeAll(where: isLeftOut)
     file.entries.sort { ($0.span?.start ?? 0, $0.rule) < ($1.span?.start ?? 0, $1.rule) }
-    let isUnread = file.models.isEmpty && file.entries.isEmpty && (input.isFound || sourceWork[input.name] == nil)
+    let isUnread = file.models.isEmpty && file.entries.isEmpty && (input.isFound || work(of: input) == nil)
     outcome.isSkipped = outcome.isSkipped && isUnread
     if !isUnread { outcome.file = file }
     guard session.isVerbose else { return }
@@ -177,9 +179,12 @@ struct LintWork: Sendable {
         : "\(DisplayText.escaped(source.name)): \(source.bytes.count) bytes, layers: \(file.layers)")
   }
 
+  /// The work that the code of an input does; nil for anything but Swift source.
+  private func work(of input: Input) -> SourceFileWork? { sourceWork[TreeOption.file(of: input.name)] }
+
   /// What rules over source say about a Swift file.
   private func sourceEntries(of source: SourceText, _ input: Input, _ outcome: inout Outcome) -> [LintEntry] {
-    guard let work = sourceWork[input.name] else { return [] }
+    guard let work = work(of: input) else { return [] }
     var book = SourceWaiverBook(source, work.waivers, configured: input.waivers, today: today)
     let findings = SourceLinter(settings: input.settings.rules).findings(in: work) { book.waives($0, $1) }
     outcome.usedWaivers.formUnion(book.used)
