@@ -11,6 +11,14 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What everything that shows plans builds on.
+let planned: [Target.Dependency] = [
+  "LayerSimulation", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics",
+]
+
+/// What shows plans: as text and data, as pictures, as a page.
+let shown: [Target.Dependency] = ["LayerPage", "LayerPictures", "LayerResults", "LayerWriting"]
+
 func library(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
@@ -57,19 +65,15 @@ let package = Package(
       ]),
     library(
       "LayerLint", ["LayerSimulation", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    library("LayerWriting", ["LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+    library("LayerResults", ["LayerWriting", "LayerLint"] + planned),
+    library("LayerPictures", ["LayerWriting", "LayerRaster", "LayerLint"] + planned),
     library(
-      "LayerReport",
-      [
-        "LayerLint", "LayerSimulation", "LayerRaster", "LayerPlanning", "LayerModel", "LayerGeometry",
-        "LayerDiagnostics",
-      ],
-      resources: [.embedInCode("Report/Files")]),
+      "LayerPage", ["LayerResults", "LayerPictures", "LayerWriting", "LayerRaster", "LayerLint"] + planned,
+      resources: [.embedInCode("Files")]),
     .executableTarget(
       name: "layercost",
-      dependencies: [
-        "LayerReport", "LayerLint", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
-        "LayerGeometry", "LayerDiagnostics",
-      ],
+      dependencies: shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned,
       resources: [.embedInCode("Demo/Files"), .embedInCode("Init/Files")],
       swiftSettings: strict),
     // It depends on nothing: what a plugin depends on is built a second time, in every build.
@@ -87,15 +91,12 @@ let package = Package(
 
     .target(
       name: "LayerTestSupport",
-      dependencies: [
-        "LayerReport", "LayerLint", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
-        "LayerGeometry", "LayerDiagnostics",
-      ],
+      dependencies: shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned,
       path: "Tests/LayerTestSupport", swiftSettings: strict),
     tests(
       "LayerCaptureTests",
       [
-        "LayerCapture", "LayerReport", "LayerRaster", "LayerPlanning", "LayerImport", "LayerModel", "LayerDiagnostics",
+        "LayerCapture", "LayerResults", "LayerRaster", "LayerPlanning", "LayerImport", "LayerModel", "LayerDiagnostics",
       ], exclude: ["Stubs"]),
     tests("LayerGeometryTests", ["LayerGeometry"]),
     tests("ViewLayoutTests", ["ViewLayout"]),
@@ -115,18 +116,16 @@ let package = Package(
       ]),
     tests(
       "LayerLintTests",
-      [
-        "LayerLint", "LayerReport", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
-        "LayerGeometry", "LayerDiagnostics",
-      ], exclude: ["Goldens"]),
-    tests(
-      "LayerReportTests",
-      ["LayerReport", "LayerRaster", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry"]),
+      shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned, exclude: ["Goldens"]),
+    tests("LayerWritingTests", ["LayerWriting", "LayerModel"]),
+    tests("LayerResultsTests", shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned),
+    tests("LayerPicturesTests", shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned),
+    tests("LayerPageTests", shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned),
     tests(
       "GalleryTests",
       [
-        "LayerLint", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry",
-        "LayerDiagnostics",
+        "LayerLint", "LayerPictures", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
+        "LayerGeometry", "LayerDiagnostics",
       ], exclude: ["Goldens"]),
     tests("ToolTests", [], exclude: ["Goldens"]),
     tests("TidyTests", []),
@@ -138,10 +137,7 @@ if let runtime = Context.environment["LAYERCOST_FUZZ"] {
   package.targets.append(
     .executableTarget(
       name: "layercost-fuzz",
-      dependencies: [
-        "LayerReport", "LayerLint", "LayerRaster", "LayerSimulation", "LayerPlanning", "LayerImport", "LayerModel",
-        "LayerGeometry", "LayerDiagnostics",
-      ],
+      dependencies: shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned,
       path: "Tests/Fuzz", swiftSettings: strict,
       linkerSettings: [.unsafeFlags([runtime, "-use-ld=lld", "-lstdc++", "-lm"])]))
 }

@@ -16,9 +16,9 @@
 /// order, defaults left out, no addresses and no dates, images named by what they hold. Only public interfaces are
 /// used. Needs Swift 6.0 or later, in any language mode.
 public enum LayerCapture {
-  /// What a tree has to answer to be captured: `CALayer` does so at the end of this file.
+  /// The questions that a tree must answer to be captured: `CALayer` does so at the end of this file.
   @MainActor protocol Source {
-    /// What is known of the layer, apart from the layers in it.
+    /// The facts about the layer, without its sublayers.
     var facts: Facts { get }
     /// The layer whose alpha multiplies this one's.
     var mask: Self? { get }
@@ -26,7 +26,7 @@ public enum LayerCapture {
     var sublayers: [Self] { get }
   }
 
-  /// What is known of one layer.
+  /// The facts about one layer.
   struct Facts {
     var className = "CALayer"
     /// The class among those that scene files know.
@@ -45,7 +45,7 @@ public enum LayerCapture {
     var accessibilityIdentifier: String?
   }
 
-  /// What a layer shows.
+  /// The content of a layer.
   enum Contents {
     case image(png: Data)
     /// A bitmap that was drawn into, whose pixels are not available.
@@ -342,7 +342,7 @@ extension LayerCapture {
     return String(bare.prefix { $0 != "<" })
   }
 
-  /// Whether the platform makes what is in a view, so that an app's author can change none of it.
+  /// Whether the system makes the content of a view, so that an app's author cannot change it.
   private static func isSystem(_ owner: String?) -> Bool {
     owner.map(shortName).map { $0.hasPrefix("_UI") || systemViews.contains($0) } ?? false
   }

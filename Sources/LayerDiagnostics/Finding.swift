@@ -21,7 +21,7 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
 
 /// Something said about an input: what, where, why and what to do.
 public struct Finding: Hashable, Sendable {
-  /// What was found, as an id that reads after "allow", such as `unknown-key`.
+  /// The fault, as an id that reads well after "allow", such as `unknown-key`.
   public var rule: String
   /// How much it matters.
   public var severity: Severity
@@ -52,7 +52,7 @@ public struct Finding: Hashable, Sendable {
 public struct Checked<Value: Sendable>: Sendable {
   /// The value, or nil when a finding is an error that left none.
   public var value: Value?
-  /// What was found, in source order.
+  /// The findings, in source order.
   public var findings: [Finding]
 
   /// A result from its parts.

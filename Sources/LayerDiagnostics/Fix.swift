@@ -19,11 +19,11 @@ public enum Applicability: String, Sendable, Comparable, CaseIterable {
   }
 }
 
-/// One change of a text: what is in a range of bytes is replaced by other words.
+/// One change of a text: it replaces a range of bytes with other words.
 public struct TextEdit: Hashable, Sendable {
   /// The bytes that go; an empty range is a place to insert at.
   public let span: SourceSpan
-  /// What comes instead.
+  /// The replacement.
   public let text: String
 
   /// An edit from its parts.
@@ -46,7 +46,7 @@ public struct TextEdit: Hashable, Sendable {
 public struct Fix: Hashable, Sendable {
   /// How far it may be trusted.
   public var applicability: Applicability
-  /// What it does, as a sentence without a period.
+  /// Its effect, as a sentence without a period.
   public let title: String
   /// The edits, in the order of the text, none touching another; empty for advice that no edit can carry out.
   public let edits: [TextEdit]

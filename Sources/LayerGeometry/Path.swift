@@ -26,7 +26,7 @@ public struct Path: Hashable, Sendable {
     case free
   }
 
-  /// What it was stated as.
+  /// The form in which it was stated.
   public let form: Form
   /// Its steps in order.
   public let elements: [Element]

@@ -129,7 +129,7 @@ public enum PixelGrid {
     return inner.isEmpty ? .empty : inner
   }
 
-  /// The pixels whose centre lies inside, left and top edge included: what an edge that is not antialiased covers.
+  /// The pixels whose centre lies inside, left and top edge included: those that an edge without antialiasing covers.
   ///
   /// An edge within the tolerance of a centre counts as on it.
   @inlinable public static func snappedToCenters(_ rect: Rect<TargetSpace>) -> PixelRect {
@@ -183,7 +183,7 @@ public enum PixelGrid {
     return sum - unitStep < value ? nearest &+ 1 : nearest
   }
 
-  /// A coordinate without its fraction as an integer, cut to what a pixel may have; what is not a number is 0.
+  /// A coordinate without its fraction as an integer, cut to the range of pixels; 0 for a value that is not a number.
   @inlinable public static func whole(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(min(max(value, -1e9), 1e9))
   }

@@ -11,7 +11,7 @@
     shape(of: map).moved(to: map.tx, map.ty)
   }
 
-  /// What a map does, its own move aside.
+  /// The effect of a map, apart from its own move.
   @inlinable @inline(__always) func shape(of map: MovedMap) -> PlaneTransform<Source, Target> {
     shapes[Int(map.shape)]
   }

@@ -183,7 +183,7 @@
   }
 }
 
-/// What a map between planes does to lines, the commonest first.
+/// The effect of a map between planes on lines, the commonest first.
 @usableFromInline enum PlaneForm: UInt8, Sendable {
   /// Axes keep their directions; no line is turned or mirrored.
   case upright

@@ -1,4 +1,4 @@
-/// What a round corner looks like, wherever it lies.
+/// The look of a round corner, wherever it is.
 public struct RoundedCorner: Hashable, Sendable {
   /// The radius of its circle.
   public let radius: Double

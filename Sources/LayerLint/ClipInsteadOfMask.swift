@@ -46,12 +46,14 @@ struct ClipInsteadOfMask {
       }
       match.help = "write \(sets.joined(separator: ", ")) in place of \"mask\"\(note)"
       match.code = codeOnLayer
+      match.edit = .layers(.clipInPlaceOfMask(mask.node, radius: mask.outline.radius))
       match.fixes = [
         FixProposal(.safe, "Clip to the corners instead of masking", [LayerEdit(index, [.remove(.mask)] + ownClip)])
       ]
     } else {
       match.help = "put the layer into one with the mask's frame that states \(look)"
       match.code = codeAround
+      match.edit = nil
     }
     if let name = Container.geometry(named: "clip", over: mask.outline.rect, of: mask.node, in: facts.tree) {
       let edit = LayerEdit(index, [.remove(.mask)], inside: "\(name), \(look)")
@@ -88,16 +90,18 @@ struct ClipInsteadOfMask {
   private var codeOnLayer: [CodeEdit] {
     let curve = isContinuous ? "layer.cornerCurve = .continuous; " : ""
     return [
-      .uiKit("layer.cornerRadius = \(radius); \(curve)layer.masksToBounds = true"),
-      .swiftUI(".clipShape(\(OutlineText.swiftUIShape(mask.outline))) instead of .mask"),
+      .uiKit(code: "layer.cornerRadius = \(radius); \(curve)layer.masksToBounds = true"),
+      .swiftUI(code: ".clipShape(\(OutlineText.swiftUIShape(mask.outline)))", " instead of .mask"),
       .interfaceBuilder("runtime attribute layer.cornerRadius = \(radius), Clip to Bounds on"),
     ]
   }
 
   private var codeAround: [CodeEdit] {
     [
-      .uiKit("container.layer.cornerRadius = \(radius); container.clipsToBounds = true, with the mask's frame"),
-      .swiftUI(".clipShape(\(OutlineText.swiftUIShape(mask.outline))) on a container with the mask's frame"),
+      .uiKit(
+        code: "container.layer.cornerRadius = \(radius); container.clipsToBounds = true", ", with the mask's frame"),
+      .swiftUI(
+        code: ".clipShape(\(OutlineText.swiftUIShape(mask.outline)))", " on a container with the mask's frame"),
     ]
   }
 }

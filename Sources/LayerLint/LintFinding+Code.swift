@@ -42,7 +42,10 @@ extension CodeEdit {
   fileprivate func named(_ object: String?) -> String {
     guard let object, object != "self" else { return text }
     let isLayer = object.hasSuffix("Layer") || object == "layer"
-    let names = ["layer": isLayer ? object : "\(object).layer", "view": object, "bounds": "\(object).bounds"]
+    let names = [
+      "layer": isLayer ? object : "\(object).layer", "shapeLayer": isLayer ? object : "shapeLayer", "view": object,
+      "bounds": "\(object).bounds",
+    ]
     var (named, word) = ("", "")
     var isMember = false
     func closed() -> String { isMember ? word : names[word] ?? word }

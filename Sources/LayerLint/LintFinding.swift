@@ -38,12 +38,45 @@ public struct LintFinding: Hashable, Sendable {
   public var fingerprint: String
   /// Ways to fix it, of which one is enough; the best first.
   public var fixes: [Fix]
+  /// What the authors of the file call the first layer.
+  public var object = ObjectName()
+  /// What a plan with the advice followed costs less; nil where no plan can say.
+  public var saving: FindingSaving?
+  /// Other findings with the same cause, which following the advice of this one ends.
+  public var related: [RelatedFinding] = []
+  /// The advice without names of layers, which is the same for findings that are fixed in the same way.
+  public var advice = ""
 
-  /// Path and headline in one line, for formats that have a single line.
-  public var line: String {
-    let more = count > 1 ? " and \(count - 1) more of its kind" : ""
-    return "'\(DisplayText.escaped(layer))'\(more): \(message)"
+  /// The edit as Swift of the framework that made the layer, for files that are written by no one.
+  public var swift: String?
+
+  /// What following the advice changes.
+  var edits: [SavingEdit] = []
+  /// The reasons of layers whose passes it is about.
+  var causes: [PassCause] = []
+}
+
+/// A finding that another one explains.
+public struct RelatedFinding: Hashable, Sendable {
+  /// The rule's id.
+  public let rule: String
+  /// Its headline.
+  public let message: String
+  /// Where in the source.
+  public let span: SourceSpan
+
+  /// A finding from its parts.
+  public init(rule: String, message: String, span: SourceSpan) {
+    self.rule = rule
+    self.message = message
+    self.span = span
   }
+}
+
+/// A reason of one layer.
+struct PassCause: Hashable {
+  let node: PreparedIndex
+  let reason: Reason
 }
 
 /// An edit in the words of a framework.
@@ -60,18 +93,53 @@ public struct CodeEdit: Hashable, Sendable {
   public let world: World
   /// The line of code, or what to set where.
   public let text: String
+  /// How many bytes at the beginning of the text are Swift that compiles; 0 where it says in words what to do.
+  private var codeBytes = 0
+
+  /// An edit as it is read.
+  public init(world: World, text: String) { (self.world, self.text) = (world, text) }
+
+  private init(_ world: World, _ code: String, _ words: String) {
+    self.init(world: world, text: code + words)
+    codeBytes = code.utf8.count
+  }
+
+  /// The Swift that the text begins with; nil where it says in words what to do.
+  public var code: String? { codeBytes == 0 ? nil : String(decoding: text.utf8.prefix(codeBytes), as: UTF8.self) }
 
   /// An edit in UIKit's words.
   public static func uiKit(_ text: String) -> CodeEdit { CodeEdit(world: .uiKit, text: text) }
+  /// A line of UIKit code, and words about it.
+  public static func uiKit(code: String, _ words: String = "") -> CodeEdit { CodeEdit(.uiKit, code, words) }
   /// An edit in SwiftUI's words.
   public static func swiftUI(_ text: String) -> CodeEdit { CodeEdit(world: .swiftUI, text: text) }
+  /// A modifier or a property of SwiftUI, and words about it.
+  public static func swiftUI(code: String, _ words: String = "") -> CodeEdit { CodeEdit(.swiftUI, code, words) }
   /// An edit in Interface Builder's words.
   public static func interfaceBuilder(_ text: String) -> CodeEdit { CodeEdit(world: .interfaceBuilder, text: text) }
   /// An edit in Core Animation's words.
   public static func coreAnimation(_ text: String) -> CodeEdit { CodeEdit(world: .coreAnimation, text: text) }
+
+  /// Whether two edits read alike.
+  public static func == (left: CodeEdit, right: CodeEdit) -> Bool {
+    left.world == right.world && left.text == right.text
+  }
+
+  /// Hashes what is read.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(world)
+    hasher.combine(text)
+  }
 }
 
 extension LintFinding {
+  /// The edit in the words of the framework that made the layer; UIKit's where no owner says which.
+  var swiftEdit: String? {
+    let isSwiftUI = origin?.owner?.contains("SwiftUI") ?? false
+    let worlds: [CodeEdit.World] = isSwiftUI ? [.swiftUI] : [.uiKit, .coreAnimation, .swiftUI]
+    return worlds.lazy.compactMap { world in code.first { $0.world == world }?.text }.first
+  }
+
   /// The finding as it is told about an Interface Builder file.
   ///
   /// Keys of scene files and modifiers of SwiftUI mean nothing to anyone who has that file open: the edit is the one in

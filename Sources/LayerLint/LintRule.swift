@@ -216,6 +216,12 @@ struct RuleMatch {
   var confidence: Confidence?
   /// What would fix it, the best first.
   var fixes: [FixProposal] = []
+  /// How much it matters; nil for the rule's own severity.
+  var severity: Severity?
+  /// The reason whose passes it is about, if it is about passes.
+  var reason: Reason?
+  /// What following the advice changes, for the plan that says what it saves; nil where no plan can say.
+  var edit: SavingEdit?
 
   /// What a finding points at.
   enum Blame {
@@ -237,6 +243,13 @@ struct RuleMatch {
     self.node = node
     blame = .property(property)
     self.message = message
+  }
+
+  /// States the reason whose passes the match is about, what they cost, and that the advice removes it.
+  mutating func costs(_ reason: Reason, of node: PreparedIndex, in facts: SceneFacts) {
+    cost = facts.cost(of: reason, in: node)
+    self.reason = reason
+    edit = .layers(.remove(reason, of: node))
   }
 
   /// What a rule says about a place in a layer's file.

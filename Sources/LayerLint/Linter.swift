@@ -35,6 +35,7 @@ public struct Linter: Sendable {
     in facts: SceneFacts, isWaived: (String, SceneNodeIndex) -> Bool = { _, _ in false }
   ) -> [LintFinding] {
     var (paths, editor) = (LayerPaths(facts.tree), EditWriter(facts.scene))
+    let names = ObjectNames(facts.scene)
     var findings: [LintFinding] = []
     var excess: [Finding] = []
     let time =
@@ -49,13 +50,14 @@ public struct Linter: Sendable {
           return !node.flags.contains(.system) && !isWaived(rule.id, node.source)
         }
         findings += Self.groups(of: open, in: facts.tree).map {
-          finding($0, of: rule, isOverTime: isOverTime, facts, &paths, &editor)
+          finding($0, of: rule, isOverTime: isOverTime, facts, names, &paths, &editor)
         }
       }
     }
-    return findings.enumerated().sorted { left, right in
+    let ordered = findings.enumerated().sorted { left, right in
       (left.element.span.start, left.offset) < (right.element.span.start, right.offset)
     }.map(\.element)
+    return RootCauses.merged(ordered)
   }
 
   /// What is said about a timeline that is too much to be looked at: the scene's first frame is judged all the same.
@@ -96,24 +98,29 @@ public struct Linter: Sendable {
   }
 
   private func finding(
-    _ group: [RuleMatch], of rule: LintRule, isOverTime: Bool, _ facts: SceneFacts, _ paths: inout LayerPaths,
-    _ editor: inout EditWriter
+    _ group: [RuleMatch], of rule: LintRule, isOverTime: Bool, _ facts: SceneFacts, _ names: ObjectNames,
+    _ paths: inout LayerPaths, _ editor: inout EditWriter
   ) -> LintFinding {
     let first = group[0]
     let node = facts.tree[first.node]
     let path = paths.path(of: first.node)
-    let finding = LintFinding(
-      rule: rule.id, severity: settings[rule.id]?.severity ?? rule.severity,
+    var finding = LintFinding(
+      rule: rule.id, severity: settings[rule.id]?.severity ?? first.severity ?? rule.severity,
       confidence: group.lazy.compactMap(\.confidence).max() ?? rule.confidence, message: first.message,
       notes: first.notes, help: first.help, code: first.code, layer: path, node: node.source, count: group.count,
       isOverTime: isOverTime, cost: group.reduce(.none) { $0 + $1.cost }, span: Self.span(of: first, in: facts.tree),
       origin: facts.scene.origin(of: node.source),
       fingerprint: Fingerprint.of([rule.id, path, first.blame.word] + (isOverTime ? ["over time"] : [])),
       fixes: first.fixes.compactMap { editor.fix($0) })
+    finding.object = names.name(of: node.source)
+    finding.edits = group.compactMap(\.edit)
+    finding.causes = group.compactMap { match in match.reason.map { PassCause(node: match.node, reason: $0) } }
+    finding.advice = first.fixes.first?.title ?? first.code.first?.text ?? first.help ?? ""
     if let interface = facts.scene.interface { return finding.told(of: interface, layer: node.layer) }
     if let code = facts.scene.code {
       return finding.told(of: code, layer: node.layer, object: facts.scene[node.layer].name, blame: first.blame)
     }
+    finding.swift = finding.swiftEdit
     return finding
   }
 }

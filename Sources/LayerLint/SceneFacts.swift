@@ -47,6 +47,9 @@ public struct SceneFacts: Sendable {
   /// The prepared tree.
   public var tree: PreparedTree { plan.tree }
 
+  /// What the authors of the file call a layer.
+  func name(of node: PreparedIndex) -> String { ObjectNames(scene).name(of: tree[node].source).text }
+
   /// What a layer costs; nil for one without passes and reasons.
   public func cost(of node: PreparedIndex) -> LayerCost? { costOfLayer[node] }
 
@@ -93,7 +96,7 @@ extension RuleMatch {
   mutating func dropHiddenBackground(of layer: LayerIndex, since reason: String) {
     notes = ["the opaque image hides the background, which makes it two planes"]
     help = "remove \"backgroundColor\": \(reason)"
-    code = [.uiKit("imageView.backgroundColor = nil")]
+    code = [.uiKit(code: "imageView.backgroundColor = nil")]
     fixes = [FixProposal(.safe, "Drop the hidden background", [LayerEdit(layer, [.remove(.backgroundColor)])])]
   }
 }

@@ -17,7 +17,7 @@ public enum AssetEncoding: String, Hashable, Sendable, CaseIterable {
   case plain
 }
 
-/// What is known of an image without decoding it.
+/// The facts about an image that its header gives, without decoding it.
 public struct AssetFacts: Hashable, Sendable {
   /// Columns.
   public var pixelWidth: Int
@@ -76,11 +76,11 @@ public struct Asset: Hashable, Sendable {
   public var name: String
   /// The file, relative to the scene's folder; nil for a plain area.
   public var file: String?
-  /// What is known of it.
+  /// The facts about it.
   public var facts: AssetFacts
   /// The colour of a plain area.
   public var color: Color
-  /// What is done to an image's colours.
+  /// The steps that change an image's colours.
   public var paint: AssetPaint
   /// The file's bytes, when the input itself holds them.
   public var embedded: [UInt8]?

@@ -1,6 +1,6 @@
 public import LayerDiagnostics
 
-/// What an Interface Builder file says about its views beyond what their layers are.
+/// The facts in an Interface Builder file that do not become layers.
 public struct InterfaceFacts: Hashable, Sendable {
   /// Attributes that name a layer's property and do nothing, or crash.
   public var inertKeyPaths: [LayerIndex: [InertKeyPath]] = [:]
@@ -8,11 +8,31 @@ public struct InterfaceFacts: Hashable, Sendable {
   public var guesses: [LayerIndex: Set<LayerProperty>] = [:]
   /// Views that lie where their frame says; of all others only the design time's device is known.
   public var placedByFrame: Set<LayerIndex> = []
-  /// What the file says about the layout of its views.
+  /// The layout that the file describes for its views.
   public var layout: [LayoutRemark] = []
+
+  /// What the authors of the file call its views.
+  public var names: [LayerIndex: InterfaceName] = [:]
 
   /// Nothing said.
   public init() {}
+}
+
+/// What the authors of a file call one of its views.
+public struct InterfaceName: Hashable, Sendable {
+  /// The view's class.
+  public var viewClass: String
+  /// Whether that class is the project's own.
+  public var isCustom: Bool
+  /// The outlet that is connected to it, its label or one of its identifiers; nil where the file gives it none.
+  public var word: String?
+
+  /// A name from its parts.
+  public init(viewClass: String, isCustom: Bool, word: String?) {
+    self.viewClass = viewClass
+    self.isCustom = isCustom
+    self.word = word
+  }
 }
 
 /// An attribute whose key path names a layer's property that cannot be set so.
@@ -42,7 +62,7 @@ public struct InertKeyPath: Hashable, Sendable {
 
 /// Something about a view's layout that costs time to solve, or leaves it unresolved.
 public struct LayoutRemark: Hashable, Sendable {
-  /// What it is.
+  /// Its kind.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The constraints do not say where the view lies; Interface Builder has marked it.
     case ambiguous
@@ -52,7 +72,7 @@ public struct LayoutRemark: Hashable, Sendable {
     case acrossLevels
   }
 
-  /// What it is.
+  /// Its kind.
   public var kind: Kind
   /// The view.
   public var layer: LayerIndex

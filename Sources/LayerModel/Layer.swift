@@ -150,31 +150,31 @@ extension Layer {
   /// Whether the shadow's outline is known without drawing the subtree.
   public var hasShadowPath: Bool { shadowPath != nil || shadowPathIsBounds }
 
-  /// What a shape layer has; other classes show a shape's defaults and ignore writes.
+  /// The properties of a shape layer; other classes return a shape's defaults and ignore writes.
   public var shape: ShapeContent {
     get { if case .shape(let shape) = content { shape } else { ShapeContent() } }
     set { if case .shape = content { content = .shape(newValue) } }
   }
 
-  /// What a gradient layer has; other classes show a gradient's defaults and ignore writes.
+  /// The properties of a gradient layer; other classes return a gradient's defaults and ignore writes.
   public var gradient: GradientContent {
     get { if case .gradient(let gradient) = content { gradient } else { GradientContent() } }
     set { if case .gradient = content { content = .gradient(newValue) } }
   }
 
-  /// What a text layer has; other classes show a text's defaults and ignore writes.
+  /// The properties of a text layer; other classes return a text's defaults and ignore writes.
   public var text: TextContent {
     get { if case .text(let text) = content { text } else { TextContent() } }
     set { if case .text = content { content = .text(newValue) } }
   }
 
-  /// What a replicator has; other classes show a replicator's defaults and ignore writes.
+  /// The properties of a replicator layer; other classes return a replicator's defaults and ignore writes.
   public var replicator: ReplicatorContent {
     get { if case .replicator(let replicator) = content { replicator } else { ReplicatorContent() } }
     set { if case .replicator = content { content = .replicator(newValue) } }
   }
 
-  /// What a backdrop layer has; other classes show a backdrop's defaults and ignore writes.
+  /// The properties of a backdrop layer; other classes return a backdrop's defaults and ignore writes.
   public var backdrop: BackdropContent {
     get { if case .backdrop(let backdrop) = content { backdrop } else { BackdropContent() } }
     set { if case .backdrop = content { content = .backdrop(newValue) } }

@@ -16,7 +16,7 @@ public indirect enum LayerContent: Hashable, Sendable {
   case replicator(ReplicatorContent)
   /// A `CATransformLayer`.
   case transform
-  /// A `CABackdropLayer`: what a blur effect view is made of.
+  /// A `CABackdropLayer`, the layer of a blur effect view.
   case backdrop(BackdropContent)
   /// A layer whose pixels come from elsewhere: `CAEmitterLayer`, `CAMetalLayer`, `CATiledLayer`.
   case external(LayerClass)
@@ -38,7 +38,7 @@ public enum LayerClass: String, Hashable, Sendable, CaseIterable {
   /// The place in `allCases`.
   var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
-  /// What a new layer of this class holds.
+  /// The contents of a new layer of this class.
   public var initialContent: LayerContent {
     switch self {
     case .layer: .plain
@@ -65,7 +65,7 @@ public enum LineCap: String, Hashable, Sendable, CaseIterable { case butt, round
 /// How a stroke turns.
 public enum LineJoin: String, Hashable, Sendable, CaseIterable { case miter, round, bevel }
 
-/// What a `CAShapeLayer` adds; defaults are the header's.
+/// The properties that `CAShapeLayer` adds; defaults are the header's.
 public struct ShapeContent: Hashable, Sendable {
   /// The outline; without one nothing is drawn.
   public var path: Path?
@@ -113,7 +113,7 @@ public struct ShapeContent: Hashable, Sendable {
 /// The geometry of a gradient.
 public enum GradientKind: String, Hashable, Sendable, CaseIterable { case axial, radial, conic }
 
-/// What a `CAGradientLayer` adds.
+/// The properties that `CAGradientLayer` adds.
 public struct GradientContent: Hashable, Sendable {
   /// The geometry, which a scene file calls `type`.
   public var kind = GradientKind.axial
@@ -139,7 +139,7 @@ public enum TextTruncation: String, Hashable, Sendable, CaseIterable { case none
 /// Where text lies between top and bottom.
 public enum TextPlacement: String, Hashable, Sendable, CaseIterable { case top, center, bottom }
 
-/// What a `CATextLayer` adds.
+/// The properties that `CATextLayer` adds.
 public struct TextContent: Hashable, Sendable {
   /// The words.
   public var string = ""
@@ -164,7 +164,7 @@ public struct TextContent: Hashable, Sendable {
   public init() {}
 }
 
-/// What a `CAReplicatorLayer` adds: copies of its sublayers.
+/// The properties that `CAReplicatorLayer` adds to make copies of its sublayers.
 public struct ReplicatorContent: Hashable, Sendable {
   /// How many copies there are, the original included.
   public var instanceCount = 1
@@ -172,13 +172,13 @@ public struct ReplicatorContent: Hashable, Sendable {
   public var instanceTransform = LayerTransform.identity
   /// The colour that multiplies the first copy.
   public var instanceColor = Color.white
-  /// What each copy adds to the red of the one before.
+  /// The amount by which the red of each copy differs from that of the copy before.
   public var instanceRedOffset = 0.0
-  /// What each copy adds to the green of the one before.
+  /// The amount by which the green of each copy differs from that of the copy before.
   public var instanceGreenOffset = 0.0
-  /// What each copy adds to the blue of the one before.
+  /// The amount by which the blue of each copy differs from that of the copy before.
   public var instanceBlueOffset = 0.0
-  /// What each copy adds to the alpha of the one before.
+  /// The amount by which the alpha of each copy differs from that of the copy before.
   public var instanceAlphaOffset = 0.0
 
   /// A replicator with the defaults of `CAReplicatorLayer`.
@@ -188,7 +188,7 @@ public struct ReplicatorContent: Hashable, Sendable {
 /// The named looks of a system blur; their constants belong to a compositor's profile.
 public enum BackdropStyle: String, Hashable, Sendable, CaseIterable { case none, extraLight, light, dark }
 
-/// What a `CABackdropLayer` adds: what lies below it, blurred, saturated, tinted.
+/// The properties that `CABackdropLayer` adds to blur, saturate and tint the content below it.
 public struct BackdropContent: Hashable, Sendable {
   /// The blur's sigma in points.
   public var blurRadius = 0.0

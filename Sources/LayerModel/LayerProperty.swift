@@ -2,8 +2,8 @@ import LayerGeometry
 
 /// Every key that a layer object in a scene file may have; the raw value is the key.
 ///
-/// What each one is, means and defaults to is in `LayerProperty.definition`: the decoder, the JSON Schema, the
-/// writer, suggestions and the documentation page all follow from that one table.
+/// `LayerProperty.definition` describes the form, meaning and default of each: `LayerProperty.definition`: the decoder,
+/// the JSON Schema, the writer, suggestions and the documentation page all follow from that one table.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   // Structure
   case id, name, `class`, sublayers, mask, `repeat`, lint, origin, notes
@@ -100,7 +100,7 @@ extension LayerProperty {
   }()
 }
 
-/// The one table of layer properties: what a file may say about a layer, and everything that follows from it.
+/// The one table of layer properties: every key that a file may set on a layer, and everything that follows from it.
 ///
 /// A new property is a case of `LayerProperty`, a field of `Layer` and a row here.
 enum PropertyTable {
@@ -109,7 +109,7 @@ enum PropertyTable {
 
   private static let structure: [PropertyDefinition] = [
     .init(.id, .structure(.identity), .none, "A word that is unique in the root or within one template."),
-    .init(.name, .structure(.text), .none, "What the layer is called where it has no id."),
+    .init(.name, .structure(.text), .none, "The layer's name where it has no id."),
     .init(.class, .structure(.layerClass), .inside, "The layer's class; `CALayer` without it."),
     .init(.sublayers, .structure(.layers), .inside, "The layers in it, back to front."),
     .init(.mask, .structure(.layer), .outside, "A layer whose alpha multiplies this one's; in this layer's space."),
@@ -120,10 +120,10 @@ enum PropertyTable {
   ]
 
   private static let geometry: [PropertyDefinition] = [
-    .init(.frame, .structure(.frame), .outside, "x, y, width and height in the superlayer; not beside bounds."),
+    .init(.frame, .structure(.frame), .outside, "x, y, width and height in the superlayer; not together with bounds."),
     .init(.bounds, .rect(\.bounds), .inside, "The layer's own rectangle; its origin scrolls the sublayers."),
     .init(.position, .point(\.position), .outside, "Where the anchor lies in the superlayer."),
-    .init(.anchorPoint, .point(\.anchorPoint), .outside, "The point of the bounds that position speaks of."),
+    .init(.anchorPoint, .point(\.anchorPoint), .outside, "The point of the bounds that position refers to."),
     .init(.anchorPointZ, .number(\.anchorPointZ), .outside, "The anchor's depth in points."),
     .init(.zPosition, .number(\.zPosition), .outside, "Order among siblings, and depth under a perspective."),
     .init(.transform, .transform(\.transform), .outside, "The transform about the anchor."),
@@ -158,7 +158,7 @@ enum PropertyTable {
 
   private static let shadow: [PropertyDefinition] = [
     .init(.shadowColor, .color(\.shadowColor), .inside, "The shadow's colour."),
-    .init(.shadowOpacity, .number(\.shadowOpacity, .unit), .inside, "The shadow's opacity; 0 is no shadow."),
+    .init(.shadowOpacity, .number(\.shadowOpacity, .unit), .inside, "The shadow's opacity; 0 means no shadow."),
     .init(.shadowOffset, .offset(\.shadowOffset), .inside, "How far the shadow lies from the layer."),
     .init(.shadowRadius, .number(\.shadowRadius, .length), .inside, "How soft the shadow is."),
     .init(.shadowPath, .path(\.shadowPath), .inside, "The outline that casts it, instead of the subtree's alpha."),

@@ -3,9 +3,9 @@ internal import LayerGeometry
 
 /// Where the layers of a scene and their properties are in its text.
 ///
-/// Kept as flat arrays, two bytes for nearly every stated property: a scene of 100,000 layers states millions. What is
-/// stated lies in `entries` in the order in which it was added, as steps from one key to the next; where an inner
-/// layer's entries lie between those of an outer one, a jump leads over them.
+/// Kept as flat arrays, two bytes for nearly every stated property: a scene of 100,000 layers states millions.
+/// `entries` has the stated properties in the order in which they were added, as steps from one key to the next; where
+/// an inner layer's entries lie between those of an outer one, a jump leads over them.
 public struct LayerSources: Sendable {
   private var objectStart: [UInt32] = []
   private var firstEntry: [UInt32] = []
@@ -49,14 +49,14 @@ public struct LayerSources: Sendable {
     return properties
   }
 
-  /// What a finding about a property points at: its key, else where the layer's object begins.
+  /// The place that a finding about a property points to: its key, else the start of the layer's object.
   public func span(of property: LayerProperty, in layer: LayerIndex) -> SourceSpan {
     guard let start = start(of: property, in: layer) else { return span(of: layer) }
     guard keysAreQuoted else { return SourceSpan(start: Int(start), end: Int(start) + 1) }
     return Self.span(of: property, at: start)
   }
 
-  /// What a finding about a layer as a whole points at: the first byte of its object.
+  /// The place that a finding about a whole layer points to: the first byte of its object.
   public func span(of layer: LayerIndex) -> SourceSpan {
     let start = Int(start(of: layer))
     return SourceSpan(start: start, end: start + 1)
@@ -147,7 +147,7 @@ extension LayerSources {
   struct Progress {
     /// Its place among the layers.
     let row: Int
-    /// What it states so far.
+    /// The properties that it has stated so far.
     fileprivate(set) var properties = LayerPropertySet()
     /// Where its last key begins, or its object.
     fileprivate var last: UInt32

@@ -106,7 +106,7 @@ extension LayerTransform.Step {
     case (.translate(let x, let y, let z), .translate(let toX, let toY, let toZ)):
       return .translate(x: mix(x, toX), y: mix(y, toY), z: mix(z, toZ))
     case (.perspective(let from), .perspective(let to)):
-      // What a matrix holds is -1/d, and that is what moves evenly; an overshoot never lets the eye behind the layer.
+      // A matrix stores -1/d, and that number moves evenly; an overshoot never lets the eye behind the layer.
       let nearness = mix(1 / from, 1 / to)
       return .perspective(distance: nearness > 0 ? min(1 / nearness, NumberRange.coordinate.maximum) : max(from, to))
     default: return self

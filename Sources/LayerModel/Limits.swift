@@ -1,6 +1,6 @@
 public import LayerDiagnostics
 
-/// What one input may ask for.
+/// The limits of one input.
 ///
 /// Limits count work, not seconds, so that an answer is the same on every machine.
 public struct Limits: Sendable {
@@ -10,14 +10,14 @@ public struct Limits: Sendable {
     public let name: String
     /// The most that is accepted.
     public var value: Int
-    /// What is counted.
+    /// The thing that is counted.
     public let summary: String
     /// The most that the option can raise it to.
     public var ceiling = 1 << 53
     /// An option of its own that states it in MiB, such as `--memory`; nil for `--limit NAME=N`.
     public var option: String?
 
-    /// What is said about an input that asks for more.
+    /// The message for an input that exceeds the limit.
     public func finding(asked: Int, at span: SourceSpan?) -> Finding {
       Finding(
         "limit", .error, "limit '\(name)' is \(value), and this asks for \(asked)", at: span,
@@ -85,7 +85,7 @@ public struct Limits: Sendable {
   /// Pixels that all draws of a frame cover, and for each filter those of the passes that it takes part in.
   public var drawnPixels = Limit(
     name: "drawn-pixels", value: 64_000_000_000, summary: "pixels that the draws and filters of a frame go through")
-  /// What the draws of a frame are made of, next to their pixels.
+  /// The parts of a frame's draws that take work, apart from their pixels.
   ///
   /// Each point of a path may cross each line of it, each dash of a stroke is an outline of its own, and letters and
   /// lines of a text are laid out next to all others. One path of 89,000 points is within the limit, one of a million

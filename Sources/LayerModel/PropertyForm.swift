@@ -29,7 +29,7 @@ public import LayerGeometry
   public static let length = NumberRange(0, 1e7, isOfPoints: true)
   /// A length above 0.
   public static let positive = NumberRange(0, 1e7, excludesMinimum: true, isOfPoints: true)
-  /// Any number that is none of points, such as a speed or a part of a matrix.
+  /// Any number that is not a length in points, such as a speed or a part of a matrix.
   public static let number = NumberRange(-1e7, 1e7)
   /// An amount of something else than points, such as milliseconds.
   public static let amount = NumberRange(0, 1e7)
@@ -81,7 +81,7 @@ public enum PropertyForm: Sendable {
   case string(PropertyAccess<String>)
   /// One word of a list.
   case choice([String], PropertyAccess<String>)
-  /// A colour; `null` is none.
+  /// A colour; `null` means no colour.
   case color(PropertyAccess<Color?>)
   /// A list of colours.
   case colors(PropertyAccess<[Color]>)
@@ -91,7 +91,7 @@ public enum PropertyForm: Sendable {
   case pair(NumberRange, PropertyAccess<Size>)
   /// Four numbers: x, y, width, height; sizes are not negative.
   case rect(NumberRange, PropertyAccess<Rect<LayerSpace>>)
-  /// An outline; `null` is none.
+  /// An outline; `null` means no outline.
   case path(PropertyAccess<Path?>)
   /// Sixteen numbers or a list of steps.
   case transform(PropertyAccess<LayerTransform>)
@@ -99,9 +99,9 @@ public enum PropertyForm: Sendable {
   case filters(PropertyAccess<[Filter]>)
   /// Corner names, or their bits as a number.
   case corners(PropertyAccess<CornerMask>)
-  /// The name of an asset; `null` is none.
+  /// The name of an asset; `null` means no asset.
   case asset(PropertyAccess<AssetIndex?>)
-  /// `{"milliseconds": number}`; `null` is none.
+  /// `{"milliseconds": number}`; `null` means no cost.
   case cpuDraw(PropertyAccess<Double?>)
   /// Part of the tree's structure; the reader knows it by name.
   case structure(Structure)
@@ -210,7 +210,7 @@ extension PropertyForm {
         get: { $0[keyPath: path].rawValue },
         set: { layer, word in
           guard let choice = Choice(rawValue: word) else {
-            preconditionFailure("The reader hands in only words of the list; '\(word)' is none.")
+            preconditionFailure("The reader hands in only words of the list; '\(word)' is not one of them.")
           }
           layer[keyPath: path] = choice
         }))
@@ -254,7 +254,7 @@ extension PropertyAccess {
 public struct PropertySlot: Sendable {
   /// What kind of value lies there.
   public enum Kind: UInt8, Sendable {
-    /// None that can be written directly: the table's closures have to be used.
+    /// Not a value that can be written directly: use the table's closures.
     case indirect
     /// A `Double`.
     case number

@@ -19,7 +19,7 @@ public import LayerGeometry
   @inlinable public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What a layer is to its superlayer.
+/// The relation of a layer to its superlayer.
 public enum LayerRole: UInt8, Hashable, Sendable {
   /// One of its sublayers; the root too.
   case sublayer
@@ -32,13 +32,13 @@ public enum LayerRole: UInt8, Hashable, Sendable {
 /// Nodes lie in pre-order, a layer's mask before its sublayers; `end` is the node after the subtree, so that a subtree
 /// is a range and no walk needs recursion.
 public struct SceneNode: Hashable, Sendable {
-  /// What it is.
+  /// Its kind.
   public var layer: LayerIndex
   /// The node above, or nil for the root.
   public var parent: SceneNodeIndex?
   /// The node after its subtree.
   public var end: SceneNodeIndex
-  /// What it is to the node above.
+  /// Its relation to the node above.
   public var role: LayerRole
   /// How far a `repeat` has moved it, in the superlayer's points.
   public var offset: Size
@@ -189,7 +189,7 @@ public struct Scene: Sendable {
     self.templateNames = templateNames
   }
 
-  /// What the tree of a file is called that holds no other.
+  /// The name of the only tree of a file.
   public static let onlyTree = "root"
 
   /// The root's number.

@@ -4,7 +4,7 @@ public struct SourceFacts: Hashable, Sendable {
   public struct Assumption: Hashable, Sendable {
     /// The layer that it is about.
     public var layer: LayerIndex
-    /// What was assumed, as in "size of 'card'".
+    /// The assumption in words, as in "size of 'card'".
     public var text: String
 
     /// An assumption from its parts.

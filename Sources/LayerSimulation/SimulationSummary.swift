@@ -28,9 +28,9 @@ public struct SimulationSummary: Hashable, Sendable {
   public let cacheBudgetPixels: Figure<Int>
   /// The most pixels that the cache contained after a frame.
   public let cachePeakPixels: Figure<Int>
-  /// What the main thread did, over all frames.
+  /// The main thread's work, over all frames.
   public let commitMilliseconds: Figure<Double>
-  /// What the render server did, over all frames.
+  /// The render server's work, over all frames.
   public let serverMilliseconds: Figure<Spread<Double>>
   /// Frames that were skipped: their work was done with a later frame's.
   public let skippedFrames: Figure<Spread<Int>>
@@ -85,7 +85,7 @@ extension SimulationSummary {
   }
 }
 
-/// What a scene does over its timeline: frames, cache, hitches, hangs.
+/// The results of a scene over its timeline: frames, cache, hitches, hangs.
 public struct Simulation: Sendable {
   /// Every frame; empty if only the summary was requested.
   public let frames: [SimulatedFrame]

@@ -4,7 +4,7 @@ import LayerLint
 import LayerModel
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerResults
 
 /// The way from a file's name to its plan, as the options of the command line want it.
 struct SceneLoader: Sendable {
@@ -71,6 +71,9 @@ struct SceneLoader: Sendable {
     }
     if let mebibytes = arguments.number(SceneOptions.memory) {
       limits.memory.value = Int(mebibytes) * Limits.mebibyte
+    } else if let most = PlatformCalls.pictureBytes {
+      // What a scene needs is known before it is drawn, and what is not there need not be tried.
+      limits.memory.value = min(limits.memory.value, most)
     }
     return limits
   }

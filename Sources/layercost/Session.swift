@@ -1,5 +1,5 @@
 import LayerRaster
-import LayerReport
+import LayerResults
 
 /// What a command works with: the user's files, what it shows, and what it tells next to that.
 struct Session {

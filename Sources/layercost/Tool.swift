@@ -1,5 +1,6 @@
 import LayerDiagnostics
-import LayerReport
+import LayerResults
+import LayerWriting
 
 /// The whole run: finds the command, reads its words, does it.
 enum Tool {
@@ -18,6 +19,7 @@ enum Tool {
   static func run(_ words: [String]) -> ExitCode {
     PlatformCalls.openStandardFiles()
     PlatformCalls.answerFailedWrites()
+    PlatformCalls.prepareMemory()
     do throws(UsageFault) {
       return try dispatch(words)
     } catch {
@@ -137,7 +139,21 @@ struct Console: Sendable {
       }
     // A file or a pipe gets the same lines whatever the window of the moment is.
     let columns = isTerminal ? PlatformCalls.columns(of: file) ?? usualColumns : usualColumns
-    return TextStyle(isColored: isColored, isUnicode: showsUnicode, columns: columns)
+    var style = TextStyle(isColored: isColored, isUnicode: showsUnicode, columns: columns)
+    if isTerminal, isColored, makesLinks { style.linkFolder = try? PlatformCalls.realPath(".") }
+    return style
+  }
+
+  /// Whether the terminal is known to make links of what OSC 8 marks; others may show the marks.
+  ///
+  /// Variables by which terminals say who they are: https://github.com/Alhadis/OSC8-Adoption lists who makes links.
+  private static var makesLinks: Bool {
+    if let forced = PlatformCalls.environment("FORCE_HYPERLINK") { return forced != "0" }
+    if let version = PlatformCalls.environment("VTE_VERSION").flatMap({ Int($0) }) { return version >= 5_000 }
+    let marks = ["KITTY_WINDOW_ID", "WT_SESSION", "KONSOLE_VERSION", "DOMTERM", "GHOSTTY_RESOURCES_DIR"]
+    if marks.contains(where: { PlatformCalls.environment($0) != nil }) { return true }
+    let program = PlatformCalls.environment("TERM_PROGRAM") ?? ""
+    return ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper"].contains(program)
   }
 
   /// Whether the locale's characters are Unicode's: the first of three variables that is set decides (POSIX).

@@ -4,7 +4,7 @@ import LayerLint
 import LayerModel
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerResults
 import LayerSimulation
 
 #if canImport(Darwin)

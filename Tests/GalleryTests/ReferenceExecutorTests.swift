@@ -16,7 +16,7 @@ import Testing
       scale: min(screen.scale, (Self.mostPixels / (screen.width * screen.height)).squareRoot()))
     let images = ImageStore(try scene.images(of: plan))
     let reference = try ReferenceExecutor.execute(plan, images: images)
-    let (counts, traffic) = (reference.counts, CostReport(plan).traffic)
+    let (counts, traffic) = (reference.counts, Traffic(of: plan))
     #expect(counts.shaded == traffic.shadedPixels)
     #expect(counts.blended == traffic.blendedPixels)
     #expect(counts.hidden == traffic.hiddenPixels)

@@ -3,7 +3,7 @@ import LayerDiagnostics
 import LayerImport
 import LayerModel
 import LayerPlanning
-import LayerReport
+import LayerResults
 import Testing
 
 @testable import LayerCapture

@@ -1,5 +1,5 @@
 import Foundation
-import LayerReport
+import LayerResults
 import LayerTestSupport
 import Testing
 

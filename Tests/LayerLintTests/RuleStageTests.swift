@@ -1,7 +1,7 @@
 import Foundation
 import LayerDiagnostics
 import LayerModel
-import LayerReport
+import LayerResults
 import LayerTestSupport
 import Testing
 

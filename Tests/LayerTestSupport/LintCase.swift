@@ -3,9 +3,9 @@ public import LayerDiagnostics
 import LayerImport
 public import LayerLint
 import LayerModel
+import LayerPictures
 import LayerPlanning
 public import LayerRaster
-import LayerReport
 
 /// A scene text that rules look at, and whose fixes are proven by drawing.
 public struct LintCase: Sendable {

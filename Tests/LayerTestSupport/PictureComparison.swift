@@ -1,6 +1,6 @@
 internal import LayerGeometry
+import LayerPictures
 public import LayerRaster
-import LayerReport
 
 /// Two pictures held against each other, and what to tell when they are not the same.
 public struct PictureComparison: Sendable {

@@ -18,9 +18,9 @@ import Testing
     CatalogRule(
       "Sources/LayerLint/SourceRules", catalog: "SourceRuleCatalog.swift", suffix: "SourceRule",
       others: ["SourceRule"], isMixed: true),
-    CatalogRule("Sources/LayerReport/Formats", catalog: "FormatCatalog.swift", suffix: "Format"),
+    CatalogRule("Sources/LayerResults/Formats", catalog: "FormatCatalog.swift", suffix: "Format"),
     CatalogRule(
-      "Sources/LayerReport/Overlay", catalog: "OverlayCatalog.swift", suffix: "Overlay",
+      "Sources/LayerPictures/Overlay", catalog: "OverlayCatalog.swift", suffix: "Overlay",
       others: ["Overlay", "FrameOverlay"], isMixed: true),
     CatalogRule("Sources/layercost/Commands", catalog: "CommandCatalog.swift", suffix: "Command", isMixed: true),
     CatalogRule(

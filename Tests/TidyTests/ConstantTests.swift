@@ -74,6 +74,6 @@ import Testing
     #expect(names("if compositor.id == old {\n}\nif name == \"core-animation-classic\" {\n}") == [1, 3])
     #expect(names("// as \"core-animation\" does\nlet a = compositor == .coreAnimationMacOS") == [2])
     #expect(names("let all = [.coreAnimation]", "Sources/LayerPlanning/Compositor/A.swift") == [])
-    #expect(names("let all = compositor.id", "Sources/LayerReport/A.swift") == [])
+    #expect(names("let all = compositor.id", "Sources/LayerResults/A.swift") == [])
   }
 }

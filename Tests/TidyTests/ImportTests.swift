@@ -54,7 +54,7 @@ import Testing
     #expect(faults("Sources/LayerGeometry/A.swift", "public import LayerDiagnostics\n") == [1])
     #expect(faults("Sources/LayerLint/A.swift", "import LayerRaster\n@testable import LayerModel\n") == [1])
     #expect(
-      faults("Sources/LayerReport/A.swift", "package import struct CCairo.cairo_t\nimport LayerDiagnostics\n") == [1])
+      faults("Sources/LayerResults/A.swift", "package import struct CCairo.cairo_t\nimport LayerDiagnostics\n") == [1])
     #expect(faults("Sources/LayerImport/A.swift", "// import Foundation\nimport Foundation\n") == [2])
     #expect(faults("Sources/LayerGeometry/Point.swift", "#if canImport(Glibc)\n  import Glibc\n#endif\n") == [2])
     #expect(faults("Sources/LayerGeometry/PlatformMath.swift", "import Glibc\n") == [])

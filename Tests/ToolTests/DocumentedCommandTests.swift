@@ -104,6 +104,79 @@ import Testing
     }
   }
 
+  /// An excerpt of output below a command: a block marked `text` right after a block of shell.
+  struct Excerpt: Equatable {
+    let command: String
+    var lines: [String]
+  }
+
+  /// The excerpts of a document; a line of three dots stands for lines that are left out.
+  static func excerpts(in text: String) -> [Excerpt] {
+    var excerpts: [Excerpt] = []
+    var (fence, command) = (Substring?.none, String?.none)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        fence = fence == nil ? line.dropFirst(3) : nil
+        if fence == "text", let command { excerpts.append(Excerpt(command: command, lines: [])) }
+      } else if fence == "sh" {
+        if line.hasPrefix("layercost ") { command = String(line) }
+      } else if fence == "text" {
+        if command != nil { excerpts[excerpts.count - 1].lines.append(String(line)) }
+      } else if fence == nil, !line.isEmpty {
+        command = nil
+      }
+    }
+    return excerpts
+  }
+
+  /// The lines of an excerpt that do not appear in an output, in their order.
+  static func missing(_ excerpt: [String], in output: String) -> [String] {
+    var rest = output.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    return excerpt.filter { line in
+      if line == "..." { return false }
+      guard let place = rest.firstIndex(where: { $0 == line }) else { return true }
+      rest = rest[(place + 1)...]
+      return false
+    }
+  }
+
+  @Test(arguments: documents) func excerptsAreWhatTheToolPrints(document: String) throws {
+    let text = try String(contentsOf: ToolRun.repository.appendingPathComponent(document), encoding: .utf8)
+    let excerpts = Self.excerpts(in: text)
+    if excerpts.isEmpty { return }
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try fill(scratch)
+    for excerpt in excerpts {
+      let run = try ToolRun.shell("PATH=\"$PWD/bin:$PATH\"; " + excerpt.command, in: scratch.folder)
+      #expect(Self.missing(excerpt.lines, in: run.output) == [], "\(document): \(excerpt.command)\n\(run.output)")
+    }
+  }
+
+  @Test func excerptsAreFound() {
+    let text = """
+      ```sh
+      layercost plan feed.json
+      ```
+
+      ```text
+      1 pass
+      ...
+      end
+      ```
+
+      Not an output:
+
+      ```text
+      a.json:1:1: error
+      ```
+      """
+    let excerpts = Self.excerpts(in: text)
+    #expect(excerpts == [Excerpt(command: "layercost plan feed.json", lines: ["1 pass", "...", "end"])])
+    #expect(Self.missing(excerpts[0].lines, in: "1 pass\nmore\nend\n") == [])
+    #expect(Self.missing(excerpts[0].lines, in: "end\n1 pass\n") == ["end"])
+  }
+
   @Test func commandsAreFound() {
     let text = """
       Say `layercost lint . -j 2`, `layercost plan SCENE`, `layercost render`, or

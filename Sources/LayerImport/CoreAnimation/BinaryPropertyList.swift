@@ -2,7 +2,7 @@
 /// their places, and at the end of the file how wide numbers are and where the table lies.
 ///
 /// Every object is read once, from its place in the table, so nothing recurses. Places may overlap in a file that means
-/// harm; what all objects hold together is bounded by the file's size.
+/// harm; the file's size bounds the contents of all objects together.
 struct BinaryPropertyList {
   static let signature = Array("bplist00".utf8)
 
@@ -110,8 +110,8 @@ extension BinaryPropertyList {
 
   private func real(at place: Int, width: Int) throws(PropertyList.Fault) -> PropertyList.Value {
     guard let bits = bits(at: place + 1, width) else { throw cutOff(place) }
-    return .number(
-      width == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits))
+    let number = width == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
+    return .number(number.settled)
   }
 
   /// The bytes of an object's items, which count against the budget.
@@ -149,7 +149,7 @@ extension BinaryPropertyList {
   }
 }
 
-/// A property list as flat arrays: what an entry holds, it names by number.
+/// A property list as flat arrays: an entry names its parts by number.
 ///
 /// Entries may name one another in circles, in binary files even by accident; anyone who walks keeps count of where it
 /// has been. All entries together hold no more items than the file has bytes.

@@ -5,7 +5,7 @@ public import LayerModel
 public struct CAARImporter: Importer {
   /// `caar`.
   public let id = "caar"
-  /// What the format is.
+  /// A description of the format.
   public let summary = "A layer tree in a keyed archive, its images inside."
 
   /// The importer.

@@ -5,7 +5,7 @@ public import LayerModel
 public struct CAMLImporter: Importer {
   /// `caml`.
   public let id = "caml"
-  /// What the format is.
+  /// A description of the format.
   public let summary = "A layer tree in Core Animation's markup, alone or in a bundle."
 
   /// The importer.

@@ -19,7 +19,7 @@ struct CAMLReader {
     "elements", "states", "stateTransitions", "animations", "emitterCells", "sourcePoints", "lineDashPattern",
   ]
 
-  /// Reads a text; the graph has no root where the text holds no layer.
+  /// Reads a text; the graph has no root if the text has no layer.
   static func read(_ source: SourceText, limits: Limits) -> (graph: CoreAnimationGraph, findings: FindingList) {
     source.bytes.withUnsafeBufferPointer { bytes in
       var xml = XMLReader(bytes, limits: limits)

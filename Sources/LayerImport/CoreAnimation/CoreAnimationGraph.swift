@@ -4,8 +4,8 @@ public import LayerModel
 /// Objects of Core Animation as a bundle or an archive states them: what both formats are turned into before anything
 /// is known of layers.
 ///
-/// A flat array; what lies in an object, its fields name by number. In an archive objects may name one another in
-/// circles, so anyone who walks remembers where it has been.
+/// A flat array: the fields of an object name their objects by number. In an archive objects may name one another in
+/// circles, so a walk must remember where it has been.
 struct CoreAnimationGraph: Sendable {
   /// A value of a field.
   enum Value: Sendable {
@@ -33,9 +33,9 @@ struct CoreAnimationGraph: Sendable {
     var start = 0
     /// Where what a finding points at ends.
     var end = 0
-    /// What is said about it.
+    /// The fields that describe it.
     var fields: [Field] = []
-    /// What a list holds.
+    /// The items of a list.
     var items: [Value] = []
   }
 
@@ -49,12 +49,12 @@ struct CoreAnimationGraph: Sendable {
   /// An object at a place.
   subscript(object: Int) -> Object { objects[object] }
 
-  /// What a finding about an object points at; in a binary file there is nothing to point at.
+  /// The place that a finding about an object points to; a binary file has none.
   func span(of object: Int) -> SourceSpan? {
     isText ? SourceSpan(start: objects[object].start, end: objects[object].end) : nil
   }
 
-  /// What a finding about a field points at.
+  /// The place that a finding about a field points to.
   func span(of field: Field) -> SourceSpan? {
     isText ? SourceSpan(start: field.start, end: field.start + field.key.utf8.count) : nil
   }
@@ -63,7 +63,7 @@ struct CoreAnimationGraph: Sendable {
 // MARK: Values
 
 extension CoreAnimationGraph {
-  /// What an object says under a key.
+  /// The value of an object's key.
   func value(_ key: String, of object: Int) -> Value? {
     objects[object].fields.last { $0.key == key }?.value
   }
@@ -128,7 +128,7 @@ extension CoreAnimationGraph {
     }
   }
 
-  /// What an archive calls the numbers of a value.
+  /// The names of a value's numbers in an archive.
   private static func archivedKeys(_ type: String, kind: Double?) -> [String]? {
     switch type {
     case "LKCGColorCodingProxy": return ["r", "g", "b", "a"]
@@ -145,7 +145,7 @@ extension CoreAnimationGraph {
     }
   }
 
-  /// What a list holds; archives wrap lists once more.
+  /// The items of a list; archives wrap lists once more.
   func items(of value: Value?) -> [Value] {
     guard case .object(let object)? = value else { return [] }
     if objects[object].items.isEmpty, case .object(let inner)? = self.value("array", of: object) {
@@ -185,7 +185,7 @@ extension CoreAnimationGraph {
     switch text {
     case "true", "YES": return 1
     case "false", "NO": return 0
-    default: return Double(text).flatMap { $0.isNaN ? nil : $0 }
+    default: return Double(text).flatMap { $0.isNaN ? nil : $0.settled }
     }
   }
 

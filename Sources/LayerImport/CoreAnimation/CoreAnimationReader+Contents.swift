@@ -9,7 +9,7 @@ private struct StatedImage {
   /// The object that holds the bytes, which several layers may show.
   var holder = 0
   var paint = AssetPaint()
-  /// What a finding about it points at.
+  /// The place that a finding about it points to.
   var span: SourceSpan?
 
   /// The name under which the image is an asset: the file, and what is done to its colours.

@@ -3,7 +3,7 @@ import LayerGeometry
 import LayerModel
 
 extension CoreAnimationReader {
-  /// What is known and changes neither the picture nor its cost.
+  /// Known keys that change neither the picture nor its cost.
   private static let inert: Set<String> = [
     "actions", "allowsDisplayCompositing", "allowsGroupBlending", "autoresizingMask", "contentsAlignsToPixels",
     "contentsFormat", "contentsScaling", "cornerContentsMasksEdges", "delegate", "edgeAntialiasingMask",
@@ -14,7 +14,7 @@ extension CoreAnimationReader {
     "beginTime", "timeOffset", "speed", "duration", "repeatCount", "repeatDuration", "autoreverses", "fillMode",
   ]
 
-  /// What is read elsewhere: the tree, and what belongs to it as a whole.
+  /// Keys that are read elsewhere: the tree, and those of the tree as a whole.
   private static let structure: Set<String> = [
     "id", "name", "sublayers", "mask", "states", "stateTransitions", "animations", "CALayerAnimations",
     "CALayerAnimationKeys", "contents", "contentsMultiplyColor", "contentsSwizzle", "contentsTransform", "class",
@@ -37,7 +37,7 @@ extension CoreAnimationReader {
     readIdentity(object, into: place)
     let hasTransform = graph.value("transform", of: object) != nil
     for field in graph[object].fields where !Self.structure.contains(field.key) {
-      // Beside a whole transform its parts say the same once more.
+      // The parts of a transform repeat what the whole transform says.
       if !hasTransform || !field.key.hasPrefix("transform.") { read(field, of: object, into: place) }
     }
     var picture: (asset: AssetIndex, contents: PlaneContents)?
@@ -71,7 +71,8 @@ extension CoreAnimationReader {
     var origin = Origin()
     if let name, let owner = OwnerName.owner(in: name) {
       origin.owner = owner
-      // What platforms make inside a view is none of its author's doing; SwiftUI's views hold the author's own.
+      // Platforms make the content of their views, so its author cannot change it; SwiftUI's views contain the author's
+      // own.
       draft.layers[place].isSystem = owner.hasPrefix("_UI") || SystemViews.names.contains(owner)
     } else {
       draft.layers[place].name = name ?? graph.text("id", of: object)
@@ -156,7 +157,7 @@ extension CoreAnimationReader {
   }
 }
 
-/// Views of UIKit whose inside the platform makes, so that an app's author can change none of it.
+/// Views of UIKit whose content the platform makes, so that an app's author cannot change it.
 enum SystemViews {
   static let names: Set<String> = [
     "UIActivityIndicatorView", "UIDatePicker", "UINavigationBar", "UIPageControl", "UIPickerView", "UIProgressView",
@@ -212,7 +213,7 @@ struct PlaneContents: Sendable {
   /// Where the image lies in the layer.
   let frame: Rect<LayerSpace>
 
-  /// What a transform does to the bounds; nil where none exists, or one that turns.
+  /// The effect of a transform on the bounds; nil without a transform, or for one that turns.
   ///
   /// `matrix(a b c d tx ty)` scales about the bounds' corner and moves by points.
   init?(_ text: String?, in layer: Layer) {

@@ -5,8 +5,8 @@ import LayerModel
 extension CoreAnimationReader {
   /// Writes a value to a property in the form that the property table says; false when it has another.
   ///
-  /// Numbers beyond what a property takes come as near to it as they may: captures round, and state 1.0000001. What
-  /// lies farther off than that is noted; what is not finite is not a value.
+  /// Numbers outside a property's range become the nearest valid number: captures round, and state 1.0000001. Numbers
+  /// farther off get a note, and numbers that are not finite are not values.
   mutating func write(_ value: CoreAnimationGraph.Value, as property: LayerProperty, to layer: inout Layer) -> Bool {
     switch property.definition.form {
     case .number(let range, let access): set(number(value, range), access, &layer)
@@ -52,7 +52,7 @@ extension CoreAnimationReader {
     graph.numbers(value).flatMap { $0.allSatisfy(\.isFinite) ? $0 : nil }
   }
 
-  /// The number that is stated under a key; nil, and counted, where it is none or not finite.
+  /// The number under a key; nil, and counted, if it is not a finite number.
   mutating func finite(_ value: CoreAnimationGraph.Value, of key: String, in object: Int) -> Double? {
     if case .none = value { return nil }
     if let number = graph.number(value), number.isFinite { return number }
@@ -85,7 +85,7 @@ extension CoreAnimationReader {
       height: clamped(numbers[3], sides))
   }
 
-  /// A colour of three numbers, four, or one or two for grey; `nil` inside is none at all.
+  /// A colour of three numbers, four, or one or two for grey; an inner `nil` means no colour.
   mutating func color(_ value: CoreAnimationGraph.Value?) -> Color?? {
     guard let value else { return nil }
     if case .none = value { return .some(nil) }
@@ -129,7 +129,7 @@ extension CoreAnimationReader {
 /// Transforms as Core Animation's markup writes them: calls with spaces between, outermost first, such as
 /// `translate(0, -4, 2) rotate(17.9deg, 1, 0, 0)`.
 enum TransformText {
-  /// The transform that a text is; nil when it is none.
+  /// The transform that a text describes; nil if it does not describe one.
   static func transform(_ text: String) -> LayerTransform? {
     var steps: [LayerTransform.Step] = []
     var rest = text.drop { $0 == " " }
@@ -183,7 +183,7 @@ enum TransformText {
 
 /// Outlines as Core Animation's markup writes them: numbers first, then what is done with them, as in PDF.
 enum PostfixPath {
-  /// The path that a text is; nil when it is none.
+  /// The path that a text describes; nil if it does not describe one.
   static func path(_ text: String, farthest: Double = 1e7) -> Path? {
     var outline = Outline()
     var numbers: [Double] = []

@@ -19,7 +19,7 @@ struct CoreAnimationReader {
   var beyond: (count: Int, first: Finding)?
   /// Whether a number of the value that is read lies beyond what its property takes.
   var isBeyond = false
-  /// What the chosen state sets, by the layer that it names.
+  /// The properties that the chosen state sets, by the layer that it names.
   var stateValues: [String: [StateValue]] = [:]
   /// Properties that the layer read last states; each is kept once, however often a file states it.
   var stated: Set<LayerProperty> = []
@@ -145,7 +145,7 @@ struct CoreAnimationReader {
       at: graph.span(of: reused.first), notes: ["each is read where it comes first"])
   }
 
-  /// What is said about the first of several, with how many there are together.
+  /// The message about the first of several, with their number.
   private static func finding(of several: (count: Int, first: Finding), together: String) -> Finding {
     var finding = several.first
     if several.count > 1 { finding.notes.append("\(several.count) \(together)") }
@@ -267,7 +267,7 @@ extension CoreAnimationReader {
     state(.compositingFilter, at: field.start)
   }
 
-  /// What a filter does, by the name of its kind; its own name is its author's to choose.
+  /// The effect of a filter, by the name of its type; its own name is its author's choice.
   private func kind(of object: Int) -> String? {
     graph.text("filter", of: object) ?? graph.text("CAFilterType", of: object) ?? graph.text("type", of: object)
       ?? graph.text("name", of: object)
@@ -334,7 +334,7 @@ extension CoreAnimationReader {
   }
 }
 
-/// What a bundle says about its tree from outside: `index.xml` next to the markup, or an archive's outermost
+/// The facts that a bundle has about its tree outside of it: `index.xml` next to the markup, or an archive's outermost
 /// dictionary.
 struct CoreAnimationDocument: Sendable {
   /// Whether y grows downwards from the top; Core Animation's own direction is upwards, UIKit's downwards.
@@ -344,7 +344,7 @@ struct CoreAnimationDocument: Sendable {
   /// The name of the markup's file.
   var rootDocument: String?
 
-  /// What a bundle's index says; nil when it is not a such list.
+  /// The content of a bundle's index; nil if it is not such a list.
   static func read(_ source: SourceText, limits: Limits) -> CoreAnimationDocument? {
     guard let list = XMLPropertyList.read(source, limits: limits).list, case .map = list.values[list.root] else {
       return nil

@@ -32,14 +32,14 @@ struct LayerNaming {
     return "\(name) \(number)"
   }
 
-  /// What a sublayer without a name is called: its class, and how many of it came before.
+  /// The name of a sublayer without one: its class, and how many of that class came before.
   mutating func numbered(_ layerClass: LayerClass) -> String {
     defer { unnamed[layerClass, default: 0] += 1 }
     return "#\(layerClass.rawValue)\(unnamed[layerClass] ?? 0)"
   }
 }
 
-/// What a file says that this tool does not know: counted by name, and told once a file.
+/// The names in a file that this tool does not know: counted, and reported once for each file.
 struct UnknownNames {
   /// One name.
   private struct Entry {

@@ -2,7 +2,7 @@ import LayerGeometry
 
 /// Finds the frames of views in one parent from a file's constraints: its views and guides as items of `LayoutSolver`.
 struct ConstraintSolver {
-  /// Items that are no elements of a file, by numbers that no element has.
+  /// Items that are not elements of a file, by numbers that no element has.
   private enum Area: Int {
     /// The parent without its margins.
     case margins = -1
@@ -44,7 +44,7 @@ struct ConstraintSolver {
     solver.solve(constraints.mapValues { $0.compactMap(equation) })
   }
 
-  /// A constraint as an equation; nil for one that speaks of baselines, which depend on fonts.
+  /// A constraint as an equation; nil for one about baselines, which depend on fonts.
   private func equation(_ constraint: InterfaceConstraint) -> LayoutEquation? {
     guard let firstLine = LayoutLine(constraint.firstAnchor) else { return nil }
     var second: Int?
@@ -58,7 +58,7 @@ struct ConstraintSolver {
       secondLine: secondLine, multiplier: constraint.multiplier, constant: constraint.constant)
   }
 
-  /// What an anchor of a view or guide speaks of, as an item.
+  /// The item that an anchor of a view or guide refers to.
   private func item(_ item: Int, _ anchor: InterfaceConstraint.Anchor) -> Int {
     if item == parent { return anchor.rawValue.hasSuffix("Margin") ? Area.margins.rawValue : parent }
     switch document.tree[item].name {
@@ -71,7 +71,7 @@ struct ConstraintSolver {
 }
 
 extension LayoutLine {
-  /// What an anchor speaks of; nil for baselines.
+  /// The line that an anchor refers to; nil for baselines.
   fileprivate init?(_ anchor: InterfaceConstraint.Anchor) {
     switch anchor {
     case .left, .leading, .leftMargin, .leadingMargin: self.init(isHorizontal: true, kind: .low)

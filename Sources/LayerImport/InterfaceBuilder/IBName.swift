@@ -1,6 +1,6 @@
 /// Elements of Interface Builder files that are known, whether they draw or not.
 ///
-/// What is not listed is counted and named in a note; listing a name that draws nothing is how it stays quiet.
+/// Unlisted names are counted and named in a note; list a name that draws nothing to silence the note.
 enum IBName: String, XMLName {
   // The document
   case document, archive, device, dependencies, resources, scenes, scene, objects, classes, customFonts, designables
@@ -71,7 +71,7 @@ enum IBKey: String, XMLName {
   case x, y, width, height, size, minX, minY, maxX, maxY, top, bottom, left, right, leading, trailing
   case misplaced, ambiguous, fixedFrame, verifyAmbiguity, translatesAutoresizingMaskIntoConstraints
   case firstItem, firstAttribute, secondItem, secondAttribute, constant, multiplier, relation, priority, placeholder
-  case reference, destination, kind
+  case reference, destination, kind, property
   // Colours
   case red, green, blue, white, colorSpace, customColorSpace, systemColor, cocoaTouchSystemColor
   case xcode11CocoaTouchSystemColor

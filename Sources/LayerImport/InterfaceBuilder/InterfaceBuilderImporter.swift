@@ -9,7 +9,7 @@ public import LayerModel
 public struct InterfaceBuilderImporter: Importer {
   /// `interface-builder`.
   public let id = "interface-builder"
-  /// What the format is.
+  /// A description of the format.
   public let summary = "A storyboard or xib file of Interface Builder, for iOS."
 
   /// The importer.

@@ -22,6 +22,8 @@ struct InterfaceDocument: Sendable {
   let usesAutolayout: Bool
   /// For each container, the root view of the scene that it embeds.
   private(set) var embeddedView: [Int: Int] = [:]
+  /// The first outlet of the project's own that is connected to an object, by the object's id.
+  private(set) var outletOfID: [String: String] = [:]
 
   init(_ tree: IBTree, options: ImportOptions) {
     self.tree = tree
@@ -33,7 +35,8 @@ struct InterfaceDocument: Sendable {
     var constraintPlaces: [Int] = []
     for place in tree.elements.indices {
       switch tree[place].name {
-      case .outlet, .action, .rect, .color, nil: continue
+      case .action, .rect, .color, nil: continue
+      case .outlet: noteOutlet(place)
       case .constraint: constraintPlaces.append(place)
       case .image: noteImage(place)
       case .namedColor, .systemColor: noteColor(place)
@@ -73,6 +76,20 @@ struct InterfaceDocument: Sendable {
         if tree[change].name == .exclude { excluded.insert(place) } else { excluded.remove(place) }
       }
     }
+  }
+
+  /// Outlets that UIKit itself declares say what a view is for, not what its authors call it.
+  private static let outletsOfUIKit: Set<String> = [
+    "view", "delegate", "dataSource", "contentView", "backgroundView", "selectedBackgroundView", "accessoryView",
+    "textLabel", "detailTextLabel", "imageView", "searchResultsTableView", "searchBar", "prefetchDataSource",
+    "tableHeaderView", "tableFooterView", "titleView", "refreshControl",
+  ]
+
+  private mutating func noteOutlet(_ place: Int) {
+    guard let property = tree.string(.property, of: place), let id = tree.string(.destination, of: place),
+      !property.isEmpty, !Self.outletsOfUIKit.contains(property), outletOfID[id] == nil
+    else { return }
+    outletOfID[id] = property
   }
 
   private mutating func noteEmbedding(_ segue: Int) {
@@ -157,7 +174,7 @@ extension InterfaceDocument {
     tree.children(of: place).first { tree[$0].name == name && tree.has(.key, key, of: $0) }
   }
 
-  /// The colour in a child with a key; nil when none exists, or it is none.
+  /// The colour in a child with a key; nil without such a child or without a colour in it.
   func color(keyed key: StaticString, of place: Int) -> (color: Color, element: Int)? {
     guard let child = child(.color, keyed: key, of: place) else { return nil }
     return (InterfaceColor.color(child, in: self), child)
@@ -169,11 +186,11 @@ struct InterfaceCanvas: Sendable {
   let width: Double
   let height: Double
   let scale: Double
-  /// What the status bar or the sensor housing takes at the top.
+  /// The height of the status bar or the sensor housing at the top.
   let topInset: Double
-  /// What the home indicator takes at the bottom.
+  /// The height of the home indicator at the bottom.
   let bottomInset: Double
-  /// The file's word for it; nil when it names none that is known, and the usual one was taken.
+  /// The file's word for it; nil if the word is not known and the usual device was taken.
   let id: String?
 
   private struct Row {
@@ -211,7 +228,7 @@ struct InterfaceCanvas: Sendable {
     let usual = isForIPad ? "ipad9_7" : "retina4_7"
     let known = Self.rows.first { $0.id == stated }
     guard let row = known ?? Self.rows.first(where: { $0.id == usual }) else {
-      preconditionFailure("The usual devices stand in the table.")
+      preconditionFailure("The table has the usual devices.")
     }
     let isLying = device.map { tree.has(.orientation, "landscape", of: $0) } ?? false
     width = isLying ? row.height : row.width
@@ -281,7 +298,7 @@ enum InterfaceColor {
     let tree = document.tree
     let names = [IBKey.name, .systemColor, .cocoaTouchSystemColor].compactMap { tree.string($0, of: place) }
     for name in names {
-      // What the file says about a name is what Xcode drew.
+      // The file's description of a name is what Xcode drew.
       if let color = document.colors[name] ?? SystemColors.color(name) { return color }
     }
     // A name that nothing knows most likely has components next to it, for older systems.

@@ -123,7 +123,7 @@ struct InterfaceConstraint: Hashable, Sendable {
     return dividend / divisor
   }
 
-  /// What makes two constraints the same, wherever they stand.
+  /// The parts that make two constraints the same, wherever they are written.
   var meaning: Meaning {
     Meaning(
       first: first, firstAnchor: firstAnchor, second: second, secondAnchor: secondAnchor, multiplier: multiplier,
@@ -169,7 +169,7 @@ struct LayoutRemarks {
     }
   }
 
-  /// What is said about the views of one tree, in the file's order.
+  /// The messages about the views of one tree, in the file's order.
   func remarks(on layers: [Int: LayerIndex]) -> [LayoutRemark] {
     entries.compactMap { entry in
       guard let layer = layers[entry.view] else { return nil }

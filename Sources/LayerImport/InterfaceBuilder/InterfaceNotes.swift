@@ -1,6 +1,6 @@
 import LayerDiagnostics
 
-/// What is said once of a whole file: what was not understood, and what was assumed in its place.
+/// The notes about a whole file: what was not understood, and what was assumed in its place.
 struct InterfaceNotes {
   private let document: InterfaceDocument
   private var frameless: [Int] = []
@@ -81,7 +81,7 @@ struct InterfaceNotes {
   }
 }
 
-// MARK: What is not known
+// MARK: Unknown names
 
 extension InterfaceNotes {
   private var unknownElements: [Finding] {
@@ -91,7 +91,7 @@ extension InterfaceNotes {
     while place < tree.elements.count {  // Ends: each round goes on by at least one element.
       let name = tree[place].name
       if name == nil { unknown.append((tree.name(of: place), tree.span(of: place))) }
-      // What is in an unknown element is unknown with it, unless it is taken for a view.
+      // The content of an unknown element is unknown too, unless the element is taken for a view.
       place = name?.isQuiet ?? !document.isView(place) ? Int(tree[place].end) : place + 1
     }
     return findings(unknown, "element", "elements", "an unknown view counts as a plain one; others draw nothing")
@@ -132,14 +132,14 @@ extension InterfaceNotes {
   }
 }
 
-/// Numbers of a file that cannot be taken as they stand: what is not a number, lengths below 0, shares outside 0 to 1.
+/// Numbers of a file that cannot be used as written: texts, lengths below 0, shares outside 0 to 1.
 ///
 /// Anyone who reads a number takes the default or the nearest that there is; here is gathered what is said about it,
 /// once a file.
 struct InterfaceNumbers {
-  /// What is wrong with a number.
+  /// The fault of a number.
   private enum Fault: CaseIterable {
-    /// It is none, or not finite, or one that nothing can have.
+    /// It is not a finite number, or is outside every property's range.
     case unreadable
     /// A length is below 0.
     case negative

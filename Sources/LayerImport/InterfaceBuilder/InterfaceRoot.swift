@@ -4,7 +4,7 @@ import LayerDiagnostics
 struct InterfaceRoot: Hashable, Sendable {
   /// The view's element.
   let view: Int
-  /// What the tree is called; unique in the file.
+  /// The tree's name, which is unique in the file.
   let name: String
 
   /// The roots of a file, in its order.
@@ -61,7 +61,7 @@ enum InterfaceRefusal {
     ("MacOSX.Cocoa", "macOS"), ("AppleTV", "tvOS"), ("watchKit", "watchOS"),
   ]
 
-  /// What is said about a file for another platform or of an older format; nil for one that can be read.
+  /// The message about a file for another platform or of an older format; nil for one that can be read.
   static func finding(for tree: IBTree) -> Finding? {
     if tree[0].name == .archive {
       let version = tree.string(.version, of: 0).map { " of version \(DisplayText.escaped($0))" } ?? ""
@@ -83,10 +83,11 @@ enum InterfaceRefusal {
     if word.hasPrefix(self.runtime) { return nil }
     let platform = platforms.first { word.hasPrefix($0.runtime) }?.name ?? "'\(DisplayText.escaped(word))'"
     return Finding(
-      "unsupported-input", .error, "document is for \(platform), not for iOS", at: tree.span(of: runtime))
+      "unsupported-input", .error, "\(platform) interface files are not read yet", at: tree.span(of: runtime),
+      notes: ["the document is for \(platform), not for iOS"])
   }
 
-  /// What is said about a file without any view.
+  /// The message about a file without a view.
   static func noView(in tree: IBTree) -> Finding {
     Finding("unsupported-input", .error, "document holds no view", at: tree.span(of: 0))
   }

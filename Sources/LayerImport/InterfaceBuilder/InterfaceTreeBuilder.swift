@@ -8,7 +8,7 @@ import LayerModel
 /// kind draws, and closed when the views in it are done. No view comes twice, not even one that two containers embed,
 /// so a tree is never larger than its file.
 struct InterfaceTreeBuilder {
-  /// What is left to do.
+  /// A step that remains.
   private enum Step {
     /// A view at a place in the one around it, with the tint that it inherits.
     case open(view: Int, frame: Rect<SuperlayerSpace>, tint: Color)
@@ -19,7 +19,7 @@ struct InterfaceTreeBuilder {
   let document: InterfaceDocument
   var draft: SceneDraft
   var facts = InterfaceFacts()
-  /// Views that have no frame in the file and none that could be worked out.
+  /// Views without a frame in the file whose frame could not be worked out.
   private(set) var frameless: [Int] = []
   /// Runtime attributes whose values no layer takes.
   private(set) var unfittingAttributes: [Int] = []
@@ -55,7 +55,7 @@ struct InterfaceTreeBuilder {
     let canvas = document.canvas
     let full = Rect<SuperlayerSpace>(x: 0, y: 0, width: canvas.width, height: canvas.height)
     var frame = layout.statedFrame(of: root.view) ?? canvas.barFrame(of: tree[root.view].name, in: full.size) ?? full
-    // A view lies in its window; where it stood on the editor's canvas says nothing. Bars alone are placed in it.
+    // A view fills its window; its place on the editor's canvas has no meaning. Bars alone are placed in it.
     if !isBar(root.view) { frame = Rect(x: 0, y: 0, width: frame.width, height: frame.height) }
     // What sticks out of the screen would be left out of all counts, and a tall scene is scrolled into view.
     let screen = Screen(
@@ -143,6 +143,13 @@ extension InterfaceTreeBuilder {
     draft.origins[layer] = Origin(
       owner: label.map { "\(owner) '\($0)'" } ?? owner, accessibilityIdentifier: accessibility)
     draft.waivers[layer] = InterfaceWaiver.waiver(of: view, in: document)
+    let words =
+      [id.flatMap { document.outletOfID[$0] }, label]
+      + [.restorationIdentifier, .reuseIdentifier].map { tree.string($0, of: view) } + [accessibility]
+    facts.names[layer] = InterfaceName(
+      viewClass: tree.string(.customClass, of: view) ?? kind.owner,
+      isCustom: tree.string(.customClass, of: view) != nil,
+      word: words.lazy.compactMap(\.self).first { !$0.isEmpty })
   }
 
   private mutating func place(_ view: Int, _ frame: Rect<SuperlayerSpace>) {
@@ -187,7 +194,7 @@ extension InterfaceTreeBuilder {
       let start = Int(tree[place].start)
       switch RuntimeAttribute(keyPath, value, more: document.options.inspectables) {
       case .sets(let property):
-        // What is not a value at all is told about where numbers are looked at.
+        // A text that is not a value is reported where numbers are checked.
         if !set(property, to: value, at: start), value != nil { unfittingAttributes.append(place) }
       case .probablySets(let property):
         if set(property, to: value, at: start) { facts.guesses[layer, default: []].insert(property) }
@@ -207,7 +214,7 @@ extension InterfaceTreeBuilder {
   }
 }
 
-// MARK: What the platform draws
+// MARK: Content of the platform
 
 extension InterfaceTreeBuilder {
   /// Adds a layer that the platform makes in the open one.
@@ -302,7 +309,8 @@ struct ViewAttribute: Sendable {
 
   /// All of them.
   ///
-  /// `opaque` counts only where it is stated: UIKit's default of a plain view speaks of a background that is not there.
+  /// `opaque` counts only if the file states it: UIKit's default for a plain view describes a background that is not
+  /// there.
   static let all: [ViewAttribute] = [
     .init(key: .alpha, property: .opacity) { tree, attribute in
       tree.number(attribute).map { .number(min(1, max(0, $0))) }

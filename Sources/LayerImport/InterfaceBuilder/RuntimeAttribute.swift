@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// What the key path of a runtime attribute does to a view's layer.
+/// The effect of a runtime attribute's key path on a view's layer.
 enum RuntimeAttribute {
   /// It sets a property of the layer.
   case sets(LayerProperty)
@@ -31,7 +31,7 @@ enum RuntimeAttribute {
     "shadowoffset": .shadowOffset,
   ]
 
-  /// What a key path with a value does.
+  /// The effect of a key path with a value.
   ///
   /// - Parameter more: names of the user's own, with the properties they stand for.
   init(_ keyPath: String, _ value: RuntimeValue?, more: [String: LayerProperty]) {

@@ -3,17 +3,17 @@ import LayerModel
 
 /// A reader of one small file in JSON, such as a device's: one object that states its format, without parameters.
 protocol JSONFileReading: JSONReading {
-  /// What the file states.
+  /// The value that the file states.
   associatedtype Value: Sendable
 
-  /// What the file is, for messages.
+  /// The kind of file, for messages.
   static var kind: StaticString { get }
   /// The version of the format that is read.
   static var format: String { get }
 
   /// A reader at the beginning of its text.
   init(scanner: JSONScanner, limits: Limits)
-  /// Reads the one object of the file; what is wrong with it is found.
+  /// Reads the one object of the file and reports its faults.
   mutating func readFile() -> Value?
 }
 
@@ -27,7 +27,7 @@ extension JSONFileReading {
     return nil
   }
 
-  /// What a text states, if nothing is wrong with it, and everything that was found.
+  /// The value that a text states, unless it has errors, and all findings.
   static func readFile(_ source: SourceText, limits: Limits) -> Checked<Value> {
     source.bytes.withUnsafeBufferPointer { bytes in
       var findings = FindingList(limit: limits.findings.value)
@@ -137,7 +137,7 @@ enum UTF8Check {
     return nil
   }
 
-  /// How many bytes the scalar at a place has, or 0 when none exists; overlong forms and surrogates are none.
+  /// The number of bytes of the scalar at a place; 0 without a valid scalar, such as for overlong forms and surrogates.
   private static func scalarLength(in bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
     func isContinuation(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
       place + offset < bytes.count && range.contains(bytes[place + offset])

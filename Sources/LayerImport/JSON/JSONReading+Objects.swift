@@ -1,8 +1,8 @@
 import LayerDiagnostics
 import LayerModel
 
-// What is the same for every object of a file: no key twice, unknown keys with a suggestion, `$schema`, `notes`
-// and keys that begin with `x-` passed over.
+// The rules for every object of a file: no key twice, unknown keys with a suggestion; `$schema`, `notes` and keys that
+// begin with `x-` are ignored.
 
 /// Keys that stand for themselves in any object.
 enum FreeKey {
@@ -132,12 +132,12 @@ extension JSONReading {
     scanner.skipValue()
     let isBracket = kind == .object || kind == .array
     let span = SourceSpan(start: start, end: isBracket || scanner.hasFailed ? start + 1 : scanner.cursor)
-    // What is not a value at all was found already.
+    // Text that is not a value was reported already.
     guard kind != .invalid else { return }
     find("wrong-type", .error, "\(subject.quoted) takes \(expected), not \(found)", at: span, help: help)
   }
 
-  /// What the value that comes next is, in words.
+  /// The kind of the next value, in words.
   func name(of kind: JSONScanner.Kind) -> String {
     switch kind {
     case .object: "an object"

@@ -8,7 +8,7 @@ import LayerModel
 protocol JSONReading {
   /// Where the reader is in its text, and what it has found.
   var scanner: JSONScanner { get set }
-  /// What the file may ask for.
+  /// The limits of the file.
   var limits: Limits { get }
   /// Whether unknown keys are warnings, not errors.
   var isLenient: Bool { get }
@@ -245,7 +245,7 @@ extension JSONReading {
   }
 }
 
-/// What a value is of, for messages; text only when there is something to say.
+/// The name of the thing that a value describes, for messages; built only when there is a message.
 enum Subject {
   /// The outermost object, by what the file is.
   case file(StaticString)

@@ -1,7 +1,7 @@
 import LayerDiagnostics
 
 extension JSONScanner {
-  /// Reads the number that comes next; nil when it is none or too large, which is found.
+  /// Reads the next number; nil, with a finding, if it is not a number or too large.
   mutating func scanNumber() -> Double? {
     let start = cursor
     var place = start
@@ -20,7 +20,7 @@ extension JSONScanner {
 
   private mutating func longNumber(from start: Int, to end: Int) -> Double? {
     let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
-    if let value = Double(text), value.isFinite { return value }
+    if let value = Double(text), value.isFinite { return value.settled }
     let shown = text.utf8.count > 40 ? "\(text.prefix(40))..." : text
     findings.append(
       Finding(
@@ -83,7 +83,7 @@ extension JSONScanner {
     }
   }
 
-  /// What a broken word was probably meant to be, and how to write that.
+  /// The probable meaning of a broken word, and how to write it.
   private static func help(for word: String) -> (noun: String, help: String) {
     switch word.lowercased() {
     case "none", "nil", "undefined": return ("word", "write null")

@@ -156,7 +156,7 @@ extension JSONScanner {
 
 /// Hexadecimal digits, as JSON's escapes and colours use them.
 enum Hexadecimal {
-  /// What a digit is worth, or nil for any other byte.
+  /// The value of a digit, or nil for any other byte.
   static func value(of byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

@@ -14,7 +14,7 @@ import LayerModel
 /// The bytes are known to be UTF-8 (`UTF8Check`) before a scanner sees them, so that only quotes, escapes and control
 /// characters are left to look for in a string.
 struct JSONScanner {
-  /// What the next value is, judged by its first byte.
+  /// The kind of the next value, judged by its first byte.
   enum Kind: Hashable {
     case object, array, string, number, flag, null
     /// No value begins like this.
@@ -30,7 +30,7 @@ struct JSONScanner {
   private(set) var hasFailed = false
   /// The most bytes that a string may have.
   let stringBytes: Limits.Limit
-  /// What was found.
+  /// The findings.
   var findings: FindingList
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, limits: Limits, findings: FindingList) {
@@ -44,7 +44,7 @@ struct JSONScanner {
 // MARK: Faults
 
 extension JSONScanner {
-  /// Ends the reading: what follows cannot be understood.
+  /// Ends the reading, because the rest cannot be understood.
   mutating func fail(_ message: String, at start: Int, help: String? = nil) {
     guard !hasFailed else { return }
     findings.append(Finding("json-syntax", .error, message, at: span(at: start), help: help))
@@ -62,7 +62,7 @@ extension JSONScanner {
     SourceSpan(start: start, end: min(start + 1, bytes.count))
   }
 
-  /// What is at an offset, for messages.
+  /// The text at an offset, for messages.
   func shown(at start: Int) -> String {
     guard start < bytes.count else { return "the end of the file" }
     var end = start + 1
@@ -88,7 +88,7 @@ extension JSONScanner {
     return 0
   }
 
-  /// What comes next.
+  /// The next event.
   mutating func peekKind() -> Kind {
     switch peek() {
     case UInt8(ascii: "{"): .object
@@ -236,8 +236,8 @@ extension JSONScanner {
 extension JSONScanner {
   /// Passes over the value that comes next, whatever it is, and checks its syntax.
   ///
-  /// Keys of skipped objects are not compared: what nobody reads may say a thing twice. Open brackets are kept as bits,
-  /// so that even a file of nothing but brackets needs an eighth of its size. The result is the most that were open at
+  /// Keys of skipped objects are not compared, because nothing reads them. Open brackets are kept as bits, so that even
+  /// a file of nothing but brackets needs an eighth of its size. The result is the largest number that was open at
   /// once.
   @discardableResult
   mutating func skipValue() -> Int {

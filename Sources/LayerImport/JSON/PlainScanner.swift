@@ -165,7 +165,7 @@ struct PlainScanner {
   }
 }
 
-/// What a number's text comes to.
+/// The value of a number's text.
 enum ParsedNumber {
   /// The number, correctly rounded.
   case exact(Double)
@@ -217,7 +217,7 @@ extension ParsedNumber {
       let power = Self.powersOfTen[abs(exponent)]
       value = exponent < 0 ? value / power : value * power
     }
-    self = .exact(isNegative ? -value : value)
+    self = .exact((isNegative ? -value : value).settled)
   }
 
   /// Moves over digits and adds them to a number, which wraps beyond 19 of them and then is not used.

@@ -20,9 +20,9 @@ struct ViewTree: Sendable {
     var owner: String
     /// Whether only one branch of a condition shows it.
     var isSometimes = false
-    /// Whether a value that nobody knows decides how it looks or how large it is; what, in words for the reader.
+    /// Whether a value that nobody knows decides its look or its size; named in words for the reader.
     var assumptions: [String] = []
-    /// How many times it stands on a screen because a loop or a list repeats it; 1 for what is written once.
+    /// How many times a loop or a list repeats it on a screen; 1 for what is written once.
     var copies = 1
   }
 
@@ -58,7 +58,7 @@ struct ViewTree: Sendable {
   mutating func change(_ node: Int, _ edit: (inout Node) -> Void) { edit(&nodes[node]) }
 }
 
-/// What a node of a view tree is.
+/// The kind of a node of a view tree.
 enum ViewNodeKind: Sendable {
   /// A container or a modifier that decides sizes and places and nothing else.
   case layout(LayoutRule)

@@ -3,7 +3,7 @@ public import LayerModel
 
 /// Reads configurations: `.layercost.json`.
 public struct ConfigurationReader {
-  /// What a configuration is called where nobody names one.
+  /// The name of a configuration that nobody names.
   public static let fileName = ".layercost.json"
   /// The version of the format that is read.
   public static let format = "layercost-configuration/1"

@@ -1,7 +1,7 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// Reads observation files: what was counted on a real system.
+/// Reads observation files: the counts on a real system.
 public struct ObservationReader {
   /// The version of the format that is read.
   public static let format = "layercost-observation/1"

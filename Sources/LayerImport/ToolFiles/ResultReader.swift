@@ -88,7 +88,7 @@ extension ResultReader: JSONFileReading {
   mutating func count(_ subject: Subject) -> Int { integer(subject, 0...1 << 40) ?? 0 }
 }
 
-// What a result says about one finding.
+// The facts that a result states about one finding.
 extension ResultReader {
   private static let findingKeys = KeyTable([
     "rule", "severity", "confidence", "message", "notes", "help", "code", "layer", "count", "cost", "at", "owner",
@@ -179,7 +179,7 @@ extension ResultReader {
       default: proof = reader.isNull() ? nil : reader.proof()
       }
     }
-    // What one fix changes lies apart; edits that do not were not written by this tool.
+    // The edits of one fix do not overlap; this tool did not write edits that do.
     let places = edits.sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
     guard zip(places, places.dropFirst()).allSatisfy({ !$0.conflicts(with: $1) }) else { return nil }
     var fix = Fix(applicability, title, edits: edits)

@@ -25,7 +25,7 @@ public struct SavedPlanReader {
     StatedFormat.of(source)?.hasPrefix("layercost-plan/") ?? false
   }
 
-  /// The plan that a text holds, if nothing is wrong with it, and everything that was found.
+  /// The plan in a text, unless the text has errors, and all findings.
   public static func read(_ source: SourceText, limits: Limits = Limits()) -> Checked<SavedPlan> {
     readFile(source, limits: limits)
   }

@@ -5,7 +5,7 @@ enum ColorText {
   /// The names that scene files know.
   static let names: [(name: String, color: Color)] = [("clear", .clear), ("black", .black), ("white", .white)]
 
-  /// What a colour may be written as.
+  /// The forms in which a colour may be written.
   static let forms = "#RGB, #RGBA, #RRGGBB, #RRGGBBAA, [r, g, b], [r, g, b, a] from 0 to 1, clear, black or white"
 
   /// The colour that a text names, or nil.

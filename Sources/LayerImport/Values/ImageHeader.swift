@@ -1,10 +1,10 @@
 import LayerModel
 
-/// What the first bytes of an image say about it.
+/// The facts that the first bytes of an image state.
 ///
 /// A header can claim any size; nothing is allocated for a claim.
 struct ImageHeader: Hashable {
-  /// What is wrong with a file.
+  /// The fault of a file.
   struct Fault: Error, Hashable {
     let message: String
   }

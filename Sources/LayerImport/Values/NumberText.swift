@@ -1,6 +1,19 @@
+extension Double {
+  /// The least amount, other than 0, that a file can state of anything.
+  private static let leastStated = 1e-9
+
+  /// The number as every reader of every format takes it: what is nearer to 0 than a billionth is 0.
+  ///
+  /// No unit of a layer tree knows anything so small, and the reciprocal of a tiny number, or a product of two, is no
+  /// number that pixels can be counted with. Where a number has to be above 0, a tiny one is refused as 0 is. How large
+  /// numbers may be is the matter of `NumberRange`.
+  @inline(__always)
+  var settled: Double { magnitude < Self.leastStated && !isZero ? 0 : self }
+}
+
 /// Numbers as XML files write them: digits, perhaps a sign, a point and an exponent, spaces around.
 enum NumberText {
-  /// The number that a part of a text is; nil when it is none, or not finite.
+  /// The number that a part of a text states; nil if it is not a finite number.
   ///
   /// Up to fifteen digits are exact as `Double`, and so is the power of ten they are divided by; one division rounds
   /// once, which is correct. The others go to the standard library.
@@ -27,10 +40,10 @@ enum NumberText {
       return longValue(bytes[range])
     }
     let value = decimals > 0 ? Double(number) / powersOfTen[decimals] : Double(number)
-    return isNegative ? -value : value
+    return (isNegative ? -value : value).settled
   }
 
-  /// The number that a text is; nil when it is none, or not finite.
+  /// The number that a text states; nil if it is not a finite number.
   static func value(of text: String) -> Double? { value(of: 0..<text.utf8.count, in: Array(text.utf8)) }
 
   private static let powersOfTen: [Double] = [
@@ -42,7 +55,7 @@ enum NumberText {
     guard word.count <= 400, let value = Double(String(decoding: word, as: UTF8.self)), value.isFinite else {
       return nil
     }
-    return value
+    return value.settled
   }
 }
 

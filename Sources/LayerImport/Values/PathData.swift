@@ -2,7 +2,7 @@ import LayerGeometry
 
 /// Reads SVG path data, all commands of SVG 1.1, into lines and cubic curves.
 struct PathData {
-  /// What is wrong with a text, and at which byte.
+  /// The fault of a text, and at which byte.
   struct Fault: Error, Hashable {
     let message: String
     let offset: Int
@@ -194,7 +194,7 @@ extension PathData {
       fail("number is too large", at: first)
       return 0
     }
-    return value
+    return value.settled
   }
 
   /// The next flag of an arc: one digit, which may stand close to what follows.

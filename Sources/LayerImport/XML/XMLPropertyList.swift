@@ -121,6 +121,6 @@ struct XMLPropertyList {
   /// A number; editors write `+infinity` for the end of a loop that has none.
   private static func number(_ word: String) -> Double? {
     if word.hasPrefix("0x") || word.hasPrefix("0X") { return Int(word.dropFirst(2), radix: 16).map(Double.init) }
-    return word.utf8.count <= 400 ? Double(word.hasPrefix("+") ? String(word.dropFirst()) : word) : nil
+    return word.utf8.count <= 400 ? Double(word.hasPrefix("+") ? String(word.dropFirst()) : word)?.settled : nil
   }
 }

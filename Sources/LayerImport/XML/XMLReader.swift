@@ -11,7 +11,7 @@ import LayerModel
 /// The first fault ends the reading, for what follows broken XML says nothing. `&` is resolved only when somebody asks
 /// for a text (`XMLText`).
 struct XMLReader {
-  /// What comes next.
+  /// The next event.
   enum Event {
     /// An element begins: `name` and `attributes` say which. An empty one ends with the next event.
     case start
@@ -33,7 +33,7 @@ struct XMLReader {
   private static let mostAttributes = 256
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// What was found: at most one error, and notes.
+  /// The findings: at most one error, and notes.
   private(set) var findings: FindingList
   /// Whether a fault has ended the reading.
   private(set) var hasFailed = false
@@ -67,7 +67,7 @@ struct XMLReader {
     hasFailed = findings.hasErrors
   }
 
-  /// A reader of a beginning alone, to recognise a format by: what is wrong with the text is said by who reads it.
+  /// A reader of the beginning alone, which recognises a format; the format's own reader reports faults of the text.
   init(unchecked bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     mostOpen = Limits().xmlDepth

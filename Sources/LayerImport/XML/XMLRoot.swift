@@ -20,7 +20,7 @@ enum XMLRoot {
     }
   }
 
-  /// What is said about an XML text that no importer knows: what is broken, or that its root means nothing here.
+  /// The message about an XML text that no importer knows: what is broken, or that its root means nothing here.
   static func refusal(_ source: SourceText, limits: Limits) -> FindingList {
     source.bytes.withUnsafeBufferPointer { bytes in
       var reader = XMLReader(bytes, limits: limits)
@@ -43,7 +43,7 @@ enum XMLRoot {
 enum ConflictMarker {
   private static let opening = [UInt8](repeating: UInt8(ascii: "<"), count: 7)
 
-  /// What is said about a text that holds one, instead of what it does to the syntax.
+  /// The message about a text with a merge conflict, in place of messages about its syntax.
   static func finding(in bytes: UnsafeBufferPointer<UInt8>, limits: Limits) -> FindingList? {
     var line = 0
     while line < bytes.count {  // Ends: each round passes a line.

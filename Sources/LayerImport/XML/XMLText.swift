@@ -78,7 +78,7 @@ struct XMLReference {
     ("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"),
   ]
 
-  /// The reference that begins with the `&` at the start of a range; nil when it is none.
+  /// The reference that begins with the `&` at the start of a range; nil if it is not a reference.
   init?(in bytes: some XMLBytes, _ range: Range<Int>) {
     let window = range.prefix(Self.longest)
     guard let semicolon = window.first(where: { bytes[$0] == UInt8(ascii: ";") }), semicolon > range.lowerBound + 1

@@ -48,7 +48,7 @@ struct XMLTree<Name: XMLName, Key: XMLName>: Sendable {
   private var attributes: [Attribute] = []
   private var texts: [(owner: Int32, text: XMLText)] = []
 
-  /// Reads a text; the tree is empty, and the findings say why, when it is no XML.
+  /// Reads a text; the tree is empty, and the findings say why, if it is not XML.
   static func read(_ source: SourceText, limits: Limits) -> (tree: Self, findings: FindingList) {
     var tree = Self(source: source)
     let findings = source.bytes.withUnsafeBufferPointer { bytes in
@@ -130,7 +130,7 @@ extension XMLTree {
     return String(decoding: source.bytes[first..<first + Int(elements[place].nameBytes)], as: UTF8.self)
   }
 
-  /// What a finding about an element points at: its opening and its name.
+  /// The place that a finding about an element points to: its opening and its name.
   func span(of place: Int) -> SourceSpan {
     let start = Int(elements[place].start)
     return SourceSpan(start: start, end: start + 1 + Int(elements[place].nameBytes))
@@ -198,7 +198,7 @@ extension XMLTree {
   /// An attribute's value as a number; nil when it is missing or none.
   func number(_ key: Key, of place: Int) -> Double? { attribute(key, of: place).flatMap(number) }
 
-  /// An attribute's value as a number; nil when it is none.
+  /// An attribute's value as a number; nil if it is not a number.
   func number(_ attribute: Attribute) -> Double? { NumberText.value(of: attribute.value.range, in: source.bytes) }
 
   /// An attribute's name as it is in the file.
@@ -207,7 +207,7 @@ extension XMLTree {
     return String(decoding: source.bytes[first..<first + Int(attribute.nameBytes)], as: UTF8.self)
   }
 
-  /// What a finding about an attribute points at: its name and its value, quotes included.
+  /// The place that a finding about an attribute points to: its name and its value, quotes included.
   func span(of attribute: Attribute) -> SourceSpan {
     SourceSpan(start: Int(attribute.start), end: attribute.value.range.upperBound + 1)
   }

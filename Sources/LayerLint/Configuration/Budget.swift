@@ -23,7 +23,7 @@ public struct Budget: Hashable, Sendable {
   public var isEmpty: Bool { self == Budget() }
 
   /// What of a scene goes beyond the limits; it points at the root, or at the layer that is too expensive.
-  public func entries(for facts: SceneFacts, in file: String) -> [LintEntry] {
+  public func entries(for facts: SceneFacts) -> [LintEntry] {
     if isEmpty { return [] }
     let scene = facts.scene
     let root = scene.sources.span(of: scene[Scene.root].layer)
@@ -32,7 +32,7 @@ public struct Budget: Hashable, Sendable {
     func entry(_ message: String, cause: String? = nil) -> LintEntry {
       let help = "make it cheaper, or raise the limit in \"budgets\""
       return LintEntry(
-        Finding("budget", .error, message, at: root, help: help), in: file, origin: origin,
+        Finding("budget", .error, message, at: root, help: help), origin: origin,
         cause: cause.map { $0.filter { !$0.isNumber } })
     }
     var entries: [LintEntry] = []
@@ -64,7 +64,7 @@ public struct Budget: Hashable, Sendable {
           "scene hitches for \(amount) ms of every second; its budget is \(limit) ms",
           cause: "scene hitches for \(amount) ms of every second; its budget is \(limit)"))
     }
-    return entries + layerEntries(for: facts, in: file)
+    return entries + layerEntries(for: facts)
   }
 
   /// How much a scene hitches; nil for a still one, and for one that cannot be run.
@@ -83,7 +83,7 @@ public struct Budget: Hashable, Sendable {
     let passes: Int
   }
 
-  private func layerEntries(for facts: SceneFacts, in file: String) -> [LintEntry] {
+  private func layerEntries(for facts: SceneFacts) -> [LintEntry] {
     guard let layerPasses else { return [] }
     var paths = LayerPaths(facts.tree)
     var placeOf: [LayerExcess: Int] = [:]
@@ -104,7 +104,7 @@ public struct Budget: Hashable, Sendable {
           Finding(
             "budget", .error, "layer has \(amount) passes; the budget of one is \(limit)", at: span,
             help: "make it cheaper, or raise the limit in \"budgets\""),
-          in: file, layer: paths.path(of: layer.node), origin: facts.scene.origin(of: node.source),
+          layer: paths.path(of: layer.node), origin: facts.scene.origin(of: node.source),
           cause: "layer has  passes; the budget of one is "))
     }
     return entries

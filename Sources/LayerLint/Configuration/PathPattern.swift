@@ -17,7 +17,7 @@ public struct PathPattern: Hashable, Sendable {
     /// `/**` at the end: everything below.
     case rest
 
-    /// Whether it may stand for free at all.
+    /// Whether it may match nothing at all.
     func isPassable(isPartStart: Bool) -> Bool {
       switch self {
       case .name, .rest: true

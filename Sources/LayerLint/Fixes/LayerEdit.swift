@@ -103,8 +103,8 @@ enum StatedProperties {
     let start: UInt32
   }
 
-  /// What layers state for free, in all layers that one place in the source writes: a copy may have overrides that
-  /// make sense of what its template says.
+  /// What layers state without an effect, in all layers that one place in the source writes: a copy may have overrides
+  /// that make sense of what its template says.
   static func matches(
     in facts: SceneFacts, reason: (LayerProperty, Layer) -> String?
   ) -> [Found] {

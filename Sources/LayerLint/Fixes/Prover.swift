@@ -93,8 +93,8 @@ public struct Prover<Picture: Sendable>: Sendable {
     if new.offscreenPasses > old.offscreenPasses {
       return "passes of a first frame would rise from \(old.offscreenPasses) to \(new.offscreenPasses)"
     }
-    if after.cost.traffic.movedPixels > before.cost.traffic.movedPixels {
-      return "traffic would rise from \(before.cost.traffic.movedPixels) to \(after.cost.traffic.movedPixels) pixels"
+    if after.cost.movedPixels > before.cost.movedPixels {
+      return "traffic would rise from \(before.cost.movedPixels) to \(after.cost.movedPixels) pixels"
     }
     return nil
   }
@@ -117,9 +117,9 @@ extension LintFinding {
   }
 }
 
-extension Traffic {
-  /// Pixels that go to memory or come from there.
-  var movedPixels: Int { storedPixels + loadedPixels }
+extension CostReport {
+  /// Pixels that go to memory or come from there, whoever owns their layers.
+  fileprivate var movedPixels: Int { traffic.movedPixels + systemTraffic.movedPixels }
 }
 
 // How fixes are applied together.

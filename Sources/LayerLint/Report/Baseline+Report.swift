@@ -25,10 +25,7 @@ extension Baseline {
   /// - Parameter isGone: whether there is no such file any more.
   public func keeping(_ old: Baseline, beside report: LintReport, isGone: (String) -> Bool) -> Baseline {
     let seen = Set(report.files.map(\.path))
-    let found = Set(entries.map(\.fingerprint))
-    let kept = old.entries.filter {
-      !seen.contains($0.file) && !found.contains($0.fingerprint) && !isGone($0.file)
-    }
+    let kept = old.entries.filter { !seen.contains($0.file) && !isGone($0.file) }
     if kept.isEmpty { return self }
     var sum = Baseline(models: Set(models + old.models).sorted(), entries: entries + kept)
     sum.sort()
@@ -37,8 +34,8 @@ extension Baseline {
 
   /// How many entries of this baseline another one lacks.
   public func count(missingIn other: Baseline) -> Int {
-    let known = Set(other.entries.map(\.fingerprint))
-    return entries.count { !known.contains($0.fingerprint) }
+    let known = Set(other.entries.map(\.name))
+    return entries.count { !known.contains($0.name) }
   }
 
   private mutating func sort() {
@@ -56,26 +53,37 @@ extension Baseline {
   ///
   /// - Parameter isGone: whether there is no such file any more.
   public func applied(to report: LintReport, isGone: (String) -> Bool = { _ in false }) -> LintReport {
-    var left = Dictionary(entries.map { ($0.fingerprint, $0.count) }) { $0 + $1 }
+    var left = Dictionary(entries.map { ($0.name, $0.count) }) { $0 + $1 }
     var report = report
     for place in report.files.indices {
-      let before = report.files[place].entries.count
+      let (path, before) = (report.files[place].path, report.files[place].entries.count)
       report.files[place].entries.removeAll { entry in
-        guard let count = left[entry.fingerprint], count > 0 else { return false }
-        left[entry.fingerprint] = count - 1
+        let name = Entry.Name(file: path, fingerprint: entry.fingerprint)
+        guard let count = left[name], count > 0 else { return false }
+        left[name] = count - 1
         return true
       }
       report.known += before - report.files[place].entries.count
     }
     let seen = Set(report.files.map(\.path))
     report.stale = entries.filter {
-      (left[$0.fingerprint] ?? 0) > 0 && (seen.contains($0.file) || isGone($0.file))
+      (left[$0.name] ?? 0) > 0 && (seen.contains($0.file) || isGone($0.file))
     }
     return report
   }
 
   /// Versions of the counting rules that the report was made by and the baseline was not.
   public func newModels(in report: LintReport) -> [String] { report.models.filter { !models.contains($0) } }
+}
+
+extension Baseline.Entry {
+  /// What tells an entry from the others: many files have a finding of the same rule at the same place.
+  fileprivate struct Name: Hashable {
+    let file: String
+    let fingerprint: String
+  }
+
+  fileprivate var name: Name { Name(file: file, fingerprint: fingerprint) }
 }
 
 extension LintReport {
@@ -120,6 +128,7 @@ extension LintEntry {
     span = saved.span
     origin = saved.owner.map { Origin(owner: $0) }
     fingerprint = saved.fingerprint
+    cause = [saved.fingerprint]
     fixes = saved.fixes
   }
 }

@@ -30,13 +30,30 @@ public struct LintEntry: Hashable, Sendable {
   public var span: SourceSpan?
   /// Where a captured layer came from.
   public var origin: Origin?
-  /// Stays the same while rule, file, path and cause do.
+  /// Stays the same while rule, the layer's place in the tree and cause do, wherever the file lies.
   public var fingerprint: String
   /// Ways to fix it.
   public var fixes: [Fix]
+  /// What the authors of the file call the first layer.
+  public var object = ObjectName()
+  /// What a plan with the advice followed costs less; nil where no plan can say.
+  public var saving: FindingSaving?
+  /// Other findings with the same cause, which following the advice of this one ends.
+  public var related: [RelatedFinding] = []
+  /// The edit as Swift, for files that are written by no one.
+  public var swift: String?
+  /// The group that it belongs to: findings of one rule that are fixed in the same way, in layers of one class.
+  public var group = ""
+  /// What the fingerprint is made of.
+  let cause: [String]
+
+  /// A fingerprint that hangs on the path of the file too, for platforms that know no findings of two files apart.
+  ///
+  /// The first baselines were made of these.
+  public func placedFingerprint(in file: String) -> String { Fingerprint.of([file] + cause) }
 
   /// What a rule said about a file's scene.
-  public init(_ finding: LintFinding, in file: String) {
+  public init(_ finding: LintFinding) {
     rule = finding.rule
     severity = finding.severity
     confidence = finding.confidence
@@ -50,12 +67,18 @@ public struct LintEntry: Hashable, Sendable {
     cost = finding.cost
     span = finding.span
     origin = finding.origin
-    fingerprint = Fingerprint.of([file, finding.fingerprint])
+    fingerprint = finding.fingerprint
+    cause = [finding.fingerprint]
     fixes = finding.fixes
+    object = finding.object
+    saving = finding.saving
+    related = finding.related
+    group = finding.group
+    swift = finding.swift
   }
 
   /// What a rule said about work in a file of source code.
-  public init(_ finding: SourceFinding, in file: String) {
+  public init(_ finding: SourceFinding) {
     rule = finding.rule
     severity = finding.severity
     confidence = finding.confidence
@@ -69,16 +92,17 @@ public struct LintEntry: Hashable, Sendable {
     cost = .none
     span = finding.span
     origin = nil
-    fingerprint = Fingerprint.of([file] + finding.cause)
+    cause = finding.cause
+    fingerprint = Fingerprint.of(finding.cause)
     fixes = []
+    group = finding.group
   }
 
   /// What was found while a file was read or planned, or what a check says about it.
   ///
   /// - Parameter cause: what stays the same from one day to the next; nil for the headline without its numbers.
   public init(
-    _ finding: Finding, in file: String, layer: String? = nil, count: Int = 1, origin: Origin? = nil,
-    cause: String? = nil
+    _ finding: Finding, layer: String? = nil, count: Int = 1, origin: Origin? = nil, cause: String? = nil
   ) {
     rule = finding.rule
     severity = finding.severity
@@ -94,19 +118,25 @@ public struct LintEntry: Hashable, Sendable {
     span = finding.span
     self.origin = origin
     // How far a limit is passed changes from day to day; that it is passed does not.
-    let cause = cause ?? finding.message.filter { !$0.isNumber }
-    fingerprint = Fingerprint.of([file, finding.rule, layer ?? "", cause])
+    self.cause = [finding.rule, layer ?? "", cause ?? finding.message.filter { !$0.isNumber }]
+    fingerprint = Fingerprint.of(self.cause)
     fixes = []
   }
 
   /// The line that made the layer, if its file says so.
   public var originPlace: OriginPlace? { OriginPlace(origin) }
 
-  /// Path and headline in one line.
+  /// Name and headline in one line.
   public var line: String {
-    guard let layer else { return message }
-    let more = count > 1 ? " and \(count - 1) more of its kind" : ""
-    return "'\(DisplayText.escaped(layer))'\(more): \(message)"
+    guard let name else { return message }
+    return "\(name): \(message)"
+  }
+
+  /// What the first layer is called, and how many others the finding is about; nil for a file or a scene as a whole.
+  public var name: String? {
+    guard let layer else { return nil }
+    let copies = count > 1 ? " and \(count - 1) identical \(count == 2 ? "copy" : "copies")" : ""
+    return (object.isEmpty ? "'\(DisplayText.escaped(layer))'" : object.text) + copies
   }
 
   /// The same and what it costs, for formats that have no other place for that.

@@ -17,6 +17,8 @@ public struct LintedFile: Sendable {
   public var fixed = 0
   /// The least severity that fails the run; nil for none.
   public var threshold: Severity?
+  /// What each of its screens costs, and what following all advice would save.
+  public var screens: [LintedScreen] = []
 
   /// A file and its findings.
   public init(_ source: SourceText, path: String, _ entries: [LintEntry] = []) {
@@ -35,10 +37,16 @@ public struct LintReport: Sendable {
   public var files: [LintedFile] = []
   /// How many files of folders nobody here can read.
   public var skipped = 0
+  /// How many of those are of a known format and are refused, by why.
+  public var refused: [String: Int] = [:]
   /// How many layer trees of folders configurations leave out, by the configuration's name.
   public var excluded: [String: Int] = [:]
   /// How many findings a baseline knows, which are not shown.
   public var known = 0
+  /// Whether options have taken some findings out.
+  public var isFiltered = false
+  /// How it is shown as text.
+  public var view = LintView()
   /// What a baseline knows that is no longer found.
   public var stale: [Baseline.Entry] = []
 
@@ -55,6 +63,9 @@ public struct LintReport: Sendable {
 
   /// How many findings there are.
   public var count: Int { files.reduce(0) { $0 + $1.entries.count } }
+
+  /// All screens.
+  public var screens: some Sequence<LintedScreen> { files.lazy.flatMap(\.screens) }
 
   /// Whether any finding fails the run.
   public var hasFailures: Bool { files.contains { $0.entries.contains(where: $0.fails) } }

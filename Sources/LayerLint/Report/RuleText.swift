@@ -51,6 +51,11 @@ public struct RuleText: Hashable, Sendable {
         + "hides the next finding of its kind."),
   ]
 
+  /// Whether an id is a rule's, or that of a check which users configure.
+  public static func isKnown(_ id: String) -> Bool {
+    RuleCatalog.rule(id) != nil || SourceRuleCatalog.rule(id) != nil || checks.contains { $0.id == id }
+  }
+
   /// The text of a rule, or of what was found while reading a file.
   public static func of(_ id: String) -> RuleText {
     RuleCatalog.rule(id).map { RuleText($0) } ?? SourceRuleCatalog.rule(id).map { RuleText($0) }

@@ -8,6 +8,8 @@ public struct WaiverBook {
   /// The day on which exceptions are judged, as `YYYY-MM-DD`.
   private let today: String
   private var usedLayers: Set<LayerIndex> = []
+  /// Whether any exception was of use.
+  public var hasWaived: Bool { !usedLayers.isEmpty || !used.isEmpty }
   /// The configured exceptions that were of use.
   public private(set) var used: Set<PathWaiver> = []
 

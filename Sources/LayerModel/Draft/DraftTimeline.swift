@@ -31,9 +31,9 @@ public struct DraftTimeline: Sendable {
 public struct DraftTarget<Value: Sendable>: Sendable {
   /// The layer's path.
   public let path: Stated<String>
-  /// What is done.
+  /// The change.
   public internal(set) var value: Value
-  /// Where that stands: what a finding about it points at.
+  /// The place that a finding about it points to.
   public let span: SourceSpan
 
   /// A target from its parts.
@@ -109,7 +109,7 @@ public struct DraftObservers: Sendable {
     public var model = ObservedViews.View.Model.cached
     /// How many models it has.
     public var models = 1
-    /// What it is given by the view above.
+    /// The values that it gets from the view above.
     public var inputs = ObservedViews.View.Inputs.same
 
     /// A view without children.

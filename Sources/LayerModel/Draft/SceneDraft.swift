@@ -1,7 +1,9 @@
 public import LayerDiagnostics
 public import LayerGeometry
 
-/// A scene as an importer has read it, before anything is known to fit together: what all formats are turned into.
+/// A scene as an importer has read it, before its parts are checked against each other.
+///
+/// Every format becomes a draft first.
 ///
 /// All trees (the root's and the templates') lie one after the other in `nodes`, each in pre-order, with their layers
 /// in `layers` in the same order. An importer opens a layer where its object begins, fills `layers[...]`, says which
@@ -13,7 +15,7 @@ public import LayerGeometry
 public struct SceneDraft: Sendable {
   /// The text that it was read from.
   public let source: SourceText
-  /// What the importer found.
+  /// The importer's findings.
   public var findings: FindingList
   /// Whether the text was read to its end; when it was not, what is missing says nothing.
   public var isComplete = true
@@ -74,7 +76,7 @@ public struct SceneDraft: Sendable {
   private var open: [OpenLayer] = []
   /// The most layers that were open at once.
   private(set) var mostOpen = 0
-  /// What each layer states, which is known when it is closed.
+  /// The properties that each layer states, known when the layer is closed.
   private(set) var stated: [LayerPropertySet] = []
 
   /// An empty draft.
@@ -112,7 +114,7 @@ extension SceneDraft {
     return layer
   }
 
-  /// What the layer opened last is to the one around it.
+  /// The relation of the layer opened last to the one around it.
   public var currentRole: LayerRole { open.last.map { nodes[Int($0.node)].role } ?? .sublayer }
 
   /// Begins a layer.
@@ -168,7 +170,7 @@ extension SceneDraft {
   /// Ends the layer opened last, which turned out to be a repeat.
   public mutating func closeLayer(as repeat: DraftRepeat) {
     guard let last = open.last, Int(last.node) == nodes.count - 1, firstStated == nil else {
-      preconditionFailure("An entry that states a layer's properties or has children is no repeat.")
+      preconditionFailure("An entry that states a layer's properties or has children is not a repeat.")
     }
     open.removeLast()
     layers.removeLast()
@@ -229,7 +231,7 @@ extension SceneDraft {
 
 /// One entry of a draft's trees: a layer, or a repeat that stands for layers.
 public struct DraftNode: Hashable, Sendable {
-  /// What an entry is.
+  /// The kind of an entry.
   public enum Kind: Hashable, Sendable {
     /// A layer.
     case layer(LayerIndex)
@@ -237,9 +239,9 @@ public struct DraftNode: Hashable, Sendable {
     case `repeat`(Int32)
   }
 
-  /// What it is.
+  /// Its kind.
   public internal(set) var kind: Kind
-  /// What it is to the entry above.
+  /// Its relation to the entry above.
   public let role: LayerRole
   /// The entry above, or nil for a root.
   public let parent: Int32?
@@ -271,15 +273,15 @@ public struct DraftTemplate: Hashable, Sendable {
 
 /// An asset as far as a file has mentioned for it: named, defined, or both.
 public struct DraftAsset: Hashable, Sendable {
-  /// What a file says about an asset.
+  /// An asset as a file describes it.
   public struct Definition: Hashable, Sendable {
     /// The file, relative to the scene's folder; nil for a plain area.
     public var file: String?
-    /// What is known of it; nil when it could not be read, which was found elsewhere.
+    /// The facts about it; nil if it could not be read, which another finding reports.
     public var facts: AssetFacts?
     /// The colour of a plain area.
     public var color: Color
-    /// What is done to an image's colours.
+    /// The steps that change an image's colours.
     public var paint: AssetPaint
     /// The file's bytes, when the input itself holds them.
     public var embedded: [UInt8]?
@@ -302,7 +304,7 @@ public struct DraftAsset: Hashable, Sendable {
   public internal(set) var firstUse: SourceSpan?
   /// How many layers use it.
   public internal(set) var uses = 0
-  /// What it is, and where that stands.
+  /// Its kind and its place in the file.
   public internal(set) var definition: Stated<Definition>?
 }
 
@@ -337,7 +339,7 @@ public struct DraftRepeat: Hashable, Sendable {
   }
 }
 
-/// What one copy of a template's root layer has of its own.
+/// The properties that one copy of a template's root layer sets for itself.
 public struct DraftOverride: Hashable, Sendable {
   /// Which copy, counted from 0 within its repeat.
   public var copy: Stated<Int>

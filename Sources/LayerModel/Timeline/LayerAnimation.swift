@@ -2,7 +2,7 @@ import LayerGeometry
 
 /// An animation of one property of one layer, or of a part of one.
 public struct LayerAnimation: Sendable {
-  /// What it changes.
+  /// The property that it changes.
   public let keyPath: LayerKeyPath
   /// The values that it goes through.
   public let frames: KeyFrames
@@ -68,7 +68,7 @@ public struct LayerAnimation: Sendable {
     if inCycle == 0, passed > 0, time >= end { inCycle = cycle }
     let run = Double(inCycle) / Double(duration.rawValue)
     let share = timing.share(after: run > 1 ? 2 - run : run, duration: duration.seconds)
-    // What a spring holds when it has come to rest lies where it was sent, not a fraction of a pixel next to it.
+    // A spring at rest has exactly the value that it was sent to, not one that is a fraction of a pixel away.
     if time >= end, case .spring = timing, abs(share - 1) <= Spring.settledShare { return 1 }
     return share
   }

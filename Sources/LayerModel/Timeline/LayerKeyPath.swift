@@ -1,6 +1,6 @@
 import LayerGeometry
 
-/// What an animation changes: a property of a layer, or a part of one, as in `position.y`.
+/// The target of an animation: a property of a layer, or a part of one, as in `position.y`.
 public struct LayerKeyPath: Hashable, Sendable {
   /// The property.
   public let property: LayerProperty
@@ -144,8 +144,8 @@ extension PropertyValue {
 
 /// One number of a transform, or two, that an animation can change by itself, as in `transform.rotation.z`.
 ///
-/// It is a number of the transform's own list of steps: the first step of its kind has it, and a list without one gets
-/// one, so that moves come before turns and turns before scales, as Core Animation takes a matrix apart.
+/// It is a number of the transform's own list of steps: the first step of the same type has it, and a list without one
+/// gets one, so that moves come before turns and turns before scales, as Core Animation takes a matrix apart.
 public enum TransformPart: Hashable, Sendable {
   /// The degrees about an axis.
   case rotation(Axis)

@@ -102,7 +102,7 @@ extension PropertyForm {
 extension PropertyValue {
   /// The value that lies a share of the way to another; less than 0 and more than 1 go on in the same direction.
   ///
-  /// What has no values between, such as two paths of different commands, switches half way.
+  /// Values that cannot be interpolated, such as two paths of different commands, switch half way.
   func mixed(with other: PropertyValue, _ share: Double) -> PropertyValue {
     switch (self, other) {
     case (.number(let from), .number(let to)): .number(Self.mix(from, to, share))
@@ -185,7 +185,7 @@ extension PropertyForm {
 }
 
 extension Color {
-  /// Mixed as a compositor does, premultiplied: what is transparent lends no colour.
+  /// Mixed as a compositor does, premultiplied, so that a transparent colour does not tint the result.
   func mixed(with other: Color, _ share: Double) -> Color {
     if share == 0 { return self }
     if share == 1 { return other }

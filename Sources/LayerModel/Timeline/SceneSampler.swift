@@ -172,7 +172,7 @@ extension Scene {
 /// by a property of its own.
 struct SampledRows: Sendable {
   let list: SceneList
-  /// What the list keeps at the time sampled last.
+  /// The rows that the list keeps at the time sampled last.
   private(set) var frame: KeptRows.Frame?
   private var fold: KeptRows
   /// The rows that the list keeps; before the first time, all.
@@ -198,7 +198,7 @@ struct SampledRows: Sendable {
     frame = nil
   }
 
-  /// Goes to a time; what is different then, and which rows have come whose state is lost.
+  /// Goes to a time and returns what differs then, including the rows that appear without their state.
   mutating func advance(
     at time: Microseconds, in scene: inout Scene
   ) -> (changes: [LayerChange], forgetting: Set<Int>) {

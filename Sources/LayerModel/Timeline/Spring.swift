@@ -2,8 +2,8 @@ import LayerGeometry
 
 /// A mass on a damped spring that swings from 0 to 1, as `CASpringAnimation` has it.
 ///
-/// What is left of the way obeys mass x'' + damping x' + stiffness x = 0 and begins at 1. Its three solutions are told
-/// apart by the damping ratio: below 1 it swings, at 1 it comes in fastest, above 1 it creeps.
+/// The remaining distance obeys mass x'' + damping x' + stiffness x = 0 and starts at 1. The damping ratio selects one
+/// of three solutions: below 1 it swings, at 1 it arrives fastest, above 1 it creeps.
 public struct Spring: Hashable, Sendable {
   /// The mass.
   public let mass: Double
@@ -22,7 +22,7 @@ public struct Spring: Hashable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// What may be left of the way when a spring without a duration stops.
+  /// The distance at which a spring without a duration stops.
   public static let settledShare = 0.001
   /// The longest that one may take, in seconds.
   public static let longestSeconds = 10_000.0

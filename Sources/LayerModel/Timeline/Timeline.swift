@@ -8,7 +8,7 @@ public struct Targeted<Value: Sendable>: Sendable {
   public let node: SceneNodeIndex
   /// The layer.
   public let layer: LayerIndex
-  /// What is done.
+  /// The change.
   public let value: Value
   /// Where that stands.
   public let span: SourceSpan
@@ -70,7 +70,7 @@ public struct PropertyChange: Sendable {
   }
 }
 
-/// What is different about a layer from one sampled time to the next.
+/// The differences of a layer between one sampled time and the next.
 @frozen public struct LayerChange: Hashable, Sendable {
   /// The layer's place in the tree.
   public let node: SceneNodeIndex

@@ -1,8 +1,8 @@
 public import LayerDiagnostics
 
-/// What a file called `.layercost.json` says, word by word; whether the words mean something is not known yet.
+/// The content of a `.layercost.json`, key by key; whether its words have a meaning is checked later.
 public struct LintConfiguration: Hashable, Sendable {
-  /// What is said about one rule.
+  /// The settings of one rule.
   public struct Rule: Hashable, Sendable {
     /// The rule's id.
     public var id: Stated<String>
@@ -66,7 +66,7 @@ public struct LintConfiguration: Hashable, Sendable {
   public var compositor: Stated<String>?
   /// The device, by id.
   public var device: Stated<String>?
-  /// What is said about rules.
+  /// The settings of rules.
   public var rules: [Rule] = []
   /// The least confidence that is shown.
   public var minimumConfidence: String?
@@ -88,7 +88,7 @@ public struct LintConfiguration: Hashable, Sendable {
 
   /// The names of limits.
   public static let budgetNames = ["passes", "screens", "bytes", "hitches", "layerPasses"]
-  /// What may be said about a rule in one word.
+  /// The words that can be set for a rule.
   public static let severities = ["off", "note", "warning", "error"]
   /// What confidences are called.
   public static let confidences = ["unsure", "likely", "certain"]
@@ -96,7 +96,7 @@ public struct LintConfiguration: Hashable, Sendable {
   /// A configuration that says nothing.
   public init() {}
 
-  /// This configuration on top of another: what it says holds, what it leaves open the other decides.
+  /// This configuration on top of another: its settings win, and the other's apply where it has none.
   public func over(_ base: LintConfiguration) -> LintConfiguration {
     var sum = self
     sum.compositor = compositor ?? base.compositor

@@ -1,10 +1,10 @@
-/// What somebody counted on a real system, scene by scene, and where it was published.
+/// The counts of a person on a real system, scene by scene, and where they were published.
 public struct Observation: Hashable, Sendable {
   /// One scene, and what was counted for it.
   public struct Count: Hashable, Sendable {
     /// The scene file that stands for what was on screen, from the repository's root.
     public var scene: String
-    /// What was on screen, in a few words.
+    /// The content of the screen, in a few words.
     public var shows: String
     /// Offscreen passes as the tool showed them.
     public var passes: Int
@@ -30,7 +30,7 @@ public struct Observation: Hashable, Sendable {
 
   /// The word that names it, which is also its file's name.
   public var id: String
-  /// What it is, in a few words.
+  /// The content, in a few words.
   public var title: String
   /// Where it can be checked.
   public var source: String
@@ -42,7 +42,7 @@ public struct Observation: Hashable, Sendable {
   public var tool: String
   /// The compositor whose rules it is about.
   public var compositor: String
-  /// What was counted.
+  /// The number of passes that was counted.
   public var counts: [Count]
 
   /// An observation from its parts.

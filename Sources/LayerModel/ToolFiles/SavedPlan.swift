@@ -1,6 +1,6 @@
 /// A plan as a file keeps it: its figures and its layers' reasons, without the scene that was planned.
 public struct SavedPlan: Hashable, Sendable {
-  /// What one tree costs.
+  /// The cost of one tree.
   public struct Tree: Hashable, Sendable {
     /// The scene's file, as it was named when the plan was made.
     public var file = ""
@@ -25,7 +25,7 @@ public struct SavedPlan: Hashable, Sendable {
     public init() {}
   }
 
-  /// What one layer costs.
+  /// The cost of one layer.
   public struct Layer: Hashable, Sendable {
     /// Its path.
     public var path = ""

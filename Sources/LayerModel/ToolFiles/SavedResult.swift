@@ -31,9 +31,9 @@ public struct SavedResult: Hashable, Sendable {
   public var layers = 0
   /// The versions of the counting rules that they were planned by.
   public var models: [String] = []
-  /// What was found, in the order of the text.
+  /// The findings, in the order of the text.
   public var findings: [SavedFinding] = []
-  /// What of the text is needed to show the findings.
+  /// The lines of the text that are needed to show the findings.
   public var pieces: [SourcePiece] = []
   /// Why it could not be read.
   public var faults: [Fault] = []
@@ -86,7 +86,7 @@ public struct SavedFinding: Hashable, Sendable {
     public init() {}
   }
 
-  /// What a finding costs.
+  /// The cost of a finding.
   public struct Cost: Hashable, Sendable {
     /// Passes of a later frame.
     public var passes = 0
@@ -107,7 +107,7 @@ public struct SavedFinding: Hashable, Sendable {
 public enum LintRecord: Hashable, Sendable {
   /// A file to be read.
   case file(path: String)
-  /// What a file would hold.
+  /// The content of a file.
   case text(name: String, bytes: [UInt8])
   /// A scene, as a file would state it.
   case scene(name: String, bytes: [UInt8])

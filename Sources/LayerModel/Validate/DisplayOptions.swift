@@ -1,4 +1,4 @@
-/// What a scene is shown on, as far as its file does not say or the user says otherwise.
+/// The screen and device that a scene is shown on, unless its file states them or the user overrides them.
 public struct DisplayOptions: Sendable {
   /// The device that is taken where nothing names one.
   public static let defaultDevice = "iphone-13"

@@ -1,8 +1,7 @@
 import LayerDiagnostics
 import LayerGeometry
 
-/// What can be said about each layer by itself: its properties fit its class, and a frame is position and bounds in
-/// one.
+/// Checks each layer by itself: its properties fit its class, and a frame sets position and bounds together.
 enum LayerCheck {
   /// Checks all layers; the result is what others ask of each.
   static func check(_ draft: inout SceneDraft, _ findings: inout FindingList) -> [LayerTraits] {

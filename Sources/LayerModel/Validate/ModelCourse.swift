@@ -1,7 +1,9 @@
 import LayerDiagnostics
 import LayerGeometry
 
-/// The layers of a timeline as its changes and scrolls make them, one after the other: what a later one begins with.
+/// The layers of a timeline as its changes and scrolls make them, one after the other.
+///
+/// A later change begins with the result of an earlier one.
 struct ModelCourse {
   private let scene: Scene
   private var layers: [LayerIndex: Layer] = [:]
@@ -52,7 +54,7 @@ struct ModelCourse {
     ]
   }
 
-  /// What must hold of a layer after a change, as it must of one that is written so.
+  /// The rules for a layer after a change, which are those for a layer that is written that way.
   func check(_ change: Targeted<DraftChange>, _ findings: inout FindingList) {
     guard case .gradient(let gradient) = layer(change.layer).content, !gradient.locations.isEmpty,
       gradient.locations.count != gradient.colors.count
@@ -119,7 +121,7 @@ enum ScrolledContent {
       (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.minX, bounds.maxY), (bounds.maxX, bounds.maxY),
     ] {
       let corner = matrix.applied(to: SIMD4(x - anchorX, y - anchorY, -layer.anchorPointZ, 1))
-      // What lies behind the eye has no place in the plane.
+      // A point behind the eye has no place in the plane.
       guard corner.w > 0 else { continue }
       let placed = (
         x: corner.x / corner.w + layer.position.x + offset.width,

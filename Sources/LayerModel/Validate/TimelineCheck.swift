@@ -182,7 +182,7 @@ extension Scene {
   }
 }
 
-// Work whose turn never comes: what is due after the last frame is in no figure.
+// Work that never runs, because it is due after the last frame, is in no figure.
 extension TimelineCheck {
   /// Names all work that is due after the last frame; scrolls are known, since work may wait for them.
   mutating func checkEnd(of timeline: DraftTimeline) {

@@ -4,7 +4,7 @@ import LayerDiagnostics
 ///
 /// Sums stop at a number beyond every limit, so that no product of repeats within repeats can overflow.
 struct TreeTally {
-  /// What one entry stands for.
+  /// The number of layers that one entry stands for.
   private struct Count {
     /// Entries of the expanded tree.
     var nodes = 1

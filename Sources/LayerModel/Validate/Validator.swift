@@ -14,7 +14,7 @@ public enum Validator {
     // Taken over, so that nothing is copied when it changes.
     var draft = consume given
     var findings = draft.findings
-    // What is missing from half a text says nothing.
+    // Half a text does not say what is missing.
     guard draft.isComplete else { return Checked(nil, findings: findings.inSourceOrder) }
     precondition(draft.openCount == 0, "An importer closes every layer that it opens.")
 
@@ -29,7 +29,7 @@ public enum Validator {
     }
     guard !findings.hasErrors, let root = draft.root else {
       precondition(findings.hasErrors, "An importer that finds no root says so.")
-      // Beside what must be fixed, notes on what was assumed are noise.
+      // Notes on assumptions are noise while there are errors to fix.
       return Checked(nil, findings: findings.inSourceOrder.filter { $0.severity != .note })
     }
     var scene = Scene(
@@ -320,7 +320,7 @@ struct DisplayChoice {
     of screen: Screen, limits: Limits, at span: SourceSpan?, _ findings: inout FindingList
   ) {
     let shortest = min(screen.width, screen.height) * screen.scale
-    // What is nearer to 0 pixels than the grid's tolerance has none.
+    // A length nearer to 0 pixels than the grid's tolerance has no pixels.
     if !(shortest > 1.0 / 64) {
       let size = "\(DisplayText.number(screen.width)) x \(DisplayText.number(screen.height)) points"
       findings.append(
@@ -336,8 +336,8 @@ struct DisplayChoice {
   }
 }
 
-/// What the validator asks of every layer again and again, in eight bytes: layers are large, and each is looked for in
-/// memory again.
+/// The validator's frequent questions about each layer, answered in eight bytes: layers are large, and each would be
+/// fetched from memory again.
 struct LayerTraits {
   private let bits: UInt8
   /// A hash of its id, 0 without one.

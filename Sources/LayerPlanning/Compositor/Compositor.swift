@@ -4,7 +4,7 @@
 public struct Compositor: Sendable {
   /// The id, such as `core-animation`.
   public let id: String
-  /// What it models, in a few words.
+  /// The render server that it models, in a few words.
   public let title: String
   /// The version of the counting rules, printed with every output.
   public let model: String
@@ -20,7 +20,7 @@ public struct Compositor: Sendable {
   public let smoothsEdges: Sourced<Bool>
   /// The sigma of a shadow's blur for each point of its radius.
   public let shadowSigmaPerRadius: Sourced<Double>
-  /// What the named backdrop styles mean.
+  /// The meaning of the named backdrop styles.
   public let backdropStyles: [String: Sourced<BackdropLook>]
   /// The passes of a shadow without path, in order.
   public let shadowPasses: [PassKind]
@@ -31,7 +31,7 @@ public struct Compositor: Sendable {
   /// How long the GPU idles when it switches from one pass to the next.
   public let passGapMilliseconds: Sourced<ClosedRange<Double>>
 
-  /// What a reason costs, and the source for it.
+  /// The cost of a reason, with its source.
   public struct Recipe: Sendable {
     /// Passes in the plain case; other properties of the layer may share passes or add some.
     public let passes: String

@@ -87,7 +87,7 @@ extension Compositor {
     return passes
   }
 
-  /// What a reason's recipe states about its plain case.
+  /// The values that a reason's recipe states for its plain case.
   fileprivate func plainCase(of reason: Reason, passes: Int) -> Sourced<Int> {
     let recipe = recipe(reason)
     return Sourced(

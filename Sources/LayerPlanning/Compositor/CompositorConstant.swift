@@ -2,7 +2,7 @@
 public struct CompositorConstant: Sendable {
   /// The word that names it in outputs.
   public let id: String
-  /// What it is, with its unit.
+  /// Its meaning, with its unit.
   public let title: String
   /// The number, its source and the confidence in it.
   public let figure: Sourced<Double>

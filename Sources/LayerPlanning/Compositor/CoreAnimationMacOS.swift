@@ -1,5 +1,7 @@
 extension Compositor {
-  /// Core Animation on the Mac: the default's rules, none of which has been counted there, with smooth edges.
+  /// Core Animation on the Mac: the default's rules with smooth edges.
+  ///
+  /// No count on a Mac has been published.
   public static let coreAnimationMacOS: Compositor = {
     let model = Compositor.coreAnimation
     let why = "as on iOS"

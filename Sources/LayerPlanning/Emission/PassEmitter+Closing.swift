@@ -119,7 +119,7 @@ extension PassEmitter {
   }
 }
 
-/// What a silhouette shows.
+/// The content of a silhouette.
 enum SilhouetteSource {
   /// The draws of a target from an index on: the layer's subtree.
   case draws(TargetID, from: Int)
@@ -264,7 +264,7 @@ extension PassEmitter {
   }
 }
 
-/// The clips inside a layer without those around it: what the outer clips hide still casts a shadow.
+/// The clips inside a layer without those around it, because hidden content still casts a shadow.
 ///
 /// Caches its results, so that each of the nested clips is visited once.
 struct InnerClips {

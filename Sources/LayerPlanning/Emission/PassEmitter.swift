@@ -10,7 +10,7 @@ import LayerModel
 /// The emitter is some kilobytes large. Code that reads it for every layer is inlined, or reads one of its parts,
 /// because a call would copy all of it.
 struct PassEmitter {
-  /// What the next layer is drawn into.
+  /// The target of the next layer.
   struct Context {
     var target: TargetID
     /// The target that backdrops read.
@@ -121,10 +121,10 @@ struct PassEmitter {
     }
   }
 
-  /// What a layer's own planes are drawn into.
+  /// The target of a layer's own planes.
   @inline(__always) func inner(_ scope: Scope) -> Context { contexts[Int(scope.inner)] }
 
-  /// What a layer's siblings are drawn into.
+  /// The target of a layer's siblings.
   @inline(__always) func outer(_ scope: Scope) -> Context { contexts[Int(scope.outer)] }
 
   private mutating func keep(_ context: Context) -> ContextID {
@@ -214,7 +214,7 @@ struct PassEmitter {
     let box = blurred ? extents.seenBoxBeforeShadow(of: index) : extents.seenBox(of: index)
     let rect = placement.pixelsInside(box, of: index)
     guard node.flags.contains(.mask), !placement.hasOwnAxes(index) else { return rect }
-    // What lies outside the masked layer is invisible, but a blur spreads it inwards.
+    // Content outside the masked layer is invisible, but a blur spreads it inwards.
     let masked = Int(node.parent)
     let seen = placement.pixelsAround(extents.seenBox(of: masked), of: masked)
     let stretch = placement.stretch(placement.inside(index), stages.layer(index))
@@ -268,7 +268,7 @@ struct PassEmitter {
 }
 
 extension PassEmitter.Context {
-  /// What the sublayers of a vibrant layer are drawn into.
+  /// The target of a vibrant layer's sublayers.
   fileprivate init(_ glow: PassEmitter.ScopeGlow, in inner: Self) {
     self.init(target: glow.target, isolating: glow.target, bitmap: inner.bitmap, isKept: inner.isKept)
   }

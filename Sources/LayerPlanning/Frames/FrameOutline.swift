@@ -17,7 +17,7 @@ struct FrameOutline {
 
   let scene: Scene
   let subtrees: StillSubtrees
-  /// What is known about them.
+  /// The facts about them.
   let known: SegmentTree<KnownSubtrees>
   let frame: Int
   /// The expected number of nodes.

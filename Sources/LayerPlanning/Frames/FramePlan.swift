@@ -169,7 +169,7 @@ extension FramePlan {
   /// The layers that are occluders on the screen, by paint order.
   package var cover: OccluderList { stages.culling.occluders(in: TargetMembership.screen) }
 
-  /// What is worth knowing about a subtree that is drawn whole and directly onto the screen.
+  /// The facts about a subtree that is drawn whole and directly onto the screen.
   func look(of shown: ShownSubtree, at map: PlaneTransform<SuperlayerSpace, TargetSpace>) -> KnownSubtrees.Look {
     let top = shown.nodes.lowerBound
     let inputs = stages.cullingInputs

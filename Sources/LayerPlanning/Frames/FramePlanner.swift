@@ -28,7 +28,7 @@ package struct FramePlanner: Sendable {
   private let compositor: Compositor
   private let limits: Limits
   private let subtrees: StillSubtrees
-  /// What is known about the subtrees; empty before the first frame.
+  /// The facts about the subtrees; empty before the first frame.
   private var known = SegmentTree<KnownSubtrees>([])
   private var facts: FactsTable?
   /// The occluders of the frame before, which will probably be occluders again.
@@ -184,7 +184,7 @@ package struct ShownSubtree: Hashable, Sendable {
   package let nodes: Range<Int>
 }
 
-/// What is known about a still subtree, or about neighbours that are alike.
+/// The facts about a still subtree, or about identical neighbours.
 struct KnownSubtrees {
   /// How they were drawn, when whole and directly onto the screen.
   struct Look {

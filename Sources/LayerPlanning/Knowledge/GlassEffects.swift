@@ -2,7 +2,7 @@ import LayerModel
 
 /// Glass effects of iOS 26: recognised by a layer's owner, and not counted, because nobody has published their cost.
 public enum GlassEffects {
-  /// What the names of their owners contain: UIKit's `UIGlassEffect` and `UIGlassContainerEffect`, SwiftUI's
+  /// The names of their owners contain UIKit's `UIGlassEffect` and `UIGlassContainerEffect`, SwiftUI's
   /// `GlassEffectContainer` (names from Apple's documentation).
   private static let names = ["GlassEffect", "GlassContainerEffect"]
 

@@ -3,7 +3,7 @@ import LayerModel
 
 /// Which layers are hidden entirely by a later, opaque layer.
 struct Culling {
-  /// What the stages before have found out.
+  /// The results of the stages before.
   struct Inputs {
     let tree: PreparedTree
     let facts: FactsTable

@@ -87,7 +87,7 @@ struct Extents {
     if !seen.isEmpty || !base.seen.isEmpty { seen[index] = base.seen[index] }
   }
 
-  /// What a sublayer adds to the layer around it, in the points of that layer.
+  /// The extent that a sublayer adds to the layer around it, in the points of that layer.
   @inline(__always) private func image(
     of index: Int, _ node: PreparedNode, _ tree: PreparedTree
   ) -> Rect<LayerSpace>? {
@@ -151,7 +151,7 @@ struct Extents {
   }
 }
 
-// MARK: What can be seen
+// MARK: Visible extents
 
 extension Extents {
   /// Leaves out of all extents what cannot be seen, as soon as it is known where the layers lie.
@@ -215,7 +215,7 @@ public struct SubtreeReach: Sendable {
   /// Measures the layers of a plan.
   public init(_ plan: PassPlan) { extents = Extents(plan.tree, FactsTable(plan.tree, plan.compositor)) }
 
-  /// What a layer and its sublayers draw, before its own clip and without its own shadow; empty if it shows nothing.
+  /// The extent of a layer and its sublayers before its own clip and without its own shadow; empty if nothing shows.
   public func ofPicture(_ node: PreparedIndex) -> Rect<LayerSpace> { extents.boxBeforeShadow(of: Int(node.rawValue)) }
 
   /// The same cut by the layer's own clip, including its shadow.

@@ -30,10 +30,10 @@ struct Flattening {
   /// Whether any layer that draws has a backdrop.
   private(set) var hasBackdrops = false
 
-  /// What a what-if question supposes about layers; empty for a plan of the scene as it is.
+  /// The suppositions of a what-if question about layers; empty for a plan of the scene as it is.
   var suppositions: [LayerIndex: Supposition] = [:]
 
-  /// What the stages before have found out.
+  /// The results of the stages before.
   struct Inputs {
     let tree: PreparedTree
     let facts: FactsTable

@@ -19,7 +19,7 @@ public import LayerModel
   public static let screen = TargetID(0)
 }
 
-/// What a render server does to show one tree: its passes in order, the draws of each, and their sums.
+/// The work of a render server for one tree: its passes in order, the draws of each, and their sums.
 ///
 /// Only the planner makes one. The rasterizer executes it; cost, overlays, lint and reports read it.
 public struct PassPlan: Sendable {
@@ -39,7 +39,7 @@ public struct PassPlan: Sendable {
   public let bakes: [Bake]
   /// Clips that draws refer to; clips may be nested.
   public let clips: [Clip]
-  /// What each layer with a pass or reason costs, in paint order.
+  /// The cost of each layer with a pass or reason, in paint order.
   public let layers: [LayerCost]
   /// The sums.
   public let summary: PlanSummary
@@ -56,7 +56,7 @@ public struct PassPlan: Sendable {
 public struct Pass: Hashable, Sendable {
   /// Its place in execution order.
   public let id: PassID
-  /// What it does.
+  /// The work of the pass.
   public let kind: PassKind
   /// The layer that needs it.
   public let node: PreparedIndex
@@ -138,7 +138,7 @@ public struct Clip: Hashable, Sendable {
 
 /// One plane put into a target.
 public struct Draw: Hashable, Sendable {
-  /// What is drawn.
+  /// The thing that is drawn.
   public enum Kind: UInt8, Hashable, Sendable {
     /// Background and border as one plane, or either alone: nothing is drawn between them.
     case backgroundAndBorder
@@ -158,7 +158,7 @@ public struct Draw: Hashable, Sendable {
   public var target: TargetID
   /// The layer.
   public var node: PreparedIndex
-  /// What is drawn.
+  /// The thing that is drawn.
   public var kind: Kind
   /// See `Kind`.
   public var payload: Int32
@@ -180,7 +180,7 @@ public struct Draw: Hashable, Sendable {
 
 /// How the last texture of a recipe enters the target around it.
 public struct Composite: Hashable, Sendable {
-  /// What made the texture.
+  /// The pass that made the texture.
   public enum Role: UInt8, Hashable, Sendable {
     /// A flattened layer: clipped by its outline if it has a rounded or rotated clip, masked, faded, blended.
     case flattened
@@ -188,11 +188,11 @@ public struct Composite: Hashable, Sendable {
     case filtered
     /// A shadow without path.
     case shadow
-    /// What lies below a layer, processed.
+    /// The content below a layer, processed.
     case backdrop
   }
 
-  /// What made the texture.
+  /// The pass that made the texture.
   public let role: Role
   /// The layer.
   public let node: PreparedIndex
@@ -202,7 +202,7 @@ public struct Composite: Hashable, Sendable {
   public internal(set) var mask: TargetID?
   /// From the mask's grid to the grid around the layer: the identity, unless the mask's content has axes of its own.
   public internal(set) var maskToTarget: PlaneTransform<TargetSpace, TargetSpace>
-  /// What the mask layer adds to its picture; nil without a mask, or if it adds nothing.
+  /// The part that the mask layer adds to its picture; nil without a mask, or if it adds nothing.
   public internal(set) var maskEffects: MaskEffects? = nil
   /// From the texture's grid to the grid around the layer.
   public let toTarget: PlaneTransform<TargetSpace, TargetSpace>
@@ -239,7 +239,7 @@ public struct Bake: Hashable, Sendable {
   public let outward: PlaneTransform<TargetSpace, TargetSpace>
 }
 
-/// What one layer costs.
+/// The cost of one layer.
 public struct LayerCost: Hashable, Sendable {
   /// The layer.
   public let node: PreparedIndex
@@ -360,7 +360,7 @@ extension PassPlan {
   }
 }
 
-/// What a pass does.
+/// The kinds of work of a pass.
 ///
 /// The raw value is its name in outputs.
 public enum PassKind: String, Hashable, Sendable, CaseIterable {

@@ -60,7 +60,7 @@ struct PlanStages {
     flattening[index].reasons.contains(ReasonSet(.shadowWithoutPath)) || flattening[index].hasShadow
   }
 
-  /// What a layer draws and needs.
+  /// The draws and needs of a layer.
   @inline(__always) func facts(of index: Int) -> LayerFacts { facts[tree.nodes[index]] }
 
   /// How far a layer's content extends beyond its bounds, and how it is blurred.

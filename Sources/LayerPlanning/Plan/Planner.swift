@@ -54,7 +54,7 @@ public import LayerModel
 
 /// Makes plans.
 public enum Planner {
-  /// What a compositor does to show a scene for the first time, and in a steady frame.
+  /// The work of a compositor to show a scene for the first time, and in a steady frame.
   ///
   /// - Parameter scale: pixels per point, instead of the screen's own.
   /// - Returns: No plan, and a finding that names the limit, if the frame would need more work than allowed.

@@ -1,7 +1,7 @@
 public import LayerGeometry
 public import LayerModel
 
-/// What a layer draws and needs, read from its properties once for all its instances.
+/// The draws and needs of a layer, read from its properties once for all its instances.
 ///
 /// It fits into one cache line of the processor, since every stage reads it for every layer. Measures that few layers
 /// have are stored separately, in `LayerMeasures`.
@@ -20,7 +20,7 @@ struct LayerFacts {
   /// How a layer casts a shadow.
   enum Shadow: UInt8 { case none, fromPath, fromSubtree }
 
-  /// What a layer does with what lies below it.
+  /// The way in which a layer uses the content below it.
   enum Backdrop: UInt8 { case none, color, blur }
 
   /// The layer's own rectangle.
@@ -246,7 +246,7 @@ enum ShapeExtent {
   }
 }
 
-/// What a backdrop layer does, combined from its named style and its own values.
+/// The effects of a backdrop layer, combined from its named style and its own values.
 public struct BackdropResolution: Hashable, Sendable {
   /// Sigma of the blur in points.
   public let blurRadius: Double

@@ -60,7 +60,7 @@ package struct LayerSights {
     private var isTurnedAway = false
     /// The layer above; nil at the root.
     private var above: (isTransform: Bool, isMask: Bool)?
-    /// What the layer above does to its sublayers in space, if that is more than their place in the plane.
+    /// The effect of the layer above on its sublayers in space, if that is more than their place in the plane.
     private var space: Transform3D?
 
     init(scale: Double) { inside = .scale(scale) }

@@ -146,7 +146,7 @@ private struct Preparer {
     if item.instance >= 0 { noteInstanceColor(of: item, at: index) }
   }
 
-  /// What a node inherits from the one above: shown, system-owned, flipped, seen from behind.
+  /// The flags that a node inherits from the one above: shown, system-owned, flipped, seen from behind.
   private static func inherited(from parent: PreparedNode.Flags, isMask: Bool) -> PreparedNode.Flags {
     var flags = parent.intersection([.shown, .system, .flippedContents, .seenFromBehind])
     let isIgnoredMask = isMask && !parent.isDisjoint(with: [.transformLayer, .mask])

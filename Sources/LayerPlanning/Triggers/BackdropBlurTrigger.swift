@@ -1,7 +1,7 @@
 import LayerModel
 
 extension OffscreenTrigger {
-  /// A backdrop or background filter: what lies below is captured, then blurred or recoloured.
+  /// A backdrop or background filter captures the content below it, then blurs or recolours it.
   static let backdropBlur = OffscreenTrigger(
     reason: .backdropBlur, property: .blurRadius,
     otherProperty: { layer in

@@ -11,7 +11,7 @@ struct OffscreenTrigger: Sendable {
   var otherProperty: @Sendable (Layer) -> LayerProperty? = { _ in nil }
   /// The edit that removes it.
   let remedy: Remedy
-  /// What is missing for a layer to have the cause, if it is little; nil otherwise.
+  /// The little that is missing for a layer to have the cause; nil if it is much.
   var nearMiss: @Sendable (LayerSituation, Compositor) -> Shortfall? = { _, _ in nil }
   /// The confidence that this layer has the cause; nil if it does not.
   let examine: @Sendable (LayerSituation, Compositor) -> Confidence?

@@ -4,7 +4,7 @@ import LayerModel
 public struct NarrowMiss: Hashable, Sendable {
   /// The reason that it nearly has; for `rasterize`, that its bitmap nearly does not fit the cache.
   public let reason: Reason
-  /// What is missing.
+  /// The missing condition.
   public let needs: Shortfall
   /// The passes that would be added, found by planning again: in a first frame, or for `rasterize` in a later one.
   ///
@@ -34,7 +34,7 @@ public struct PlanEffects: Sendable {
   private var passesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
   /// The same in a later frame, where bitmaps are kept that a first frame has to draw.
   private var steadyPassesWithoutReason: [PreparedIndex: [Reason: Int]] = [:]
-  /// What each layer narrowly misses.
+  /// The reasons that each layer narrowly misses.
   private var nearMissesOfLayer: [PreparedIndex: [NarrowMiss]] = [:]
   /// The layers that narrowly miss something, in paint order.
   public private(set) var nearlyCostly: [PreparedIndex] = []
@@ -67,6 +67,28 @@ public struct PlanEffects: Sendable {
     findSavings(of: costs, plan, &replanner)
   }
 
+  /// The user's passes of a first frame if no layer had a reason, for each of some reasons: one plan for each, in which
+  /// every layer that has it is edited.
+  ///
+  /// Reasons of more than 200 layers are left out.
+  public static func passes(of plan: PassPlan, withoutEach reasons: [Reason]) -> [Reason: Int] {
+    var layersOfReason: [Reason: Set<LayerIndex>] = [:]
+    for cost in plan.layers where !plan.tree[cost.node].flags.contains(.system) {
+      for reason in cost.reasons { layersOfReason[reason.reason, default: []].insert(reason.layer) }
+    }
+    let asked = reasons.filter { reason in
+      layersOfReason[reason].map { $0.count <= mostLayers } ?? false
+    }
+    if asked.isEmpty { return [:] }
+    var replanner = Replanner(plan)
+    var passes: [Reason: Int] = [:]
+    for reason in asked {
+      let layers = (layersOfReason[reason] ?? []).sorted { $0.rawValue < $1.rawValue }
+      passes[reason] = replanner.passes(after: TriggerCatalog.trigger(reason).remedy, of: layers)
+    }
+    return passes
+  }
+
   /// The user's passes of a first frame after a layer's reason is removed by an edit in the source.
   ///
   /// Nil for layers whose effects were not computed.
@@ -85,7 +107,7 @@ public struct PlanEffects: Sendable {
   /// Whether that was computed for any layer.
   public var tellsSteadyPasses: Bool { !steadyPassesWithoutReason.isEmpty }
 
-  /// What a layer narrowly misses.
+  /// The reasons that a layer narrowly misses.
   public func nearMisses(of layer: PreparedIndex) -> [NarrowMiss] { nearMissesOfLayer[layer] ?? [] }
 
   /// The layers with most passes, the earlier of equal ones first; the user's before the platform's.
@@ -164,7 +186,7 @@ public struct PlanEffects: Sendable {
 }
 
 extension PlanStages {
-  /// What a drawn layer narrowly misses.
+  /// The reasons that a drawn layer narrowly misses.
   func shortfalls(of index: Int) -> [(OffscreenTrigger, Shortfall)] {
     guard isDrawn(index), !tree.nodes[index].flags.contains(.transformLayer) else { return [] }
     let layer = layer(index)

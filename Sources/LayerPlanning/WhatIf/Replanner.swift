@@ -14,7 +14,7 @@ import LayerModel
 /// Counts the passes of a scene after an edit, without planning all of it again.
 struct Replanner {
   let base: PlanStages
-  private var stages: PlanStages
+  private(set) var stages: PlanStages
   private let basePasses: Int
   private let groupMembers: [PassCount.Group: [Int]]
   private let nodesOfLayer: LayerNodes
@@ -76,7 +76,7 @@ struct Replanner {
 
   // MARK: The edit
 
-  private mutating func apply(_ remedy: Remedy, to layer: LayerIndex) {
+  mutating func apply(_ remedy: Remedy, to layer: LayerIndex) {
     edit(layer)
     switch remedy {
     case .dropMask:
@@ -124,7 +124,7 @@ struct Replanner {
   }
 
   /// Applies the edit to the layers that it reaches, stage by stage.
-  private mutating func revise() {
+  mutating func revise() {
     remeasure()
     replace()
     remeasureSight()
@@ -257,7 +257,7 @@ struct Replanner {
     return difference
   }
 
-  private mutating func restore() {
+  mutating func restore() {
     for index in touched {
       stages.tree.nodes[index].flags = base.tree.nodes[index].flags
       stages.tree.nodes[index].opacity = base.tree.nodes[index].opacity
@@ -319,7 +319,7 @@ struct LayerNodes {
   }
 }
 
-/// What a what-if question supposes about a layer, to learn what it would cost.
+/// The suppositions of a what-if question about a layer, to learn what it would cost.
 enum Supposition {
   /// It has one more visible sublayer, which adds nothing else.
   case sublayer

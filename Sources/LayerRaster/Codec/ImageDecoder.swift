@@ -179,7 +179,7 @@ public struct DecodedImage: Sendable {
   public let pixmap: Pixmap
   /// What layers and costs need to know of it.
   public let facts: AssetFacts
-  /// What the decoder had to overlook, in its own words.
+  /// The faults that the decoder had to overlook, in its own words.
   public let warning: String?
 
   /// The smallest rectangle outside which nothing is drawn.

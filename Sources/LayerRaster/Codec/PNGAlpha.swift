@@ -133,7 +133,7 @@ struct PNGAlpha {
 
 /// The chunks of a PNG that say how opaque its pixels are.
 struct PNGChunks {
-  /// What the first chunk states.
+  /// The content of the first chunk.
   struct Header {
     var width: Int
     var height: Int
@@ -151,7 +151,7 @@ struct PNGChunks {
   let header: Header
   /// How many colours the palette has.
   private(set) var paletteCount = 0
-  /// What is stated of the palette's opacities: those of its first colours, or bytes of another meaning.
+  /// The palette's opacities: those of its first colours, or bytes of another meaning.
   private(set) var opacities: [UInt8] = []
 
   /// Nil for a file whose chunks are not as they should be, each before its checksum.

@@ -120,7 +120,8 @@ public enum PNGEncoder {
   ) -> [UInt8] {
     let functions = deflate.functions.pointee
     guard let compressor = functions.alloc_compressor(effort.rawValue) else {
-      preconditionFailure("The compressor's tables, some hundred kilobytes, fit into memory.")
+      let tableBytes = 1 << 20  // Its tables, at the most.
+      PlatformMemory.endRefused(tableBytes)
     }
     defer { functions.free_compressor(compressor) }
     let bound = functions.zlib_compress_bound(compressor, bytes.count)
@@ -162,7 +163,7 @@ struct HurriedStretch: Sendable {
   /// How many bytes it is worth to begin again for: less is lost than one part in a hundred.
   static let usualBytes = 1 << 20
 
-  /// What a thread compresses its stretches in, one after the other.
+  /// The compressor of a thread, used for one stretch after the other.
   struct Workspace {
     fileprivate let bytes: PixelStorage<UInt8>
     fileprivate let target: PixelStorage<UInt8>

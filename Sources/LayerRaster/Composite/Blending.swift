@@ -103,7 +103,7 @@ struct Blending {
     return result
   }
 
-  /// D - S in the colours; what lies below stays as opaque as it is.
+  /// D - S in the colours; the destination keeps its alpha.
   private static func subtractSource(_ source: Channels, _ target: Channels) -> Channels {
     var result = (target - source).clamped(lowerBound: .zero, upperBound: .one)
     result.w = target.w

@@ -6,7 +6,7 @@ internal import LayerModel
 public struct Canvas: Sendable {
   /// The pixels of the grid that it holds.
   public let area: PixelRect
-  /// What has been drawn; its first pixel is the area's top left one.
+  /// The pixels drawn so far; the first one is the area's top left pixel.
   public internal(set) var pixmap: Pixmap
 
   /// An empty canvas.
@@ -89,7 +89,7 @@ public struct Canvas: Sendable {
   /// Blends whatever has pixels with what is there.
   ///
   /// - Parameters:
-  ///   - mask: what the source is multiplied by first; modes such as `copy` see its zeros.
+  ///   - mask: the coverage that the source is multiplied by first; modes such as `copy` see its zeros.
   ///   - coverage: where the result counts; elsewhere all stays as it is.
   mutating func blend(
     source: some PixelSource, masked mask: Coverage?, through coverage: Coverage, opacity: Double, mode: BlendMode

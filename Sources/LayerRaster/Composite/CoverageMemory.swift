@@ -6,7 +6,7 @@ internal import LayerModel
 /// Cards of a list cast the same shadow, each from a silhouette of its own: equal bytes become equal bytes. Comparing
 /// costs a hundredth of a blur, and ends at the first byte for shadows that differ.
 struct CoverageMemory {
-  /// What was done.
+  /// The result.
   enum Step: Hashable {
     case reduced(factor: Int)
     case blurred(BlurKernel, BlurAxis)

@@ -1,7 +1,7 @@
 internal import CPixelKernels
 internal import LayerGeometry
 
-/// What a blur may trade for speed.
+/// The accuracy that a blur may trade for speed.
 public enum BlurPrecision: Hashable, Sendable {
   /// Exact below a sigma of 2 pixels, three boxes above.
   case automatic
@@ -9,7 +9,7 @@ public enum BlurPrecision: Hashable, Sendable {
   case exact
 }
 
-/// What lies beyond the edges of what is blurred.
+/// The content beyond the edges of a blurred area.
 public enum BlurSurroundings: Hashable, Sendable {
   /// Nothing.
   case transparent

@@ -111,7 +111,7 @@ struct CompositeDrawing {
   }
 }
 
-/// What a layer makes of what lies below it.
+/// The result of a layer's effect on the content below it.
 enum BackdropLook {
   /// The filters in order: blur and saturation of a backdrop layer, then the layer's own `backgroundFilters`.
   static func filters(of layer: Layer, _ compositor: Compositor) -> [Filter] {

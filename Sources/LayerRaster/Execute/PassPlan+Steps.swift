@@ -2,7 +2,7 @@ internal import LayerGeometry
 internal import LayerModel
 internal import LayerPlanning
 
-/// What the steps of recipes have to know of their layers.
+/// The facts about layers that the steps of recipes need.
 extension PassPlan {
   /// A layer by its place in paint order.
   func layer(at node: Int) -> Layer { tree.scene[tree.nodes[node].layer] }

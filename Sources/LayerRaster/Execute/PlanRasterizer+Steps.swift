@@ -4,7 +4,7 @@ internal import LayerPlanning
 
 /// The steps of recipes that work on a texture instead of drawing layers.
 extension PlanRasterizer {
-  /// What a pass that drew layers still has to do: a silhouette loses its colours, filters look at single pixels.
+  /// The steps after a pass has drawn its layers: a silhouette loses its colours, filters look at single pixels.
   mutating func finishDrawing(_ pass: Pass) {
     let index = Int(pass.target.rawValue)
     guard var texture = textures[index], case .pixels(var pixmap) = texture.content else { return }
@@ -116,7 +116,7 @@ extension PlanRasterizer {
   }
 }
 
-/// What a pass has written: pixels or coverages over a part of a grid.
+/// The output of a pass: pixels or coverages over a part of a grid.
 struct Texture {
   enum Content {
     case pixels(Pixmap)

@@ -18,7 +18,7 @@ public struct PlanRasterizer {
   let plan: PassPlan
   let images: ImageStore
   let precision: BlurPrecision
-  /// What has been written so far; nil before the first draw and after the last reader.
+  /// The pixels written so far; nil before the first draw and after the last reader.
   var textures: [Texture?]
   private(set) var pool = PixmapPool()
   /// Shadows that others have cast before.
@@ -29,8 +29,7 @@ public struct PlanRasterizer {
   private var readers: [Int]
   var planes: PlaneDrawing
 
-  /// As many draws in a row are run strip by strip: what lies over one another meets in a near cache then, and not in
-  /// memory.
+  /// As many draws in a row are run strip by strip, so that overlapping draws meet in a near cache and not in memory.
   private static let drawsInStrips = 64
   /// Pixels of a strip, two megabytes: smaller ones cut more draws than they keep near.
   private static let stripPixels = 524_288
@@ -61,7 +60,7 @@ public struct PlanRasterizer {
     try bands.draw { PlanRasterizer(plan, images: images, precision: precision) }
   }
 
-  /// What could not be drawn as it is asked for, so far.
+  /// The layers that could not be drawn as asked, so far.
   var notes: [RasterNote] { planes.notes }
 
   /// Draws a part of the screen on an empty canvas.
@@ -209,7 +208,7 @@ public struct PlanRasterizer {
 
   /// Leaves out what would be drawn over full alpha where only alpha counts; false if it has to be drawn.
   ///
-  /// Source-over keeps full alpha as it is: what lies on a card does not change the silhouette for its shadow.
+  /// Source-over keeps full alpha as it is, so content on a card does not change the silhouette for its shadow.
   private mutating func skip(_ draw: Draw) -> Bool {
     guard draw.kind == .composite else { return true }
     let composite = plan.composites[Int(draw.payload)]
@@ -298,7 +297,7 @@ public final class ImageStore: Sendable {
     let image = images[asset] ?? Pixmap(width: 0, height: 0)
     if reduction.isIdentity { return image }
     let key = Key(asset: asset, reduction: reduction)
-    // Who else wants it waits: what a large picture takes to shrink is not to be spent twice.
+    // Other threads that want it wait, so that a large picture is shrunk only once.
     return smaller.withLock { smaller in
       if let known = smaller[key] { return known }
       let made = image.reduced(reduction)
@@ -312,7 +311,7 @@ public final class ImageStore: Sendable {
 public struct RasterResult: Sendable {
   /// The screen's pixels; clear where nothing was drawn.
   public let pixmap: Pixmap
-  /// What could not be drawn as meant, once for each layer and cause, in the order of drawing.
+  /// The layers that could not be drawn as meant, once for each layer and cause, in the order of drawing.
   public let notes: [RasterNote]
 }
 
@@ -320,6 +319,6 @@ public struct RasterResult: Sendable {
 public struct RasterNote: Hashable, Sendable {
   /// The layer.
   public let node: PreparedIndex
-  /// What is missing.
+  /// The missing part.
   public let note: TextNote
 }

@@ -17,7 +17,7 @@ struct Plane {
   let extent: PixelRect
   let opacity: Double
   let edges: EdgeStyle
-  /// What is multiplied into its colours.
+  /// The factor for its colours.
   let tint: Color
   /// Corners that others were cut by before.
   let corners: CornerMemory

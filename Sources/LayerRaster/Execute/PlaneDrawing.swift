@@ -257,8 +257,8 @@ struct BakedShadow {
 
   /// The planner's rule for shadows without path, and beyond it as coarse as a sigma of 8 texels allows.
   ///
-  /// A margin of thousands of pixels would take memory for free. Exact ones are coarse only there, where nobody can
-  /// tell.
+  /// A margin of thousands of pixels would take memory that nobody reads. Exact ones are coarse only where nobody
+  /// can see it.
   private static func factor(_ sigmaPixels: Double, _ precision: BlurPrecision) -> Int {
     if sigmaPixels < 64 {
       return precision == .exact || sigmaPixels < 8 ? 1 : sigmaPixels < 16 ? 2 : sigmaPixels < 32 ? 4 : 8

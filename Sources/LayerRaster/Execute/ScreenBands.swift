@@ -75,7 +75,7 @@ struct ScreenBands {
       }
       notes.withLock { $0.append(rasterizer.notes) }
     }
-    // All bands were tried, so that it does not depend on who was quicker which fault is told.
+    // All bands were tried, so that the reported fault does not depend on which thread was faster.
     if let fault = faults.withLock({ $0.lazy.compactMap(\.self).first }) { throw fault }
     let pixmap = Pixmap(width: screen.width, height: screen.height, reusing: memory)
     return RasterResult(pixmap: pixmap, notes: Self.merged(notes.withLock { $0 }))
@@ -116,7 +116,7 @@ struct ScreenBands {
 struct ScreenWork {
   private struct Item {
     let rect: PixelRect
-    /// What every row of it takes.
+    /// The work of each of its rows.
     let perRow: Double
     /// What its passes take, however little of it is seen.
     let before: Double
@@ -129,7 +129,7 @@ struct ScreenWork {
   /// All of it, by one thread.
   let whole: Double
 
-  /// What a draw takes next to its pixels, in pixels.
+  /// The work of a draw next to its pixels, in pixels.
   private static let perDraw = 400.0
 
   init(_ plan: PassPlan) {
@@ -151,7 +151,7 @@ struct ScreenWork {
     whole = items.reduce(0) { $0 + $1.before + $1.perRow * Double($1.rect.height) }
   }
 
-  /// What each target takes with all that it is made of.
+  /// The work of each target with everything that it is made of.
   private static func passes(_ plan: PassPlan) -> [Double] {
     var work = [Double](repeating: 0, count: plan.targets.count)
     for pass in plan.passes {
@@ -172,7 +172,7 @@ struct ScreenWork {
     return work
   }
 
-  /// What a band takes.
+  /// The work of a band.
   func inside(_ band: PixelRect) -> Double {
     items.reduce(0) { sum, item in
       let rows = item.rect.intersection(band).height

@@ -11,10 +11,10 @@ struct FlatSheet {
 
   /// The longest side of a sheet.
   ///
-  /// What is larger is drawn coarser: it is never the near part of a plane.
+  /// A larger sheet is drawn coarser: it is never the near part of a plane.
   static let longestSidePixels = 4_096.0
 
-  /// A sheet for what can be seen of a rectangle; nil for free.
+  /// A sheet for what can be seen of a rectangle; nil for one that cannot be seen.
   init?(
     showing rect: Rect<LayerSpace>, under map: PlaneTransform<LayerSpace, TargetSpace>, clip: PixelRect
   ) {

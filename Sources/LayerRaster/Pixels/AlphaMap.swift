@@ -21,6 +21,17 @@ public struct AlphaMap: Sendable {
     storage = PixelStorage(count: rowBytes * height, filledWith: coverage)
   }
 
+  /// A map that a closure fills row by row; each row is handed out empty.
+  public init(width: Int, height: Int, _ fill: (_ row: Int, UnsafeMutableBufferPointer<UInt8>) -> Void) {
+    self.init(width: width, height: height)
+    let (width, rowBytes) = (width, rowBytes)
+    withMutableBytes { bytes in
+      for row in 0..<height {
+        fill(row, UnsafeMutableBufferPointer(rebasing: bytes[(row * rowBytes)..<(row * rowBytes + width)]))
+      }
+    }
+  }
+
   /// One coverage.
   public subscript(x: Int, y: Int) -> UInt8 {
     get {

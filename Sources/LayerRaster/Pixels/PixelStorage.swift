@@ -59,7 +59,7 @@ final class PixelStorage<Element: BitwiseCopyable>: @unchecked Sendable {
     if isMapped {
       PlatformMemory.unmap(base, byteCount: max(count, 1) * MemoryLayout<Element>.stride)
     } else {
-      UnsafeMutableRawPointer(base).deallocate()
+      PlatformMemory.deallocate(base)
     }
   }
 }

@@ -1,6 +1,6 @@
 public import LayerGeometry
 
-/// How far two pictures differ, channel by channel; what one has beyond the other's edges counts against nothing.
+/// How far two pictures differ, channel by channel; pixels beyond the other's edges count against nothing.
 public struct PixmapDifference: Hashable, Sendable {
   /// The largest difference of a channel, 0 to 255.
   public private(set) var largest = 0

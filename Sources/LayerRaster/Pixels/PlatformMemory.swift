@@ -20,13 +20,37 @@ enum PlatformMemory {
   /// may leave unheard.
   static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
     guard byteCount >= 2 * largePageBytes else {
-      return .allocate(byteCount: byteCount, alignment: byteCount < 4096 ? 16 : 64)
+      return aligned(byteCount, to: byteCount < 4096 ? 16 : 64)
     }
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: largePageBytes)
+    let memory = aligned(byteCount, to: largePageBytes)
     #if canImport(Glibc)
       _ = madvise(memory, byteCount, Int32(MADV_HUGEPAGE))
     #endif
     return memory
+  }
+
+  /// Gives back what `allocate` gave.
+  static func deallocate(_ memory: UnsafeMutableRawPointer) { free(memory) }
+
+  private static func aligned(_ byteCount: Int, to alignment: Int) -> UnsafeMutableRawPointer {
+    var memory: UnsafeMutableRawPointer?
+    guard posix_memalign(&memory, alignment, byteCount) == 0, let memory else { endRefused(byteCount) }
+    return memory
+  }
+
+  /// Ends the process where the system refuses memory for a picture.
+  ///
+  /// What a scene may take is limited before it is drawn, so this is a system that has less. The standard library ends
+  /// the process too when memory is refused, by a signal that says nothing; drawing in threads cannot go back either.
+  static func endRefused(_ byteCount: Int) -> Never {
+    let text = """
+      layercost: error: memory was refused: the system has no \(byteCount) bytes for a picture
+        help: raise the limit on memory, or ask for less: "--scale 1", "-j 1", fewer overlays
+
+      """
+    var words = Array(text.utf8)
+    _ = write(2, &words, words.count)
+    _exit(2)
   }
 
   /// From here on memory of zeros is had from the system, which has cleared it already.
@@ -39,7 +63,7 @@ enum PlatformMemory {
     let size = mappedBytes(byteCount)
     let memory = mmap(nil, size + largePageBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
     guard let memory, memory != MAP_FAILED else {
-      preconditionFailure("What a picture may take is limited to what the system has.")
+      endRefused(byteCount)
     }
     let first = memory.alignedUp(toMultipleOf: largePageBytes)
     if first > memory { munmap(memory, first - memory) }

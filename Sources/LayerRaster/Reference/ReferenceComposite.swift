@@ -194,7 +194,7 @@ extension PixelRect {
   func holds(_ x: Int, _ y: Int) -> Bool { x >= minX && x < maxX && y >= minY && y < maxY }
 }
 
-/// What a pass has stored, always as pixels: silhouettes are black.
+/// The stored result of a pass, always as pixels: silhouettes are black.
 struct ReferenceTexture {
   /// The pixels of the grid that it stands for.
   var area: PixelRect

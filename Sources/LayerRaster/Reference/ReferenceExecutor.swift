@@ -13,7 +13,7 @@ public import LayerPlanning
 /// Draws what a plan says, pixel by pixel, and counts.
 public struct ReferenceExecutor {
   let plan: PassPlan
-  /// What has been stored so far.
+  /// The textures stored so far.
   var textures: [ReferenceTexture?]
   /// Targets that are being drawn into.
   private var tiles: [ReferenceTile?]
@@ -24,7 +24,7 @@ public struct ReferenceExecutor {
   public struct Result: Sendable {
     /// The picture, with what could not be drawn as meant.
     public let picture: RasterResult
-    /// What was touched.
+    /// The pixels touched.
     public let counts: PixelCounts
     /// For each target how often each of its pixels was blended, row by row; empty where nothing is drawn into it.
     public let blends: [[UInt16]]

@@ -37,7 +37,7 @@ struct AreaCoverage {
     // Rows are counted on the grid, so that a row is the same whichever others are asked for.
     let (x0, y0, x1, y1) = (top.x - originX, top.y, bottom.x - originX, bottom.y)
     guard y1 > Double(cell.minY), y0 < Double(cell.maxY), y1 > y0 else { return }
-    // What lies to the right of all columns changes none of them; of a corner's outline that is half.
+    // Edges to the right of all columns change none of them; of a corner's outline that is half.
     if x0 >= width, x1 >= width { return }
     let slope = (x1 - x0) / (y1 - y0)
     guard slope != 0 else {

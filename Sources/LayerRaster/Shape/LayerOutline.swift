@@ -52,7 +52,7 @@ public struct LayerOutline: Sendable {
     return bands(of: base, around: inner, ring, clip)
   }
 
-  /// What lies beyond the inner edge of a border, in all directions: a border before the outline cuts it.
+  /// The area beyond the inner edge of a border, in all directions: a border before the outline cuts it.
   func frameCoverage(width: Double, within area: PixelRect) -> Coverage {
     let rect = shape.rect.outset(by: -width)
     guard !rect.isEmpty else { return .full(area) }

@@ -14,7 +14,7 @@ struct Outline {
     if polygon.count > 2 { contours = [polygon] }
   }
 
-  /// A path's contours, curves cut into chords; what lies behind the eye is cut away.
+  /// A path's contours, curves cut into chords, without the parts behind the eye.
   init(_ elements: [Path.Element], under map: PlaneTransform<LayerSpace, TargetSpace>) {
     for contour in FlatPath(elements, under: map).contours {
       let polygon = map.isAffine ? contour.points : Self.cutBehindEye(contour.points, map)

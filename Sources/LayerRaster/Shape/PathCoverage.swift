@@ -2,12 +2,12 @@ internal import CCairo
 public import LayerGeometry
 public import LayerModel
 
-/// What a path's inside and its stroke cover.
+/// The coverage of a path's inside and its stroke.
 public struct PathCoverage: Sendable {
   let path: Path
   let map: PlaneTransform<LayerSpace, TargetSpace>
 
-  /// Cairo keeps coordinates in 24 bits before the point; what lies farther is cut off before it sees it.
+  /// Cairo keeps coordinates in 24 bits before the point, so farther parts are cut off before Cairo sees them.
   private static let farthestPixels = 1_000_000.0
 
   /// A path in its place.

@@ -98,7 +98,7 @@ public final class Lettering {
   }
 }
 
-/// What a text is not as its author meant it.
+/// The ways in which a text differs from its author's intention.
 public enum TextNote: Hashable, Sendable {
   /// A library is not there that text is drawn with: no text is drawn.
   case noTextLibrary(MissingLibrary)

@@ -220,7 +220,7 @@ final class TextEngine {
     return text.placement == .center ? room / 2 : room
   }
 
-  /// Whether the named family, or DejaVu Sans that stands in for the platform's own, is not installed.
+  /// Whether the named family is not installed, or DejaVu Sans, which replaces the system's font.
   private func isMissing(_ choice: FontChoice) -> Bool {
     if let known = missing[choice] { return known }
     let found = looksMissing(choice)
@@ -291,12 +291,12 @@ struct FontChoice: Hashable {
   var wantedFamily: String?
   /// 100 to 900.
   var weight = 400
-  /// Whether it stands in for the platform's font of today, which is narrower still.
+  /// Whether it replaces today's system font, which is narrower still.
   var isWider = false
   /// Whether it leans.
   var isItalic = false
 
-  /// What is tried for characters that the first family has not: Arabic is in DejaVu Sans itself.
+  /// The families to try for characters that the first family does not have: Arabic is in DejaVu Sans itself.
   ///
   /// The font for emoji must not be named: fontconfig then prefers fonts in colour for all text. Pango finds it alone.
   static let fallbacks = "DejaVu Sans,VL Gothic"
@@ -306,7 +306,7 @@ struct FontChoice: Hashable {
     "system", "systemfont", "sfpro", "sfprotext", "sfprodisplay", "sfui", "sfuitext", "sfuidisplay",
     "applesystemuifont", "sanfrancisco",
   ]
-  /// Families of the platform, in lower case without spaces, that a free font stands in for without a word.
+  /// Families of the system, in lower case without spaces, that a free font replaces without a message.
   private static let sans: Set<String> = [
     "helvetica", "helveticaneue", "arial", "lucidagrande", "hiraginosans", "hirakakuprow3", "hirakakuprow6",
     "hirakakupron", "hiraginokakugothicpron", "pingfangsc", "pingfangtc", "pingfanghk", "geezapro",

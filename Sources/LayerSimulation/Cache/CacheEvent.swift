@@ -6,7 +6,7 @@ public enum MissCause: String, Hashable, Sendable, CaseIterable {
   case scaleChanged = "scale-changed"
   /// Its bitmap has a different size.
   case sizeChanged = "size-changed"
-  /// What the layer itself shows has changed.
+  /// The layer's own content has changed.
   case contentChanged = "content-changed"
   /// Something below it has changed.
   case descendantChanged = "descendant-changed"
@@ -76,7 +76,7 @@ extension CacheEvent {
   }
 }
 
-/// What a frame did with the rasterize cache.
+/// The use of the rasterization cache by a frame.
 public struct CacheUse: Hashable, Sendable {
   /// Layers whose bitmap was there.
   public var hits = 0

@@ -191,7 +191,7 @@ public struct CacheLookup: Hashable, Sendable {
 public struct CacheRule: Sendable {
   /// Its subject, in a few words.
   public let title: String
-  /// What is modelled.
+  /// The rule in words.
   public let rule: Sourced<String>
 
   /// The rules of a compositor's cache.

@@ -2,12 +2,16 @@ import LayerGeometry
 public import LayerModel
 public import LayerPlanning
 
-/// What a still scene costs in addition to its passes.
+/// The costs of a still scene in addition to its passes.
 public struct CostReport: Hashable, Sendable {
-  /// Pixels shaded, blended, stored and loaded in a first frame.
+  /// Pixels shaded, blended, stored and loaded in a first frame, without those of system-owned subtrees.
   public let traffic: Traffic
-  /// Stored and loaded pixels, in screens.
+  /// The same of system-owned subtrees, which no user can change.
+  public let systemTraffic: Traffic
+  /// Stored and loaded pixels, in screens, without those of system-owned subtrees.
   public let trafficScreens: Double
+  /// Stored and loaded pixels of system-owned subtrees, in screens.
+  public let systemTrafficScreens: Double
   /// Bytes of the decoded images that drawn layers show, each image counted once.
   public let decodedBytes: Int
   /// The bytes of those that are wasted because every layer shows the image smaller.
@@ -21,9 +25,12 @@ public struct CostReport: Hashable, Sendable {
   public init(_ plan: PassPlan) {
     var load = FrameLoad()
     load.add(plan)
-    (self.load, traffic) = (load, load.traffic)
-    let screen = plan.tree.screen
-    trafficScreens = Double(traffic.storedPixels + traffic.loadedPixels) / Double(max(1, screen.area))
+    self.load = load
+    systemTraffic = load.systemTraffic
+    traffic = load.traffic.without(load.systemTraffic)
+    let screenPixels = Double(max(1, plan.tree.screen.area))
+    trafficScreens = Double(traffic.movedPixels) / screenPixels
+    systemTrafficScreens = Double(systemTraffic.movedPixels) / screenPixels
     let images = ImageMemory.all(in: plan)
     decodedBytes = images.reduce(0) { $0 + $1.decodedBytes }
     wastedBytes = images.reduce(0) { $0 + $1.wastedBytes }
@@ -47,14 +54,16 @@ public struct CostReport: Hashable, Sendable {
   }
 }
 
-/// What a render server does for one frame, in whole numbers: passes, pixels and bytes, and switches between passes.
+/// The work of a render server for one frame, in whole numbers: passes, pixels and bytes, and switches between passes.
 struct FrameLoad: Hashable {
   /// The user's passes.
   var offscreenPasses = 0
   /// The platform's own.
   var systemPasses = 0
-  /// Pixels.
+  /// Pixels, those of system-owned subtrees included.
   var traffic = Traffic()
+  /// Pixels of system-owned subtrees.
+  var systemTraffic = Traffic()
   /// Bytes stored and loaded.
   var bytes = 0
   /// How often the GPU switches to another pass, or interrupts one.
@@ -68,6 +77,7 @@ struct FrameLoad: Hashable {
     offscreenPasses += other.offscreenPasses
     systemPasses += other.systemPasses
     traffic.add(other.traffic)
+    systemTraffic.add(other.systemTraffic)
     bytes += other.bytes
     switches += other.switches
   }
@@ -75,6 +85,7 @@ struct FrameLoad: Hashable {
   /// Adds what one thing does to pixels.
   mutating func add(_ work: PixelWork, of plan: PassPlan) {
     traffic.add(work)
+    if let node = work.node, plan.tree[node].flags.contains(.system) { systemTraffic.add(work) }
     bytes += GPUEstimate.bytes(of: work, in: plan)
   }
 
@@ -111,9 +122,23 @@ public struct Traffic: Hashable, Sendable {
 }
 
 extension Traffic {
-  /// The traffic of a first frame: the screen, and every pass.
+  /// The traffic of a first frame: the screen, and every pass, those of system-owned subtrees included.
   public init(of plan: PassPlan) {
     PixelWork.forEach(in: plan) { add($0) }
+  }
+
+  /// Pixels that go to memory or come from there.
+  public var movedPixels: Int { storedPixels + loadedPixels }
+
+  /// What remains without a part of it.
+  func without(_ part: Traffic) -> Traffic {
+    var rest = self
+    rest.shadedPixels -= part.shadedPixels
+    rest.blendedPixels -= part.blendedPixels
+    rest.hiddenPixels -= part.hiddenPixels
+    rest.storedPixels -= part.storedPixels
+    rest.loadedPixels -= part.loadedPixels
+    return rest
   }
 
   /// Adds other traffic.
@@ -146,7 +171,7 @@ public struct DearestLayer: Hashable, Sendable {
 
   /// The layers with most passes; of equal ones first those whose passes write most pixels, then the earlier.
   ///
-  /// What the platform owns is left out: no user can change it.
+  /// Layers that the system owns are left out, because users cannot change them.
   public static func list(_ plan: PassPlan, atMost count: Int) -> [DearestLayer] {
     var pixels: [PreparedIndex: Int] = [:]
     for pass in plan.passes {

@@ -100,7 +100,7 @@ extension ImageUse.Fit {
   }
 }
 
-/// What one image costs in memory, regardless of how many layers show it.
+/// The memory of one image, regardless of how many layers show it.
 public struct ImageMemory: Hashable, Sendable {
   /// The image.
   public let asset: AssetIndex

@@ -5,7 +5,7 @@ public import LayerPlanning
 ///
 /// Traffic sums these up, and overlays show where they lie, so both use the same rectangles.
 public struct PixelWork: Hashable, Sendable {
-  /// What is done.
+  /// The kind of work.
   public enum Action: Hashable, Sendable {
     /// A layer's plane, or a texture, is drawn into a target.
     case draw
@@ -17,7 +17,7 @@ public struct PixelWork: Hashable, Sendable {
     case split
   }
 
-  /// What is done.
+  /// The kind of work.
   public let action: Action
   /// The texture that it writes.
   public let target: TargetID

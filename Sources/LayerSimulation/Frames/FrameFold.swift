@@ -116,7 +116,7 @@ public struct FrameFold: Sendable {
     }
   }
 
-  /// What made a frame late: the work of a late commit, then that of the render server.
+  /// The cause of a late frame: the work of a late commit, then that of the render server.
   ///
   /// This uses the longest server times. A frame may be late only with the shortest, if other frames are skipped then.
   private func causes(
@@ -200,8 +200,8 @@ public struct FramePacing: Sendable {
   ///
   /// - Parameters:
   ///   - time: The frame's time.
-  ///   - workMicroseconds: What the main thread has to do for it.
-  ///   - serverMicroseconds: What the render server has to do for it.
+  ///   - workMicroseconds: The main thread's work for it.
+  ///   - serverMicroseconds: The render server's work for it.
   public mutating func next(at time: Microseconds, workMicroseconds: Double, serverMicroseconds: Double) -> Outcome {
     defer { frame += 1 }
     waitingMicroseconds += workMicroseconds
@@ -232,17 +232,17 @@ public struct FramePacing: Sendable {
   private static func wholeIntervals(_ intervals: Double) -> Int { Int((intervals - 1e-9).rounded(.up)) }
 }
 
-/// What one frame requires of the main thread and of the render server, before its presentation is known.
+/// The work that one frame requires of the main thread and of the render server, before its presentation is known.
 public struct FrameInput: Sendable {
   /// When it is.
   public var time: Microseconds
-  /// What the render server does.
+  /// The render server's work.
   public var rendering = FrameRendering()
   /// What happened in the rasterize cache.
   public var cacheEvents: [CacheEvent] = []
   /// The state of the cache afterwards.
   public var cache = CacheUse()
-  /// What the main thread has to do; pieces of other threads are ignored.
+  /// The main thread's work; pieces of other threads are ignored.
   public var work: [WorkPiece] = []
 
   /// A frame without work.
@@ -301,7 +301,7 @@ extension Spread where Value: AdditiveArithmetic {
   }
 }
 
-/// What the render server did for one frame.
+/// The render server's work for one frame.
 public struct FrameRendering: Hashable, Sendable {
   /// The pixels that had to be drawn again.
   public var damage = DamageRegion()

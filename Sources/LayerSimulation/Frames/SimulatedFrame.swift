@@ -1,17 +1,17 @@
 public import LayerModel
 public import LayerPlanning
 
-/// What one frame did, what it cost, and when it was shown.
+/// One frame: its work, its cost, and when it was shown.
 public struct SimulatedFrame: Sendable {
   /// Its number.
   public let index: Int
   /// When it is.
   public let time: Microseconds
-  /// What the render server did.
+  /// The render server's work.
   public let rendering: FrameRendering
   /// What happened in the rasterize cache.
   public let cache: CacheUse
-  /// What the main thread did, split by stages, without pieces of other threads.
+  /// The main thread's work, split by stages, without pieces of other threads.
   public let work: [WorkPiece]
   /// How long the main thread took.
   public let commitMilliseconds: Double
@@ -21,7 +21,7 @@ public struct SimulatedFrame: Sendable {
   public let presented: Spread<Microseconds?>
   /// How late that is.
   public let hitchMilliseconds: Spread<Double>
-  /// What made it late: with the longest server times, or with the shortest if it is late only with those.
+  /// The cause of its delay: with the longest server times, or with the shortest if it is late only with those.
   public let hitchKind: HitchKind?
   /// Everything that made it late; empty if it is on time.
   public let late: [LateCause]
@@ -29,13 +29,13 @@ public struct SimulatedFrame: Sendable {
   /// Whether it is late with either of the server's times.
   public var isLate: Bool { hitchMilliseconds.low > 0 || hitchMilliseconds.high > 0 }
 
-  /// What the main thread did in one part of the commit, in milliseconds.
+  /// The main thread's work in one part of the commit, in milliseconds.
   public func commitMilliseconds(in stage: CommitStage) -> Double {
     work.reduce(0) { $0 + ($1.stage == stage ? $1.milliseconds : 0) }
   }
 }
 
-/// What made a frame late.
+/// The cause of a late frame.
 public enum HitchKind: String, Hashable, Sendable, CaseIterable {
   /// The main thread did not commit in time.
   case commit
@@ -50,7 +50,7 @@ public enum HitchRating: String, Hashable, Sendable, CaseIterable {
 
 /// A published scale that rates milliseconds of hitches per second.
 public struct HitchScale: Sendable {
-  /// What it is called.
+  /// Its name.
   public let name: String
   /// The upper bound of each rating, best first; rates above the last bound get the worst rating.
   private let bounds: [(rating: HitchRating, millisecondsPerSecond: Double, isIncluded: Bool)]

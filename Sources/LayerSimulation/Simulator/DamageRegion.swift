@@ -9,7 +9,7 @@ public struct DamageRegion: Hashable, Sendable {
   /// Whether there were too many rectangles.
   private var isBox = false
 
-  /// What a frame draws again, and the confidence in it.
+  /// The area that a frame draws again, and the confidence in it.
   public static let rule = Sourced(
     value: "old and new extents of what changed, and backdrops that read there", confidence: .likely,
     source: "WWDC 2014 session 419 speaks of updates; their extent is not published")

@@ -290,7 +290,7 @@ struct FrameScope {
   let occluders: OccluderList
 
   /// - Parameters:
-  ///   - damage: What is drawn again; nil for everything.
+  ///   - damage: The area that is drawn again; nil for everything.
   ///   - rendered: The rasterized layers whose bitmaps are made in this frame. A bitmap is always made whole.
   ///   - occluders: The draws that are occluders on the screen.
   ///   - layers: For each layer, whether its draws count; nil for all.

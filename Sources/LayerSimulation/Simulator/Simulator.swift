@@ -68,7 +68,7 @@ public struct Simulator {
   /// Runs a scene from its first frame to its last.
   ///
   /// - Parameters:
-  ///   - work: What the main thread has to do for a frame, in addition to committing changes.
+  ///   - work: The main thread's work for a frame, in addition to committing changes.
   ///   - sink: Receives each frame with its cache events, even if no lists are kept.
   /// - Returns: No simulation, and a finding, if a frame would need more work than allowed.
   public static func run(
@@ -95,7 +95,7 @@ public struct Simulator {
     let time = clock.time(ofFrame: index)
     let sampled = sampler.advance(to: time)
     frameLayers += sampled.count
-    // What the timeline states for the first frame is the initial state, not a change.
+    // The timeline's values for the first frame are the initial state, not a change.
     let changes = index == 0 ? [] : sampled
     versions.note(changes, in: sampler.scene)
     var input = FrameInput(time: time)
@@ -187,7 +187,7 @@ extension FrameRendering {
   }
 }
 
-/// A frame as the main thread sees it: what has changed.
+/// A frame as the main thread sees it: the changes.
 public struct FrameView: Sendable {
   /// Its number.
   public let index: Int
@@ -282,7 +282,7 @@ struct RasterizedLayers {
   }
 }
 
-/// What it takes to make one layer's bitmap, including everything inside it.
+/// The work to make one layer's bitmap, including everything inside it.
 struct BitmapLoad: Hashable {
   /// Passes.
   var passes = 0
@@ -325,7 +325,7 @@ struct BitmapLoad: Hashable {
 
 /// How a simulation is run.
 public struct SimulationOptions: Sendable {
-  /// What of the screen is drawn again.
+  /// The part of the screen that is drawn again.
   public enum Damage: String, Hashable, Sendable, CaseIterable {
     /// Only what has changed.
     case exact
@@ -333,7 +333,7 @@ public struct SimulationOptions: Sendable {
     case full
   }
 
-  /// What of the screen is drawn again.
+  /// The part of the screen that is drawn again.
   public var damage = Damage.exact
   /// Whether every frame is planned as if it were the only one: same result, but slower.
   public var looksIntoAll = false

@@ -52,7 +52,7 @@ struct ImageWork: Sendable {
   private var loads = 0
   private var duplicateLoads = 0
   private var decodes = 0
-  /// What the frame decodes, by thread.
+  /// The images that the frame decodes, by thread.
   private var decoded: [WorkThread: (count: Int, milliseconds: Double)] = [:]
 
   init(_ loading: ImageLoading, rowImages: [[ShownImage]]) {

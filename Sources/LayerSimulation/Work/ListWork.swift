@@ -1,6 +1,6 @@
 import LayerModel
 
-/// What a list's rows cost, from frame to frame.
+/// The cost of a list's rows, from frame to frame.
 struct ListWork: Sendable {
   private let list: RowList
   private let path: String

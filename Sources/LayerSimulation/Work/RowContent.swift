@@ -1,15 +1,15 @@
 public import LayerModel
 import LayerPlanning
 
-/// What the rows of a list show: most rows show the same, those that a timeline addresses may differ.
+/// The content of a list's rows: most rows show the same; rows that a timeline addresses may differ.
 struct RowContent: Sendable {
   private let list: SceneList
   private let rule: ShownContent.Rule
   /// The rows that a timeline addresses.
   private let addressed: Set<Int>
-  /// What all other rows show: each the same, with its own layers.
+  /// The content of all other rows, which show the same with their own layers.
   private var common: ShownContent
-  /// What each of the addressed rows shows.
+  /// The content of each addressed row.
   private(set) var own: [Int: ShownContent] = [:]
   /// Whether the list itself is visible.
   private(set) var isShown = true
@@ -29,7 +29,7 @@ struct RowContent: Sendable {
     common = row.map { Self.content(of: $0, list, in: scene, isKept: true, rule) } ?? ShownContent()
   }
 
-  /// What a row shows while it is kept.
+  /// The content of a row while it is kept.
   subscript(row: Int) -> ShownContent { own[row] ?? common }
 
   /// The images of a row that the timeline does not address.
@@ -72,7 +72,7 @@ struct RowContent: Sendable {
 struct ShownContent: Hashable, Sendable {
   /// Each image once, at the largest size at which it is shown; in the order of the tree.
   private(set) var images: [ShownImage] = []
-  /// What is drawn on the CPU, in the order of the tree.
+  /// The layers drawn on the CPU, in the order of the tree.
   private(set) var drawings: [DrawWork.Drawing] = []
 
   /// Nothing.
@@ -176,7 +176,7 @@ struct DrawWork: Sendable {
   /// The layers whose content has been drawn.
   private var drawn: Set<SceneNodeIndex> = []
 
-  /// What is drawn in a frame.
+  /// The content of a frame.
   ///
   /// - Parameters:
   ///   - shown: the visible layers that draw.
@@ -214,7 +214,7 @@ struct DrawWork: Sendable {
 }
 
 extension DrawWork.Drawing {
-  /// What a layer draws on the CPU, if it does.
+  /// The CPU drawing of a layer, if it has any.
   init?(_ layer: Layer, at node: SceneNodeIndex) {
     guard let milliseconds = layer.cpuDrawMilliseconds else { return nil }
     self.init(node: node, milliseconds: milliseconds, thread: layer.drawsAsynchronously ? .background : .main)
@@ -228,7 +228,7 @@ public struct DecodeCost: Hashable, Sendable {
   /// Milliseconds to convert a million pixels, if the GPU does not support the format.
   public let convertMilliseconds: Double
 
-  /// What is assumed for a device without figures of its own: nobody publishes such figures.
+  /// The assumed figures for a device without figures of its own: nobody publishes such figures.
   public static let assumed = DecodeCost(decodeMilliseconds: 8, convertMilliseconds: 3)
 
   /// A cost from its parts.

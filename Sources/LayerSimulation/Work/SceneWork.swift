@@ -55,7 +55,7 @@ public struct SceneWork: Sendable {
   /// - Parameters:
   ///   - time: its time.
   ///   - scene: the scene at that time.
-  ///   - changes: what is different from the frame before.
+  ///   - changes: The differences from the frame before.
   public mutating func next(
     _ frame: Int, at time: Microseconds, _ scene: Scene, changes: [LayerChange]
   ) -> Frame {
@@ -179,7 +179,7 @@ struct RowDrawWork: Sendable {
     self.path = path
   }
 
-  /// What is drawn in a frame.
+  /// The content of a frame.
   ///
   /// - Parameters:
   ///   - filled: the rows that the list fills.
@@ -288,7 +288,7 @@ struct FrameSchedule<Value: Sendable>: Sendable {
     }.map(\.element)
   }
 
-  /// What is due in a frame; call it with frames in order.
+  /// The work that is due in a frame; call it with frames in order.
   mutating func due(in frame: Int) -> [Value] {
     var due: [Value] = []
     while next < entries.count, entries[next].frame <= frame {  // Ends: each round removes an entry.

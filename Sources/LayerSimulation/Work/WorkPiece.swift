@@ -18,7 +18,7 @@ public enum WorkOrigin: Hashable, Sendable {
 
 /// Work of one kind that a frame has to do.
 public struct WorkPiece: Hashable, Sendable {
-  /// What it is, in a few words.
+  /// Its meaning, in a few words.
   public let label: String
   /// Where it is done.
   public let thread: WorkThread

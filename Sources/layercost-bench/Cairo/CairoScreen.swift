@@ -116,7 +116,7 @@ func cairo_rectangle(_ context: OpaquePointer?, _ rect: Rect<LayerSpace>) {
   CLinkedCairo.cairo_rectangle(context, rect.minX, rect.minY, rect.width, rect.height)
 }
 
-/// What a layer draws of its own.
+/// The content of a layer itself.
 extension CairoScreen {
   /// Background, image, gradient and text.
   func drawPlanes(of layer: Layer) {
@@ -186,7 +186,7 @@ extension CairoScreen {
     cairo_pattern_destroy(pattern)
   }
 
-  /// One line by Cairo's own text calls, which shape nothing; in the font that stands in for the platform's.
+  /// One line by Cairo's own text calls, which shape nothing, in the font that replaces the system's.
   private func draw(_ text: TextContent, in bounds: Rect<LayerSpace>) {
     guard let color = text.foregroundColor, color.isVisible else { return }
     setSource(color, in: context)
@@ -239,7 +239,7 @@ extension CairoScreen {
     cairo_pattern_destroy(pattern)
   }
 
-  /// What lies below, made smaller, blurred, saturated, tinted, and drawn back over itself.
+  /// The content below, made smaller, blurred, saturated, tinted, and drawn back over itself.
   func drawBackdrop(_ content: BackdropContent, of layer: Layer, _ index: PreparedIndex) {
     let look = BackdropResolution.look(of: content, plan.compositor)
     let (map, factor) = (map(index), Double(reduction(index)))
@@ -300,7 +300,7 @@ extension CairoScreen {
 
 /// A blur by three running means along each axis, as it is written when a library has none.
 ///
-/// What lies beyond the edges is taken to be as the edge.
+/// The area beyond the edges has the colour of the edge.
 struct BoxBlur {
   private let radius: Int
 

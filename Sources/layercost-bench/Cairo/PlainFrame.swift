@@ -46,7 +46,7 @@ final class PlainFrame {
   }
 }
 
-/// What the plain calls can draw; a comparison with half a picture would flatter one side.
+/// The features that the plain calls can draw; a comparison with half a picture would flatter one side.
 enum CairoScope {
   private static let kinds: Set<PassKind> = [
     .content, .shadowSilhouette, .shadowDownscale, .shadowBlurX, .shadowBlurY, .shadowTint, .backdropCapture,

@@ -74,7 +74,7 @@ extension Comparison {
 ///
 /// Nothing is worked out. What it takes is what memory takes, whatever a planner does.
 struct PlainTouch {
-  /// What the processor fetches at a time.
+  /// The bytes that the processor fetches at a time.
   private static let lineBytes = 64
 
   private let layers: [Layer]

@@ -26,7 +26,7 @@ struct Bar: Sendable {
 /// The same work by several sides.
 struct Comparison: Sendable {
   let id: String
-  /// What is done, as a row of a table says it.
+  /// The work, as a row of a table describes it.
   let work: String
   /// What `Reading.amount` counts; nil where only time is compared.
   let amountUnit: String?
@@ -67,7 +67,7 @@ struct Comparison: Sendable {
   }
 }
 
-/// What the command line says about every comparison.
+/// The options of the command line for every comparison.
 struct BenchOptions: Sendable {
   /// Runs of each side.
   var runs = 9
@@ -343,7 +343,7 @@ extension Comparison {
   }
 }
 
-/// What the runs of one side have shown.
+/// The results of one side's runs.
 struct Samples {
   private var values: [Double] = []
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one run of one side took.
+/// The time and memory of one run of one side.
 struct Reading {
   var milliseconds: Double
   /// What else is compared, in the comparison's own unit: bytes written, the peak of memory, libraries loaded.
@@ -153,7 +153,7 @@ struct ChildProcess {
   let words: [String]
   /// Exit codes that are not failure, next to 0.
   var goodCodes: Set<Int32> = []
-  /// What is added to the environment.
+  /// The variables that are added to the environment.
   var environment: [String: String] = [:]
   /// Where its diagnostics go.
   var diagnostics = "/dev/null"
@@ -170,7 +170,7 @@ struct ChildProcess {
     return folders.map { "\($0)/\(words[0])" }.first(where: files.isExecutableFile)
   }
 
-  /// Runs it with nothing to read; what it prints is dropped.
+  /// Runs it without input and drops its output.
   ///
   /// Through `launch.c`, since a program inherits the peak of memory of anyone who starts it, and by the system's own
   /// calls, since a process of Foundation's is waited for by a thread that wakes up late.

@@ -7,7 +7,8 @@ import LayerSimulation
 /// Many frames in one process, drawn, or simulated where a scene has a timeline: after the first tenth, which fills
 /// what is kept for good, memory must not grow.
 struct MemoryCheck {
-  /// How much the peak may rise after the first tenth: what an allocator leaves between its blocks.
+  /// The growth of the peak that is allowed after the first tenth: the gaps that an allocator leaves between its
+  /// blocks.
   ///
   /// Over 9,000 frames it betrays a leak of 500 bytes a frame.
   static let slackKibibytes = 4_096

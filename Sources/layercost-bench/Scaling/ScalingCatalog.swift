@@ -81,7 +81,7 @@ extension ScalingCurve {
 struct ScalingCurve: Sendable {
   let id: String
   let title: String
-  /// What the size counts.
+  /// The unit of the size.
   let unit: String
   let sizes: [Int]
   /// How time should follow the size: with it, or against it for what is shared out.

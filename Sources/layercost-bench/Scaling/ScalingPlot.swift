@@ -5,9 +5,9 @@ import Foundation
 struct ScalingPlot {
   struct Panel {
     let title: String
-    /// What the horizontal axis counts.
+    /// The title of the horizontal axis.
     let across: String
-    /// What the vertical axis counts.
+    /// The title of the vertical axis.
     let unit: String
     let points: [(x: Double, y: Double)]
     /// The power of the horizontal axis that the vertical one follows if all is well: 1, or -1 for what is shared out.

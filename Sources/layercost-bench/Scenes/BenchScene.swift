@@ -53,7 +53,7 @@ struct BenchScene {
     DeviceCatalog.all.compactMap { DeviceReader.read(SourceText(name: $0.id, bytes: $0.bytes)).value }
   }
 
-  /// What every scene may name, without files next to it.
+  /// The images that every scene may name, without files next to it.
   static var displayOptions: ImportOptions {
     var options = ImportOptions()
     let devices = devices

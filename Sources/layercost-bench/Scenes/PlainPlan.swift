@@ -8,7 +8,7 @@ import LayerPlanning
 /// scene that needs more is none of its business. For each layer it keeps where it lies and what it shows, a box, and
 /// its draws. What it takes, no plan with draws in it can do without.
 struct PlainPlan {
-  /// Where a layer lies and what of it is drawn.
+  /// The place of a layer and the part of it that is drawn.
   private struct Place {
     var parent, end: Int32
     var x, y: Double

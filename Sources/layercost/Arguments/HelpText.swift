@@ -1,4 +1,5 @@
-import LayerReport
+import LayerResults
+import LayerWriting
 
 /// The help, made from the tables that the parser reads.
 ///

@@ -1,7 +1,7 @@
 import LayerDiagnostics
 import LayerLint
 import LayerRaster
-import LayerReport
+import LayerResults
 
 /// `compare`: what became of the cost and the picture of scenes from one design to others.
 enum CompareCommand: Command {

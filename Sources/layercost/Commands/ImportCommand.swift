@@ -1,7 +1,6 @@
 import LayerDiagnostics
 import LayerImport
 import LayerModel
-import LayerReport
 
 /// `import`: any input as scene JSON, with its images beside it.
 enum ImportCommand: Command {

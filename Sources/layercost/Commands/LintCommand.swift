@@ -1,9 +1,10 @@
 import LayerDiagnostics
 import LayerLint
 import LayerPlanning
-import LayerReport
+import LayerResults
+import LayerWriting
 
-/// `lint`: what in layer trees costs more than it must, where, and what to do about it.
+/// `lint`: what in layer trees costs more than it needs to, where, and what to do about it.
 enum LintCommand: Command {
   static let format = OptionDefinition(
     "format", letter: "f", .choice("FORMAT", FormatCatalog.lint.map { $0.id }), initial: "text", "of the result")
@@ -27,16 +28,31 @@ enum LintCommand: Command {
     "diff", .flag, "show what --fix would change and change nothing; exit code 1 if it would")
   static let prove = OptionDefinition("prove", .flag, "try every fix, say what came of it, and change nothing")
 
+  static let rule = OptionDefinition(
+    "rule", .name("ID") { RuleCatalog.all.map(\.id) + SourceRuleCatalog.ownIDs },
+    "ask these rules alone; several with commas between them")
+  static let changedSince = OptionDefinition(
+    "changed-since", .text("REF"), "show findings on lines that differ from a Git revision, and on no others")
+  static let all = OptionDefinition("all", .flag, "show every finding in full, not the groups that save most alone")
+  static let top = OptionDefinition(
+    "top", .integer("N", 1...1_000), "show the N groups of findings that save most, not ten")
+  static let groupBy = OptionDefinition(
+    "group-by", .choice("WORD", LintView.Grouping.allCases.map(\.rawValue)),
+    "put findings under headings: one for each rule, file or owning class")
+  static let statistics = OptionDefinition(
+    "statistics", .flag, "count findings by rule: places, fixable ones, and what the advice saves")
+
   static let records = OptionDefinition(
     "records", .flag, "a result a line for each record, for \"merge\"")
 
   static let definition = CommandDefinition(
     name: "lint",
-    summary: "what costs more than it must, where, and the edit that mends it",
+    summary: "find what costs more than it needs to, and the edit that fixes it",
     examples: [
-      .init("lint feed.json", "findings, each at its line"),
-      .init("lint .", "all layer trees of a checkout"),
-      .init("lint feed.json --fix", "apply what is proven"),
+      .init("lint .", "what saves most in a checkout, then counts by rule"),
+      .init("lint feed.json --fix", "apply the fixes that are proven"),
+      .init("lint . --rule rounded-clip --all", "every finding of one rule"),
+      .init("lint . --changed-since main", "what a branch adds"),
       .init("lint . --format github", "annotations in a pull request"),
       .init("lint . --format sarif -o lint.sarif", "code scanning"),
       .init("lint . --baseline known.json", "only what is new"),
@@ -44,6 +60,7 @@ enum LintCommand: Command {
     operands: .init("PATH...", 0...Int.max, "files and folders; - is standard input"),
     groups: [
       .init(title: "Lint", options: [format, failOn, confidence, jobs, config, today, records]),
+      .init(title: "What is shown", options: [rule, changedSince, all, top, groupBy, statistics]),
       .init(title: "Known findings", options: [baseline, updateBaseline]),
       .init(title: "Fixes", options: [fix, unsafeFixes, diff, prove]),
       SceneOptions.all,
@@ -59,6 +76,7 @@ enum LintCommand: Command {
     }
     var run = LintRun(arguments, loader, &session)
     guard !run.hasFaults else { return .unusable }
+    if let revision = arguments.text(changedSince) { try run.narrow(to: revision) }
     return run.run(&session)
   }
 
@@ -68,6 +86,33 @@ enum LintCommand: Command {
     return arguments.has(prove) ? .prove : .none
   }
 
+  /// The rules that the command line names.
+  static func rules(_ arguments: ParsedArguments) -> [String] {
+    arguments.texts(rule).flatMap { $0.split(separator: ",").map(String.init) }
+  }
+
+  /// How the command line wants findings to be shown.
+  static func view(_ arguments: ParsedArguments) -> LintView {
+    var view = LintView()
+    view.isWhole = arguments.has(all)
+    view.top = arguments.number(top).map { Int($0) }
+    view.grouping = arguments.text(groupBy).flatMap(LintView.Grouping.init)
+    view.hasStatisticsOnly = arguments.has(statistics)
+    view.isVerbose = arguments.has(CommonOptions.verbose)
+    view.operands = arguments.operands
+    return view
+  }
+
+  /// A rule that is named has to exist.
+  private static func checkRules(_ arguments: ParsedArguments) throws(UsageFault) {
+    for id in rules(arguments) where !RuleText.isKnown(id) {
+      let known = RuleCatalog.all.map(\.id) + SourceRuleCatalog.ownIDs + RuleText.checks.map(\.id)
+      throw UsageFault(
+        "rule '\(DisplayText.escaped(id))' is not known",
+        help: ArgumentParser.suggestion(for: id, among: known) + "\"\(ToolIdentity.name) explain\" lists all")
+    }
+  }
+
   /// The least confidence that the command line asks for.
   static func leastConfidence(_ arguments: ParsedArguments) -> Confidence? {
     arguments.text(confidence).flatMap { word in Confidence.allCases.first { $0.rawValue == word } }
@@ -75,6 +120,11 @@ enum LintCommand: Command {
 
   /// A baseline is written only where one is named.
   static func checkBaseline(_ arguments: ParsedArguments) throws(UsageFault) {
+    if arguments.has(updateBaseline), arguments.has(changedSince) || arguments.has(rule) {
+      throw UsageFault(
+        "option '--update-baseline' takes all findings over, and '--\(arguments.has(rule) ? "rule" : "changed-since")' "
+          + "leaves some out", help: "leave one of the two out")
+    }
     if arguments.has(updateBaseline), !arguments.has(baseline) {
       throw UsageFault("option '--update-baseline' needs a file", help: "add \"--baseline FILE\"")
     }
@@ -86,7 +136,7 @@ enum LintCommand: Command {
       if arguments.operands.isEmpty { throw ArgumentParser.lacking(definition) }
       return
     }
-    let others = [format, failOn, baseline, updateBaseline, CommonOptions.output]
+    let others = [format, failOn, changedSince, baseline, updateBaseline, CommonOptions.output]
     if let other = others.first(where: { arguments.has($0) }) {
       throw UsageFault(
         "option '--\(other.name)' is not for records", help: "give it to \"\(ToolIdentity.name) merge\"")
@@ -107,6 +157,7 @@ enum LintCommand: Command {
       throw UsageFault("standard input cannot be mended where it lies", help: "\"--diff\" shows the changes")
     }
     try checkRecords(arguments)
+    try checkRules(arguments)
     try checkBaseline(arguments)
     if arguments.has(unsafeFixes), !arguments.has(fix), !arguments.has(diff) {
       throw UsageFault("option '--unsafe-fixes' needs '--fix' or '--diff'", help: "add \"--diff\" to see them first")

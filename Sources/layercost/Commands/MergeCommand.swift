@@ -1,6 +1,5 @@
 import LayerLint
 import LayerModel
-import LayerReport
 
 /// `merge`: results of records, put together into one report.
 enum MergeCommand: Command {

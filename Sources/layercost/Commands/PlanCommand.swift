@@ -1,6 +1,6 @@
 import LayerDiagnostics
 import LayerPlanning
-import LayerReport
+import LayerResults
 
 /// `plan`: which offscreen passes a render server needs for a scene, and why.
 enum PlanCommand: Command {

@@ -1,7 +1,7 @@
 import LayerDiagnostics
+import LayerPictures
 import LayerPlanning
 import LayerRaster
-import LayerReport
 
 /// `render`: pictures of scenes, and of what they cost.
 enum RenderCommand: Command {

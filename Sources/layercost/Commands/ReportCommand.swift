@@ -1,5 +1,5 @@
 import LayerDiagnostics
-import LayerReport
+import LayerResults
 
 /// `report`: one page that shows scenes and explains what they cost.
 enum ReportCommand: Command {

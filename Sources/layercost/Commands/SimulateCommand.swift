@@ -1,6 +1,7 @@
 import LayerDiagnostics
+import LayerPictures
 import LayerRaster
-import LayerReport
+import LayerResults
 import LayerSimulation
 
 /// `simulate`: what a scene does over its timeline: frames, cache, hitches, hangs, and the work that causes them.
@@ -71,7 +72,7 @@ enum SimulateCommand: Command {
       scenes += simulated
       for scene in simulated {
         let stem = names.stem(of: place) + (simulated.count > 1 ? ".\(scene.tree)" : "")
-        code = max(code, write(SimulationPlots.all(of: scene), as: stem, arguments, &session))
+        code = max(code, write(SimulationPlots(scene.scene, scene.result).all, as: stem, arguments, &session))
       }
     }
     guard !scenes.isEmpty else { return .unusable }
@@ -94,7 +95,7 @@ enum SimulateCommand: Command {
         continue
       }
       let stem = "\(names.stem(of: place)).\(parameter.name)"
-      code = max(code, write(report.plots, as: stem, arguments, &session))
+      code = max(code, write(StudyPlots.all(of: report.study, scene: report.scene), as: stem, arguments, &session))
       let bytes = report.bytes(
         format: arguments.text(format) ?? SimulationText.id, style: session.resultStyle(arguments))
       code = max(code, session.deliver(bytes, arguments))

@@ -1,5 +1,4 @@
 import LayerDiagnostics
-import LayerReport
 
 /// `watch`: plans a scene again and renews its report whenever its file is saved.
 enum WatchCommand: Command {

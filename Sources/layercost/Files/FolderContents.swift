@@ -14,6 +14,8 @@ struct FolderContents {
   private(set) var swiftFiles: [String] = []
   /// The files that nobody here can read.
   private(set) var skipped: [String] = []
+  /// Files that look like layer trees and that no importer takes for one.
+  private(set) var lookalikes: [(path: String, finding: Finding)] = []
   /// What could not be looked at.
   private(set) var faults: [FileFault] = []
 
@@ -54,7 +56,8 @@ struct FolderContents {
       switch kind {
       case .folder: if !rules.ignores(way + path, isFolder: true) { folders.append(path + "/") }
       case .regular: if !rules.ignores(way + path, isFolder: false) { look(at: path) }
-      case .pipe, .device, .other: continue
+      case .pipe: if !rules.ignores(way + path, isFolder: false) { lookalikes.append((path, SceneLookalike.pipe)) }
+      case .device, .other: continue
       }
     }
     return folders
@@ -72,6 +75,8 @@ struct FolderContents {
       let source = SourceText(name: path, bytes: head)
       if ImporterCatalog.all.contains(where: { $0.recognizes(source) }) {
         files.append(path)
+      } else if let finding = SceneLookalike.finding(in: source) {
+        lookalikes.append((path, finding))
       } else {
         skipped.append(path)
       }

@@ -3,7 +3,7 @@ import LayerImport
 import LayerLint
 import LayerModel
 import LayerPlanning
-import LayerReport
+import LayerResults
 
 /// One run of linting: from words to inputs, from findings to what is shown and written.
 struct LintRun {
@@ -14,6 +14,8 @@ struct LintRun {
   private var inputs: [LintWork.Input] = []
   /// The work in Swift files that is not a layer, by the file's name.
   private var sourceWork: [String: SourceFileWork] = [:]
+  /// Files of folders that look like layer trees and are not read.
+  private var lookalikes: [(name: String, finding: Finding)] = []
   /// The folders that were looked through from end to end, with all links followed.
   private var folders: [String] = []
   private var report = LintReport()
@@ -21,6 +23,8 @@ struct LintRun {
   private var code = ExitCode.clean
   /// Whether a configuration or a baseline cannot be used, which the log knows.
   private(set) var hasFaults = false
+  /// The lines that findings may be on; nil for all.
+  private var changed: ChangedLines?
 
   /// Finds out what there is to lint.
   init(_ arguments: ParsedArguments, _ loader: SceneLoader, _ session: inout Session) {
@@ -36,7 +40,19 @@ struct LintRun {
     (inputs, folders, code) = (search.inputs, search.folders, search.code)
     (report.skipped, report.excluded) = (search.skipped, search.excluded)
     hasFaults = delivery.hasFaults || shelf.hasFaults
+    lookalikes = search.lookalikes
     readSwift(search, &session)
+  }
+
+  /// Leaves out what has not changed since a revision.
+  mutating func narrow(to revision: String) throws(UsageFault) {
+    let first = arguments.operands.first { $0 != FileAccess.standard } ?? "."
+    let folder = InputSearch.isFolder(first) ? first : String(first.reversed().drop { $0 != "/" }.reversed())
+    let changed = try ChangedLines(since: revision, around: folder.isEmpty ? "." : folder)
+    // A type's code may be in several files: source is read as a whole, and its findings are chosen afterwards.
+    inputs.removeAll { !SwiftSources.isSwift($0.name) && !changed.touches($0.name) }
+    lookalikes.removeAll { !changed.touches($0.name) }
+    self.changed = changed
   }
 
   /// Reads all Swift files of the run together.
@@ -87,7 +103,8 @@ struct LintRun {
     let work = LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today,
       mending: LintCommand.mending(arguments),
-      minimumConfidence: LintCommand.leastConfidence(arguments), sourceWork: sourceWork)
+      minimumConfidence: LintCommand.leastConfidence(arguments), rules: Set(LintCommand.rules(arguments)),
+      sourceWork: sourceWork)
     let isDiff = arguments.has(LintCommand.diff)
     let jobs = arguments.number(LintCommand.jobs).map(Int.init) ?? Workers.usualCount
     var place = 0
@@ -98,6 +115,7 @@ struct LintRun {
       session.files.noteInputs(of: outcome.files)
       code = max(code, outcome.code)
       if outcome.isSkipped { report.skipped += 1 }
+      if let refusal = outcome.refusal { report.refused[refusal, default: 0] += 1 }
       used.formUnion(outcome.usedWaivers)
       let input = inputs[place]
       place += 1
@@ -109,7 +127,8 @@ struct LintRun {
       if let mended = outcome.mended, let original = outcome.original {
         if isDiff {
           changes += UnifiedDiff.text(
-            from: original.bytes, to: mended, name: original.name, isForTerminal: session.showsOnTerminal(arguments))
+            from: original.bytes, to: mended, name: original.name, isForTerminal: session.showsOnTerminal(arguments),
+            style: session.resultStyle(arguments))
         } else {
           do throws(FileFault) {
             try session.files.replaceInput(original, by: mended)
@@ -125,10 +144,10 @@ struct LintRun {
       report.files.append(file)
     }
     addElsewhere(elsewhere, isFound: inputs.contains(where: \.isFound))
-    if unsure > 0, !arguments.has(CommonOptions.quiet) {
-      session.log.remark(
-        "\(unsure) unsure findings of Swift source are not shown; \"--minimum-confidence unsure\" shows them")
-    }
+    addLookalikes()
+    if let changed { report = changed.applied(to: report) }
+    report.view = LintCommand.view(arguments)
+    report.view.unsure = unsure
     judgeWaivers(used)
     return changes
   }
@@ -149,6 +168,17 @@ struct LintRun {
         file.threshold = threshold(isFound: isFound)
         report.files.append(file)
       }
+    }
+  }
+
+  /// Adds what is said about files that look like layer trees.
+  private mutating func addLookalikes() {
+    var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
+    for (name, finding) in lookalikes {
+      let path = paths.path(of: name)
+      var file = LintedFile(SourceText(name: name, bytes: []), path: path, [LintEntry(finding)])
+      file.threshold = threshold(isFound: true)
+      report.files.append(file)
     }
   }
 
@@ -177,7 +207,7 @@ struct LintRun {
         findings.map { finding in
           var finding = finding
           finding.severity = min(severity, finding.severity)
-          return LintEntry(finding, in: path)
+          return LintEntry(finding)
         })
       file.threshold = threshold(isFound: inputs.contains { $0.isFound })
       report.files.append(file)
@@ -249,6 +279,7 @@ struct LintDelivery {
   /// - Parameter code: how it would end without findings.
   mutating func finish(_ found: LintReport, _ code: ExitCode, _ session: inout Session) -> ExitCode {
     var (report, code) = (found, code)
+    if let before = known { known = renewed(before, by: report, &session) }
     if arguments.has(LintCommand.updateBaseline), let name = arguments.text(LintCommand.baseline) {
       do throws(FileFault) {
         try update(name, by: report, &session)
@@ -273,6 +304,7 @@ struct LintDelivery {
       preconditionFailure("The parser accepts only formats of the catalog.")
     }
     if report.hasFailures { code = max(code, .findings) }
+    report.view.hasUnreadInput = code == .unusable
     summarize(report, &code, &session)
     return max(code, session.deliver(format.bytes(of: report, style: session.resultStyle(arguments)), arguments))
   }
@@ -288,6 +320,24 @@ struct LintDelivery {
     let entries = new.entries.count == 1 ? "entry" : "entries"
     let removed = DisplayText.grouped(old.count(missingIn: new))
     session.log.remark("\(DisplayText.escaped(name)): \(all) \(entries), \(added) added, \(removed) removed")
+  }
+
+  /// The baseline as it reads for the files of today; what has changed in it is told.
+  private func renewed(_ known: Baseline, by report: LintReport, _ session: inout Session) -> Baseline {
+    let renewal = RenewedBaseline(known, by: report, isGone: isGone)
+    let updates = arguments.has(LintCommand.updateBaseline)
+    func remark(_ text: String, _ past: String) {
+      session.log.remark(text + (updates ? "; it is \(past)" : "; --update-baseline writes it as it is now"))
+    }
+    if arguments.has(CommonOptions.quiet) { return renewal.baseline }
+    if renewal.moved > 0 {
+      let files = renewal.moved == 1 ? "1 file" : "\(DisplayText.grouped(renewal.moved)) files"
+      remark("baseline knows \(files) by another path", "renewed")
+    }
+    if renewal.renewed > 0 {
+      remark("baseline has fingerprints of the form that hung on the path of a file", "renewed")
+    }
+    return renewal.baseline
   }
 
   private func isGone(_ file: String) -> Bool {
@@ -313,6 +363,8 @@ struct InputSearch {
   private(set) var inputs: [LintWork.Input] = []
   /// How many files of folders nobody here can read.
   private(set) var skipped = 0
+  /// Files of folders that look like layer trees and are not read.
+  private(set) var lookalikes: [(name: String, finding: Finding)] = []
   /// How many layer trees of folders configurations leave out, by the configuration's name.
   private(set) var excluded: [String: Int] = [:]
   /// The folders that were looked through from end to end, with all links followed.
@@ -348,6 +400,7 @@ struct InputSearch {
     }
     if contents.faults.isEmpty, let real = try? PlatformCalls.realPath(word) { folders.append(real) }
     skipped += contents.skipped.count
+    lookalikes += contents.lookalikes.map { (Self.beginning(of: word) + $0.path, $0.finding) }
     if session.isVerbose {
       contents.skipped.forEach { session.log.remark(Self.skipped(Self.beginning(of: word) + $0)) }
     }

@@ -1,9 +1,10 @@
 import LayerDiagnostics
 import LayerLint
 import LayerModel
+import LayerPictures
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerResults
 
 /// Files that are linted, each on its own, by as many threads as the user likes.
 struct LintWork: Sendable {
@@ -37,6 +38,8 @@ struct LintWork: Sendable {
     var original: SourceText?
     var mended: [UInt8]?
     var isSkipped = false
+    /// Why a file of a format that is known is not read.
+    var refusal: String?
     var usedWaivers: Set<PathWaiver> = []
     /// Findings that point into other files than the one that was linted, by file.
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
@@ -56,6 +59,8 @@ struct LintWork: Sendable {
   let mending: Mending
   /// The least confidence that is shown, whatever configurations say.
   let minimumConfidence: Confidence?
+  /// The rules that are asked, by their ids; empty for all.
+  let rules: Set<String>
   /// The work in Swift files that is not a layer, by the file's name.
   var sourceWork: [String: SourceFileWork] = [:]
 
@@ -80,7 +85,7 @@ struct LintWork: Sendable {
   var withoutMending: LintWork {
     LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today, mending: .none,
-      minimumConfidence: minimumConfidence, sourceWork: sourceWork)
+      minimumConfidence: minimumConfidence, rules: rules, sourceWork: sourceWork)
   }
 
   /// Plans and lints a text that was read already.
@@ -104,24 +109,26 @@ struct LintWork: Sendable {
       guard let value = planned.value, !planned.hasErrors else {
         // Source without views is judged by the work in it.
         if sourceWork[input.name] != nil, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
-          outcome.isSkipped = input.isFound
           continue
         }
         if input.isFound, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
           outcome.isSkipped = true
+          outcome.refusal = planned.findings.first { $0.rule == "unsupported-input" }?.message
         } else if input.isFound {
-          file.entries += planned.findings.map { LintEntry($0, in: input.path) }
+          file.entries += planned.findings.map { LintEntry($0) }
         } else {
           session.log.add(planned.findings, of: source)
           outcome.code = .unusable
         }
         continue
       }
-      file.entries += planned.findings.map { LintEntry($0, in: input.path) }
-      var tree = LintTree(value, input: input, today: today, loader: loader)
+      file.entries += planned.findings.map { LintEntry($0) }
+      var tree = LintTree(value, input: input, today: today, loader: loader, rules: rules)
+      tree.least = leastConfidence(of: value.plan.tree.scene, input)
       // A file of several trees is not fixed: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
       file.entries += shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
+      file.screens += [tree.screen].compactMap(\.self)
       file.layers += value.plan.tree.scene.nodes.count
       file.models.insert(value.plan.compositor.model)
       file.fixed += tree.fixed
@@ -130,8 +137,9 @@ struct LintWork: Sendable {
     }
     // Findings of what is left point into the text that is left.
     if let mended = outcome.mended { file = file.moved(to: SourceText(name: source.name, bytes: mended)) }
+    file.entries.removeAll(where: isLeftOut)
     file.entries.sort { ($0.span?.start ?? 0, $0.rule) < ($1.span?.start ?? 0, $1.rule) }
-    let isUnread = file.models.isEmpty && file.entries.isEmpty && (input.isFound || sourceWork[input.name] == nil)
+    let isUnread = file.models.isEmpty && file.entries.isEmpty && sourceWork[input.name] == nil
     outcome.isSkipped = outcome.isSkipped && isUnread
     if !isUnread { outcome.file = file }
     guard session.isVerbose else { return }
@@ -145,16 +153,18 @@ struct LintWork: Sendable {
   private func sourceEntries(of source: SourceText, _ input: Input, _ outcome: inout Outcome) -> [LintEntry] {
     guard let work = sourceWork[input.name] else { return [] }
     var book = SourceWaiverBook(source, work.waivers, configured: input.waivers, today: today)
-    let findings = SourceLinter(settings: input.settings.rules).findings(in: work) { book.waives($0, $1) }
+    let asked = rules.isEmpty ? SourceRuleCatalog.all : SourceRuleCatalog.all.filter { rules.contains($0.id) }
+    let findings = SourceLinter(asked, settings: input.settings.rules).findings(in: work) { book.waives($0, $1) }
     outcome.usedWaivers.formUnion(book.used)
-    var entries = findings.map { finding in
-      var entry = LintEntry(finding, in: input.path)
+    var entries: [LintEntry] = []
+    for finding in findings {
+      var entry = LintEntry(finding)
       if input.isFound, !finding.isRepeated { entry.severity = min(entry.severity, .note) }
-      return entry
+      if isHidden(entry, input) { outcome.unsure += 1 } else { entries.append(entry) }
     }
     for finding in book.findings {
       guard let severity = input.settings.severity(ofCheck: "waiver", finding.severity) else { continue }
-      entries.append(LintEntry(finding, in: input.path).with(min(severity, finding.severity)))
+      entries.append(LintEntry(finding).with(min(severity, finding.severity)))
     }
     return entries.filter { isShown($0, input.settings) }
   }
@@ -169,7 +179,7 @@ struct LintWork: Sendable {
     for var entry in shown {
       // In a folder, what is not repeated on a screen is good to know, and no more.
       if input.isFound, !code.isRepeated { entry.severity = min(entry.severity, .note) }
-      if input.isFound, minimumConfidence == nil, input.settings.minimumConfidence == nil, entry.confidence == .unsure {
+      if isHidden(entry, input) {
         outcome.unsure += 1
         continue
       }
@@ -182,6 +192,22 @@ struct LintWork: Sendable {
     return own
   }
 
+  /// Whether an entry of a folder's Swift file is too unsure to be shown without being asked for.
+  private func isHidden(_ entry: LintEntry, _ input: Input) -> Bool {
+    input.isFound && minimumConfidence == nil && input.settings.minimumConfidence == nil && entry.confidence == .unsure
+  }
+
+  /// Whether the rules that are asked for leave an entry out; that a file cannot be read is always said.
+  private func isLeftOut(_ entry: LintEntry) -> Bool {
+    guard !rules.isEmpty, !rules.contains(entry.rule) else { return false }
+    return entry.severity < .error || RuleText.isKnown(entry.rule)
+  }
+
+  /// The least confidence of findings that are shown of a scene, which alone count for what it saves.
+  private func leastConfidence(of scene: Scene, _ input: Input) -> Confidence? {
+    minimumConfidence ?? input.settings.minimumConfidence ?? (input.isFound && scene.code != nil ? .likely : nil)
+  }
+
   private func isShown(_ entry: LintEntry, _ settings: LintSettings) -> Bool {
     guard let least = minimumConfidence ?? settings.minimumConfidence else { return true }
     return entry.confidence >= least
@@ -192,7 +218,7 @@ extension LintedFile {
   /// The same findings of another text.
   fileprivate func moved(to source: SourceText) -> LintedFile {
     var file = LintedFile(source, path: path, entries)
-    (file.layers, file.models, file.fixed) = (layers, models, fixed)
+    (file.layers, file.models, file.fixed, file.screens) = (layers, models, fixed, screens)
     return file
   }
 }
@@ -211,12 +237,20 @@ struct LintTree {
   private(set) var fixed = 0
   /// The exceptions by path that were of use.
   private(set) var usedWaivers: Set<PathWaiver> = []
+  /// What the screen costs in the end, and what following all advice would save.
+  private(set) var screen: LintedScreen?
+  /// The least confidence of findings that are shown.
+  var least: Confidence?
 
-  init(_ scene: PlannedScene, input: LintWork.Input, today: String, loader: SceneLoader) {
+  init(_ scene: PlannedScene, input: LintWork.Input, today: String, loader: SceneLoader, rules: Set<String>) {
     self.input = input
     self.today = today
     self.loader = loader
-    linter = Linter(settings: input.settings.rules, limits: loader.limits)
+    var settings = input.settings.rules
+    // A rule that is named is asked, whether or not files are asked about it otherwise.
+    for rule in rules where settings[rule] == nil { settings[rule] = RuleSettings() }
+    let asked = rules.isEmpty ? RuleCatalog.all : RuleCatalog.all.filter { rules.contains($0.id) }
+    linter = Linter(asked, settings: settings, limits: loader.limits)
     facts = SceneFacts(scene.plan, device: scene.device, authored: scene.authored)
   }
 
@@ -247,14 +281,16 @@ struct LintTree {
       }
     }
     usedWaivers = book.used
-    let file = input.path
-    entries = findings.map { LintEntry($0, in: file) }
+    screen = LintedScreen(
+      &findings, in: facts, least: least, waived: book.hasWaived ? linter.findings(in: facts) : [],
+      limits: loader.limits)
+    entries = findings.map { LintEntry($0) }
     if let severity = input.settings.severity(ofCheck: "budget", .error) {
-      entries += input.settings.budget.entries(for: facts, in: file).map { $0.with(severity) }
+      entries += input.settings.budget.entries(for: facts).map { $0.with(severity) }
     }
     for finding in book.findings {
       guard let severity = input.settings.severity(ofCheck: "waiver", finding.severity) else { continue }
-      entries.append(LintEntry(finding, in: file).with(min(severity, finding.severity)))
+      entries.append(LintEntry(finding).with(min(severity, finding.severity)))
     }
   }
 

@@ -2,7 +2,6 @@ import LayerDiagnostics
 import LayerImport
 import LayerLint
 import LayerModel
-import LayerReport
 
 /// Results of records, put together into one report: the same one in whatever order they come, and from however many
 /// machines.

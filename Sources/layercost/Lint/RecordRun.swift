@@ -3,7 +3,8 @@ import LayerImport
 import LayerLint
 import LayerModel
 import LayerPlanning
-import LayerReport
+import LayerResults
+import LayerWriting
 
 /// `lint --records`: a record in a line, its result out in a line, in their order and in the memory of one of them.
 ///
@@ -113,7 +114,7 @@ struct RecordRun {
     }
     let work = LintWork(
       arguments: arguments, loader: loader, inputs: [], today: today, mending: LintCommand.mending(arguments),
-      minimumConfidence: minimumConfidence)
+      minimumConfidence: minimumConfidence, rules: Set(LintCommand.rules(arguments)))
     let outcome = work.lint(source, of: input)
     return outcome.file.map(ResultJSON.line(of:)) ?? ResultJSON.line(ofSkipped: record.name)
   }

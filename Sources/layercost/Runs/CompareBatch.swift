@@ -2,9 +2,10 @@ import LayerDiagnostics
 import LayerImport
 import LayerLint
 import LayerModel
+import LayerPictures
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerResults
 
 /// Designs that are compared, file by file, by as many threads as the user likes.
 struct CompareBatch: Sendable {

@@ -1,5 +1,3 @@
-import LayerReport
-
 /// A bar on a terminal's standard error for what takes longer than half a second: how far, how fast, how long still.
 struct ProgressBar {
   private static let quiet = Duration.milliseconds(500)

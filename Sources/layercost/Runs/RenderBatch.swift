@@ -1,9 +1,10 @@
 import LayerDiagnostics
 import LayerGeometry
 import LayerModel
+import LayerPictures
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerResults
 import LayerSimulation
 
 /// Scenes that are drawn, each on its own, by as many threads as the user likes.

@@ -1,9 +1,10 @@
 import LayerDiagnostics
 import LayerLint
 import LayerModel
+import LayerPage
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerResults
 import LayerSimulation
 
 /// Writes a page, scene by scene as they are done.
@@ -32,7 +33,7 @@ struct ReportWriting {
     self.inputs = inputs
     let lint = LintWork(
       arguments: arguments, loader: loader, inputs: inputs.inputs, today: PlatformCalls.today, mending: .none,
-      minimumConfidence: nil)
+      minimumConfidence: nil, rules: [])
     batch = ReportBatch(arguments: arguments, loader: loader, lint: lint, earlier: inputs.earlier)
   }
 

@@ -1,9 +1,10 @@
 import LayerDiagnostics
 import LayerGeometry
 import LayerModel
+import LayerPictures
 import LayerPlanning
 import LayerRaster
-import LayerReport
+import LayerResults
 
 /// The pictures of one scene.
 struct SceneRendering {
@@ -102,15 +103,20 @@ struct SceneRendering {
       return Outcome(pictures: pictures, notes: result.notes, counts: counts)
     }
     let painter = OverlayPainter(wishes.palette, withWords: !wishes.overlaysAlone, facts: facts)
-    for id in wishes.overlays {
-      let overlay =
-        wishes.overlaysAlone
-        ? painter.diagnosis(id, of: plan).map(cropped)
-        : try painter.picture(id, of: plan, over: result.pixmap, cut: cut)
-      if let overlay { pictures.append(try encoded(overlay, ".\(id)")) }
+    if wishes.overlaysAlone {
+      for id in wishes.overlays {
+        if let overlay = painter.diagnosis(id, of: plan) { pictures.append(try encoded(cropped(overlay), ".\(id)")) }
+      }
+      return Outcome(pictures: pictures, notes: result.notes, counts: counts)
+    }
+    let screen = OverlayScreen(plan, picture: result.pixmap)
+    let panels = wishes.overlays.compactMap { id in painter.panel(id, on: screen).map { (id: id, panel: $0) } }
+    for (id, panel) in panels {
+      pictures.append(try encoded(painter.picture(of: panel, cut: cut), ".\(id)"))
     }
     if wishes.hasSheet {
-      pictures.append(try encoded(painter.sheet(of: plan, over: result.pixmap, cut: cut), ".all"))
+      let shown = panels.filter { !OverlayCatalog.needsFacts($0.id) }.map(\.panel)
+      pictures.append(try encoded(painter.sheet(of: shown, on: screen, cut: cut), ".all"))
     }
     return Outcome(pictures: pictures, notes: result.notes, counts: counts)
   }
@@ -120,8 +126,9 @@ struct SceneRendering {
     let (result, _) = try screen(images)
     var rows = [cropped(result.pixmap)]
     let painter = OverlayPainter(wishes.palette, withWords: false, facts: facts)
+    let screen = OverlayScreen(plan, picture: result.pixmap)
     for id in wishes.overlays {
-      if let overlay = try painter.picture(id, of: plan, over: result.pixmap, cut: cut) { rows.append(overlay) }
+      if let panel = painter.panel(id, on: screen) { rows.append(try painter.picture(of: panel, cut: cut)) }
     }
     return (rows, result.notes)
   }

@@ -1,6 +1,6 @@
 import LayerDiagnostics
 import LayerModel
-import LayerReport
+import LayerResults
 
 /// Writes the scenes of one input as scene files, and copies of their images into a folder next to each.
 struct SceneWriting {

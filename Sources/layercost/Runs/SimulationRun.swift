@@ -1,7 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 import LayerPlanning
-import LayerReport
+import LayerResults
 import LayerSimulation
 
 /// Simulates the scenes of inputs, or one scene over the values of a parameter.

@@ -2,7 +2,8 @@ import LayerDiagnostics
 import LayerImport
 import LayerLint
 import LayerModel
-import LayerReport
+import LayerResults
+import LayerWriting
 
 /// A file that a checkout begins with.
 struct StarterFile {

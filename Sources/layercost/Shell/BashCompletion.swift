@@ -1,4 +1,4 @@
-import LayerReport
+import LayerWriting
 
 /// Completion for bash, as a script that is sourced.
 ///

@@ -1,4 +1,4 @@
-import LayerReport
+import LayerWriting
 
 /// Completion for fish, as a file for its folder of completions.
 struct FishCompletion: ShellCompletion {

@@ -1,4 +1,4 @@
-import LayerReport
+import LayerWriting
 
 /// The manual page, in the macros of man(7).
 struct ManualPage {

@@ -1,4 +1,4 @@
-import LayerReport
+import LayerWriting
 
 /// Completion for zsh, as a function file for `$fpath` that can be sourced too.
 struct ZshCompletion: ShellCompletion {

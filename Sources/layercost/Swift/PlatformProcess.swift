@@ -25,10 +25,10 @@ struct PlatformProcess {
     case tooLong
   }
 
-  /// Starts a program without arguments; what it writes to standard error is thrown away.
+  /// Starts a program; what it writes to standard error is thrown away.
   ///
   /// One at a time: between the making of a pipe and its mark another program could inherit it.
-  init(_ program: String) throws(SystemFault) {
+  init(_ program: String, _ words: [String] = []) throws(SystemFault) {
     let (childInput, input) = try Self.pipe()
     let (output, childOutput) = try Self.pipe()
     defer {
@@ -46,8 +46,8 @@ struct PlatformProcess {
     posix_spawn_file_actions_adddup2(&actions, childOutput.number, 1)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     var id = pid_t()
-    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), nil]
-    defer { free(arguments[0]) }
+    var arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
     let code = posix_spawn(&id, program, &actions, nil, &arguments, environ)
     guard code == 0 else {
       try? PlatformCalls.close(input)
@@ -57,6 +57,37 @@ struct PlatformProcess {
     self.id = id
     self.input = input
     self.output = output
+  }
+
+  /// A program of a name in the folders of PATH; folders that depend on where one is are passed over.
+  static func program(_ name: String) -> String? {
+    let folders = (PlatformCalls.environment("PATH") ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    return folders.lazy.map { "\($0)/\(name)" }.first(where: PlatformCalls.isExecutable)
+  }
+
+  /// What a program writes until it ends; nil where it fails, is silent for a minute, or writes too much.
+  static func output(of program: String, _ words: [String], mostBytes: Int) -> [UInt8]? {
+    guard let process = try? PlatformProcess(program, words) else { return nil }
+    var output: [UInt8] = []
+    while output.count <= mostBytes {  // Ends: each round reads something, or ends the loop.
+      var wanted = pollfd(fd: process.output.number, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&wanted, 1, 60_000)
+      if ready < 0, errno == EINTR { continue }
+      guard ready > 0, let bytes = try? PlatformCalls.readWhatIsThere(process.output) else { break }
+      if bytes.isEmpty { return process.ending() == 0 ? output : nil }
+      output += bytes
+    }
+    process.end()
+    return nil
+  }
+
+  /// Waits for a program that has said all, and says how it ended.
+  private func ending() -> Int32 {
+    try? PlatformCalls.close(input)
+    try? PlatformCalls.close(output)
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0, errno == EINTR {}  // Ends: a program that has closed its output ends.
+    return status
   }
 
   /// A pipe whose ends no other program inherits: else one would keep another waiting for the end of its input.

@@ -9,7 +9,7 @@ import Testing
   {
     var file = LintedFile(
       SourceText(name: name, bytes: []), path: name,
-      messages.map { LintEntry(Finding("mask-as-shape", .warning, $0, at: nil), in: name) })
+      messages.map { LintEntry(Finding("mask-as-shape", .warning, $0, at: nil)) })
     file.models = models
     return file
   }

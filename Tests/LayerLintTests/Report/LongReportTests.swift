@@ -1,7 +1,7 @@
 import Foundation
 import LayerDiagnostics
 import LayerLint
-import LayerReport
+import LayerResults
 import Testing
 
 /// Formats that hold only so much: what matters least is left out.
@@ -12,7 +12,7 @@ import Testing
       let name = "f\(number)"
       return LintedFile(
         SourceText(name: name, bytes: []), path: name,
-        (0..<part.1).map { LintEntry(Finding("mask-as-shape", part.0, "m\($0)", at: nil), in: name) })
+        (0..<part.1).map { LintEntry(Finding("mask-as-shape", part.0, "m\($0)", at: nil)) })
     }
     return report
   }

@@ -35,7 +35,7 @@ import Testing
     let reused = pool.take(width: 7, height: 5)
     #expect(pool.count == 0)
     #expect(reused == Pixmap(width: 7, height: 5))
-    // Too large for what is asked, next to a page: that would keep memory for free.
+    // Too large for what is asked, next to a page: that would keep memory that nobody uses.
     pool.give(Pixmap(width: 200, height: 200))
     _ = pool.take(width: 10, height: 10)
     #expect(pool.count == 1)

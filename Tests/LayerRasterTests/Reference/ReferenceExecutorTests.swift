@@ -16,7 +16,7 @@ import Testing
   /// Half a pixel a point: random screens have up to 200 points a side.
   static func plan(_ scene: Scene, _ compositor: Compositor) -> PassPlan? {
     guard let plan = Planner.plan(scene, compositor: compositor, scale: 0.5).value else { return nil }
-    let traffic = CostReport(plan).traffic
+    let traffic = Traffic(of: plan)
     return traffic.shadedPixels + traffic.hiddenPixels + traffic.storedPixels <= mostPixels ? plan : nil
   }
 
@@ -26,7 +26,7 @@ import Testing
       let compositor = CompositorCatalog.all[seed % CompositorCatalog.all.count]
       if let plan = Self.plan(RandomScene.make(seed: UInt64(seed)), compositor) {
         let reference = try ReferenceExecutor.execute(plan)
-        #expect(Traffic(reference.counts) == CostReport(plan).traffic, "seed \(seed)")
+        #expect(Traffic(reference.counts) == Traffic(of: plan), "seed \(seed)")
         let fast = try PlanRasterizer.rasterize(plan, precision: .exact).pixmap
         let difference = PixmapDifference(between: reference.picture.pixmap, and: fast, tolerance: tolerance(of: plan))
         #expect(difference.shareBeyond <= 0.01, "seed \(seed), \(difference)")

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Tables and their cells: what the table draws around the views that the file holds.
+/// Tables and their cells: the parts that the table draws around the views of the file.
 enum CellParts {
   /// Headers of sections are above their first cell; the file has their words and no frame for them.
   static func table(_ builder: inout InterfaceTreeBuilder, _ view: InterfaceView) {

@@ -89,9 +89,9 @@ extension InterfaceTreeBuilder {
   }
 }
 
-/// What an image of a catalogue is, from its header.
+/// The facts about an image of a catalogue, from its header.
 enum ImageFacts {
-  /// Facts for planning; nil for a file that is no PNG or JPEG, such as a PDF or a vector drawing.
+  /// Facts for planning; nil for a file that is neither a PNG nor a JPEG, such as a PDF or a vector drawing.
   static func facts(of image: CatalogImage) -> AssetFacts? {
     guard case .success(let header) = ImageHeader.read(image.content.bytes) else { return nil }
     return AssetFacts(

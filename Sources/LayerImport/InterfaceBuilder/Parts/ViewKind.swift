@@ -92,13 +92,13 @@ struct InterfaceView {
   let width: Double
   /// Its height in points.
   let height: Double
-  /// What it and its subviews are tinted with.
+  /// The tint of it and its subviews.
   let tint: Color
 }
 
 /// Buttons: a title, an image, a background image, each a layer of its own.
 enum ButtonParts {
-  /// What a button shows when nobody touches it.
+  /// The content of a button that nobody touches.
   private struct Face {
     var title: PlatformText
     var image: IBTree.Attribute?

@@ -55,15 +55,15 @@ extension LintRule {
         """),
     ]
   ) { facts, _ in
-    var paths = LayerPaths(facts.tree)
     return facts.layers(with: .backdropBlur).compactMap { node, reason in
       guard let group = facts.isolatingAncestor(of: node) else { return nil }
       let why = group.reasons.map(\.rawValue).joined(separator: ", ")
       var match = RuleMatch(node, reason.property, "backdrop blurs only what lies in a group that is drawn by itself")
-      match.cost = facts.cost(of: .backdropBlur, in: node)
+      match.costs(.backdropBlur, of: node, in: facts)
+      match.edit = nil  // What moves out of the group keeps its backdrop.
       match.confidence = reason.confidence
       match.notes = [
-        "'\(DisplayText.escaped(paths.path(of: group.node)))' is drawn into a texture of its own (\(why))"
+        "\(facts.name(of: group.node)) is drawn into a texture of its own (\(why))"
       ]
       match.help = "move the backdrop out of that layer, or take \(why) off it"
       match.code = [

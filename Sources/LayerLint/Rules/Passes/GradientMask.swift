@@ -55,7 +55,7 @@ extension LintRule {
         return nil
       }
       var match = RuleMatch(node, .mask, "gradient mask fades what lies on one colour")
-      match.cost = facts.cost(of: .mask, in: node)
+      match.costs(.mask, of: node, in: facts)
       match.notes = ["a gradient from the ground's colour \(overlay.ground) to clear above it costs no pass"]
       match.help = "lay the gradient over the content as its last sublayer, its alphas turned round"
       match.code = [

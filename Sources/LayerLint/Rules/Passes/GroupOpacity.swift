@@ -54,7 +54,7 @@ extension LintRule {
   ) { facts, _ in
     facts.layers(with: .groupOpacity).filter { facts.saves($0.reason.reason, of: $0.node) }.map { node, reason in
       var match = RuleMatch(node, .opacity, "opacity flattens several planes")
-      match.cost = facts.cost(of: .groupOpacity, in: node)
+      match.costs(.groupOpacity, of: node, in: facts)
       match.confidence = reason.confidence
       if facts.isHiddenBackgroundSecondPlane(of: node) {
         match.dropHiddenBackground(of: facts.tree[node].layer, since: "a lone image fades for nothing")
@@ -71,7 +71,9 @@ extension LintRule {
       }
       match.notes = ["the planes do not overlap, so that each can fade by itself"]
       match.help = "add \"allowsGroupOpacity\": false"
-      match.code = [.uiKit("layer.allowsGroupOpacity = false"), .swiftUI("put .opacity on each view inside")]
+      match.code = [
+        .uiKit(code: "layer.allowsGroupOpacity = false"), .swiftUI("put .opacity on each view inside"),
+      ]
       let edit = LayerEdit(facts.tree[node].layer, [.set(.allowsGroupOpacity, "false", after: .opacity)])
       match.fixes = [FixProposal(.safe, "Let planes that do not overlap fade by themselves", [edit])]
       return match

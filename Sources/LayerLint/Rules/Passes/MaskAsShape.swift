@@ -63,7 +63,7 @@ extension LintRule {
         let outline = MaskOutline.ofShape(mask, over: node, in: facts.tree)
       else { return nil }
       var match = RuleMatch(node, .mask, "mask cuts what 'cornerRadius' and 'masksToBounds' can cut")
-      match.cost = facts.cost(of: .mask, in: node)
+      match.costs(.mask, of: node, in: facts)
       match.confidence = reason.confidence
       match.notes = ["the layer and its mask are drawn into textures in every frame, then multiplied"]
       ClipInsteadOfMask(outline, in: facts).complete(&match)

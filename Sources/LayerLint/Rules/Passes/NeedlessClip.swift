@@ -81,7 +81,7 @@ extension LintRule {
       match.notes = ["nothing inside leaves the bounds; a radius rounds background and border without it"]
       match.help = "remove \"masksToBounds\""
       match.code = [
-        .uiKit("view.clipsToBounds = false"), .swiftUI("remove .clipped()"), .interfaceBuilder("Clip to Bounds off"),
+        .uiKit(code: "view.clipsToBounds = false"), .swiftUI("remove .clipped()"), .interfaceBuilder("Clip to Bounds off"),
       ]
       let edit = LayerEdit(facts.tree[node].layer, [.remove(.masksToBounds)])
       match.fixes = [FixProposal(.safe, "Remove \"masksToBounds\"", [edit])]

@@ -49,12 +49,11 @@ extension LintRule {
         """),
     ]
   ) { facts, _ in
-    var paths = LayerPaths(facts.tree)
     return facts.layers(with: .roundedClip).filter { facts.saves($0.reason.reason, of: $0.node) }.map { node, reason in
       var match = RuleMatch(node, reason.property, "rounded clip cuts more than one plane")
-      match.cost = facts.cost(of: .roundedClip, in: node)
+      match.costs(.roundedClip, of: node, in: facts)
       match.confidence = reason.confidence
-      RoundedClipRemedy(of: node, in: facts).complete(&match, &paths)
+      RoundedClipRemedy(of: node, in: facts).complete(&match)
       return match
     }
   }
@@ -91,7 +90,7 @@ private struct RoundedClipRemedy {
     }
   }
 
-  func complete(_ match: inout RuleMatch, _ paths: inout LayerPaths) {
+  func complete(_ match: inout RuleMatch) {
     let index = facts.tree[node].layer
     if facts.isHiddenBackgroundSecondPlane(of: node) {
       match.dropHiddenBackground(of: index, since: "a lone image is rounded for nothing")
@@ -100,18 +99,20 @@ private struct RoundedClipRemedy {
     guard let cut = firstCut else {
       match.notes = ["nothing inside reaches the corners"]
       match.help = "remove \"masksToBounds\": the radius still rounds background and border"
-      match.code = [.uiKit("layer.masksToBounds = false"), .swiftUI("drop .clipShape; round the background alone")]
+      match.code = [
+        .uiKit(code: "layer.masksToBounds = false"), .swiftUI("drop .clipShape; round the background alone"),
+      ]
       match.fixes = [
         FixProposal(.safe, "Drop the clip that cuts nothing", [LayerEdit(index, [.remove(.masksToBounds)])])
       ]
       return
     }
-    advise(&match, cut: cut, &paths)
+    advise(&match, cut: cut)
   }
 
   /// The clip is needed: what could take its place is for a person to make.
-  private func advise(_ match: inout RuleMatch, cut: PreparedIndex, _ paths: inout LayerPaths) {
-    let what = cut == node ? "its own contents reach" : "'\(DisplayText.escaped(paths.path(of: cut)))' reaches"
+  private func advise(_ match: inout RuleMatch, cut: PreparedIndex) {
+    let what = cut == node ? "its own contents reach" : "\(facts.name(of: cut)) reaches"
     let pixels = layer.bounds.width * layer.bounds.height * facts.tree.scale * facts.tree.scale
     let bytes = DisplayText.bytes(Int(pixels) * FindingCost.bytesPerPixel)
     match.notes = ["\(what) the corners, so the clip is needed: one pass is the least for a clip of several planes"]

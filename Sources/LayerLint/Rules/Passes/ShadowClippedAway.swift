@@ -57,8 +57,8 @@ extension LintRule {
       match.help = "state the shadow in a layer around this one that does not clip, with a \"shadowPath\""
       match.code = [
         .uiKit(
-          "container.layer.shadowOpacity, with shadowPath = \(OutlineText.uiKitPath(layer.outline)); inside it "
-            + "the view with clipsToBounds = true"),
+          code: "container.layer.shadowPath = \(OutlineText.uiKitPath(layer.outline))",
+          " and the shadow's other properties; inside it the view with clipsToBounds = true"),
         .swiftUI(".clipShape first, then .shadow on the clipped view's .background shape"),
       ]
       match.fixes =

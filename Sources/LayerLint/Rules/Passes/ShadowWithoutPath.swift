@@ -7,7 +7,7 @@ extension LintRule {
   /// A shadow whose outline the render server has to find by drawing.
   static let shadowWithoutPath = LintRule(
     "shadow-without-path", .warning, fix: .safe,
-    summary: "a shadow whose outline only drawing tells",
+    summary: "a shadow without a shadowPath",
     rationale: """
       Without 'shadowPath' the layer and all its sublayers are drawn once more, blackened, scaled down, blurred twice \
       and tinted, in every frame: five passes. With a path the shadow is blurred once and kept. An opaque or rounded \
@@ -64,7 +64,7 @@ extension LintRule {
   ) { facts, _ in
     facts.layers(with: .shadowWithoutPath).map { node, reason in
       var match = RuleMatch(node, reason.property, "shadow has no path")
-      match.cost = facts.cost(of: .shadowWithoutPath, in: node)
+      match.costs(.shadowWithoutPath, of: node, in: facts)
       match.confidence = reason.confidence
       match.notes = ["the subtree is drawn again, blackened, blurred and tinted in every frame"]
       if isPlacedBySwiftUI(node, in: facts) {
@@ -95,7 +95,7 @@ extension LintRule {
   private static func advise(_ match: inout RuleMatch) {
     match.help = "state what casts the shadow as \"shadowPath\", if a simpler outline will do"
     match.code = [
-      .uiKit("layer.shadowPath = ... in layoutSubviews, whenever the bounds change"),
+      .uiKit("set layer.shadowPath in layoutSubviews, whenever the bounds change"),
       .swiftUI("put .shadow on a plain shape in .background instead of on the whole view"),
     ]
   }
@@ -117,7 +117,7 @@ private struct ShadowCaster {
       guard let path = Self.path(of: shape, picture, layer, facts, node) else { return nil }
       changes = [.set(.shadowPath, path, after: .shadowOpacity)]
       help = "add \"shadowPath\": \(path.count > 60 ? "the layer's own path" : path)"
-      code = "layer.shadowPath = layer.path"
+      code = "shapeLayer.shadowPath = shapeLayer.path"
       self.shape = "the shape itself"
       return
     }
@@ -137,7 +137,7 @@ private struct ShadowCaster {
   func complete(_ match: inout RuleMatch) {
     match.help = help
     match.code = [
-      .uiKit("\(code), in layoutSubviews"),
+      .uiKit(code: code, ", in layoutSubviews"),
       .swiftUI("put .shadow on \(shape) in .background instead of on the whole view"),
       .interfaceBuilder("cannot state a path: set it in the view's layoutSubviews"),
     ]

@@ -76,7 +76,6 @@ extension LintRule {
     overTime: { time, _ in blurringStills(time) })
 
   private static func capturedAgain(_ facts: SceneFacts) -> [RuleMatch] {
-    var paths = LayerPaths(facts.tree)
     var firstOfTarget: [TargetID: PreparedIndex] = [:]
     return facts.plan.passes.compactMap { pass in
       guard pass.kind == .backdropCapture, let target = pass.captured else { return nil }
@@ -85,15 +84,17 @@ extension LintRule {
         return nil
       }
       guard let reason = facts.reason(.backdropBlur, of: pass.node) else { return nil }
-      let name = DisplayText.escaped(paths.path(of: first))
+      let name = facts.name(of: first)
       var match = RuleMatch(pass.node, reason.property, "backdrop captures once more what another has captured")
-      match.cost = facts.cost(of: .backdropBlur, in: pass.node)
+      match.costs(.backdropBlur, of: pass.node, in: facts)
+      let group = facts.tree.layer(first).backdrop.group
+      match.edit = .layers(.shareCapture([first, pass.node], group: group.isEmpty ? "shared" : group))
       match.confidence = reason.confidence
-      match.notes = ["'\(name)' has captured the same target; of one group they would share its capture"]
+      match.notes = ["\(name) has captured the same target; of one group they would share its capture"]
       match.help = "state the same \"group\" in both"
       match.code = [
         .uiKit("put both effects into one UIVisualEffectView, or give up one of the blurs"),
-        .swiftUI("one .background(.ultraThinMaterial) behind both views"),
+        .swiftUI(code: ".background(.ultraThinMaterial)", " once, behind both views"),
       ]
       match.fixes = fixes(first, pass.node, facts)
       return match
@@ -110,7 +111,7 @@ extension LintRule {
         ground.isStill(below: pass.node)
       else { return nil }
       var match = RuleMatch(pass.node, reason.property, "backdrop blurs what never changes")
-      match.cost = time.still.cost(of: .backdropBlur, in: pass.node)
+      match.costs(.backdropBlur, of: pass.node, in: time.still)
       match.confidence = reason.confidence
       match.notes = ["the layer below it covers it, is opaque, and stays as it is over the whole timeline"]
       match.help = "show an image that is blurred already, in place of the backdrop"

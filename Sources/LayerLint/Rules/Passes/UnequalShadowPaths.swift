@@ -55,7 +55,6 @@ extension LintRule {
         """),
     ]
   ) { facts, _ in
-    var paths = LayerPaths(facts.tree)
     var firstOfShadow: [Shadow: PreparedIndex] = [:]
     return facts.plan.bakes.compactMap { bake in
       let node = bake.node
@@ -71,7 +70,7 @@ extension LintRule {
       else { return nil }
       var match = RuleMatch(node, .shadowPath, "shadow path equals another one and is a path of its own")
       match.notes = [
-        "'\(DisplayText.escaped(paths.path(of: first)))' casts the same shadow; its bitmap is kept once for each path"
+        "\(facts.name(of: first)) casts the same shadow; its bitmap is kept once for each path"
       ]
       match.help = "give both layers one path"
       match.code = [.uiKit("make one CGPath and set it as shadowPath of both layers")]

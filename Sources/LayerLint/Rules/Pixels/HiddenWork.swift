@@ -54,11 +54,12 @@ extension LintRule {
         !facts.tree[mask].flags.contains(.shown) || facts.reach.ofAll(mask).isEmpty
       else { return nil }
       var match = RuleMatch(node, .mask, "mask shows nothing, so that nothing of the layer shows")
-      match.cost = facts.cost(of: .mask, in: node)
+      match.costs(.mask, of: node, in: facts)
+      match.edit = nil  // The layer is hidden with its mask, not shown without it.
       match.confidence = reason.confidence
       match.notes = ["both are drawn into textures all the same"]
       match.help = "write \"hidden\": true in place of \"mask\""
-      match.code = [.uiKit("view.isHidden = true"), .swiftUI("leave the view out with if")]
+      match.code = [.uiKit(code: "view.isHidden = true"), .swiftUI("leave the view out with if")]
       return match
     }
   }
@@ -82,7 +83,9 @@ extension LintRule {
       match.cost = FindingCost(bytes: bytes)
       match.notes = ["\(DisplayText.bytes(bytes)) decoded, and shown by no other layer"]
       match.help = "take the layer out of the tree, or set \"contents\" to null while it is hidden"
-      match.code = [.uiKit("imageView.image = nil, or removeFromSuperview()"), .swiftUI("leave the view out with if")]
+      match.code = [
+        .uiKit(code: "imageView.image = nil", ", or removeFromSuperview()"), .swiftUI("leave the view out with if"),
+      ]
       return match
     }
   }

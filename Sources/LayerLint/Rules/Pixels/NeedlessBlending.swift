@@ -73,7 +73,10 @@ extension LintRule {
       var match = RuleMatch(node, .backgroundColor, "translucent background lies on one colour")
       match.notes = ["over \(SceneText.color(ground)) it looks like \(mixed), which needs no blending"]
       match.help = "write \"backgroundColor\": \"\(mixed)\""
-      match.code = [.uiKit("view.backgroundColor = the mixed colour"), .swiftUI(".background(the mixed colour)")]
+      match.code = [
+        .uiKit("give the view the mixed colour as its backgroundColor"),
+        .swiftUI("give .background the mixed colour"),
+      ]
       let edit = LayerEdit(
         facts.tree[node].layer, [.set(.backgroundColor, "\"\(mixed)\"", after: .backgroundColor)])
       match.fixes = [FixProposal(.safe, "State the colour that is seen", [edit])]

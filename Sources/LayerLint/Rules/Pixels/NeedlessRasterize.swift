@@ -66,7 +66,7 @@ extension LintRule {
     ]
     match.help = "remove \"shouldRasterize\""
     match.code = [
-      .uiKit("layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()"),
+      .uiKit(code: "layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()"),
       .interfaceBuilder("remove the runtime attribute layer.shouldRasterize"),
     ]
     let edit = LayerEdit(facts.tree[node].layer, [.remove(.shouldRasterize), .remove(.rasterizationScale)])

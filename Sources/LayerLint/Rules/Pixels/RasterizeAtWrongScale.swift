@@ -56,7 +56,7 @@ extension LintRule {
       match.notes = [own < scale ? "what is in it looks blurred" : "the bitmap takes memory that nobody sees"]
       match.help = "write \"rasterizationScale\": \(wanted)"
       match.code = [
-        .uiKit("layer.rasterizationScale = traitCollection.displayScale"),
+        .uiKit(code: "layer.rasterizationScale = traitCollection.displayScale"),
         .interfaceBuilder("runtime attribute layer.rasterizationScale = \(wanted)"),
       ]
       let edit = LayerEdit(index, [.set(.rasterizationScale, wanted, after: .shouldRasterize)])

@@ -90,7 +90,7 @@ extension LintRule {
           stale > 0
           ? "remove \"shouldRasterize\", or move it to a layer that stays as it is"
           : "remove \"shouldRasterize\": too few frames draw the bitmap again"
-        match.code = [.uiKit("layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()")]
+        match.code = [.uiKit(code: "layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()")]
         return match
       }
     })

@@ -67,7 +67,8 @@ extension LintRule {
       let target = facts.plan.targets[Int(pass.target.rawValue)]
       let bytes = target.width * target.height * FindingCost.bytesPerPixel
       var match = match(node)
-      match.cost = facts.cost(of: .rasterize, in: node)
+      match.costs(.rasterize, of: node, in: facts)
+      match.edit = nil  // A bitmap that fits the cache is still a bitmap.
       match.confidence = reason.confidence
       match.notes = ["its \(DisplayText.bytes(bytes)) are drawn anew in every frame"]
       return match
@@ -77,7 +78,7 @@ extension LintRule {
   private static func match(_ node: PreparedIndex) -> RuleMatch {
     var match = RuleMatch(node, .shouldRasterize, "bitmap does not fit into the rasterize cache")
     match.help = "remove \"shouldRasterize\", or rasterize a smaller subtree"
-    match.code = [.uiKit("layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()")]
+    match.code = [.uiKit(code: "layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()")]
     return match
   }
 }

@@ -52,13 +52,14 @@ extension LintRule {
       guard hasMask || facts.reason(.groupOpacity, of: node) != nil else { return nil }
       let what = hasMask ? "mask" : "opacity"
       var match = RuleMatch(node, hasMask ? .mask : .opacity, "\(what) is applied outside the layer's bitmap")
-      if hasMask { match.cost = facts.cost(of: .mask, in: node) }
+      if hasMask { match.costs(.mask, of: node, in: facts) }
+      match.edit = nil  // Moved inward, the mask is drawn when the bitmap is.
       match.notes = [
         hasMask
           ? "the mask is drawn in every frame, on hits too" : "the bitmap is faded again in every frame, on hits too"
       ]
       match.help = "rasterize a layer around this one, which then holds the \(what) in its bitmap"
-      match.code = [.uiKit("container.layer.shouldRasterize = true, the \(what) on a subview")]
+      match.code = [.uiKit(code: "container.layer.shouldRasterize = true", ", the \(what) on a subview")]
       return match
     }
   }

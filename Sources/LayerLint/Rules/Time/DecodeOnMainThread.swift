@@ -69,8 +69,9 @@ extension LintRule {
       var match = RuleMatch(node, .contents, "images are decoded on the main thread, for \(takes) of one frame")
       match.notes = ["'\(most.piece.label)' in frame \(most.frame), of which this image is the largest"]
       match.help = "write \"images\": { \"decodeOn\": \"background\", \"downsample\": true } in the timeline"
+      match.edit = .decodeInBackground(time.still.tree.layer(node).contents)
       match.code = [
-        .uiKit("await image.byPreparingThumbnail(ofSize: size), then set imageView.image"),
+        .uiKit(code: "imageView.image = await image.byPreparingThumbnail(ofSize: size)"),
         .swiftUI("load thumbnails of the size that is shown"),
       ]
       return [match]

@@ -50,7 +50,9 @@ extension LintRule {
           "view '\(name)' makes \(created) models where \(view.models == 1 ? "one" : "\(view.models)") would do")
         match.notes = ["it is evaluated \(drawn) times, and begins anew each time"]
         match.help = "write \"model\": \"cached\""
-        match.code = [.swiftUI("@StateObject private var model = Model(), or @State for an @Observable one")]
+        match.code = [
+          .swiftUI(code: "@StateObject private var model = Model()", ", or @State for an @Observable one")
+        ]
         return match
       }
     })

@@ -64,6 +64,7 @@ extension LintRule {
     match.notes = ["it keeps frame \(late.frame) from being committed in time"]
     switch origin {
     case .work, .load, .images, .observers:
+      match.edit = SavingEdit.movingToBackground(origin)
       match.help = "write \"thread\": \"background\", or split it into pieces that fit into a frame"
       match.code = [.uiKit("do it in a background task, and come back to the main actor with the result")]
     case .drawing:

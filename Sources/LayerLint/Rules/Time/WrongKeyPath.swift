@@ -98,7 +98,9 @@ extension LintRule {
         node, at: path.span, path.keyPath, "'\(written)' gives the layer a UIColor, which it cannot use")
       match.notes = ["the layer wants a CGColor; Interface Builder has none"]
       match.code = [
-        .uiKit("layer.\(property.rawValue) = color.cgColor, or a property of the view that does this for a UIColor")
+        .uiKit(
+          code: "layer.\(property.rawValue) = color.cgColor",
+          ", or a property of the view that does this for a UIColor")
       ]
       return match
     }

@@ -1,6 +1,6 @@
 /// How images come from where they are kept to the screen.
 public struct ImageLoading: Hashable, Sendable {
-  /// What is remembered of an image that is no longer shown.
+  /// The part of an image that stays in memory when it is no longer shown.
   public enum Cache: String, Hashable, Sendable, CaseIterable {
     /// Nothing: it is loaded and decoded again.
     case none
@@ -22,7 +22,7 @@ public struct ImageLoading: Hashable, Sendable {
   public var latency = Microseconds.zero
   /// How many are loaded at once; nil for any number.
   public var concurrent: Int?
-  /// What is remembered of those no longer shown.
+  /// The part of images no longer shown that stays in memory.
   public var cache = Cache.none
   /// How many rows ahead of what is seen are loaded.
   public var prefetchRows = 0

@@ -1,6 +1,6 @@
 public import LayerDiagnostics
 
-/// Views that show models and are told when one changes.
+/// Views that show models and are evaluated again when one changes.
 public struct ObservedViews: Hashable, Sendable {
   /// One view.
   public struct View: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct ObservedViews: Hashable, Sendable {
       case recreated
     }
 
-    /// What it is given by the view above.
+    /// The values that it gets from the view above.
     public enum Inputs: String, Hashable, Sendable, CaseIterable {
       /// The same each time: it is evaluated with the view above at first only.
       case same
@@ -32,7 +32,7 @@ public struct ObservedViews: Hashable, Sendable {
     public var model = Model.cached
     /// How many models it has.
     public var models = 1
-    /// What it is given by the view above.
+    /// The values that it gets from the view above.
     public var inputs = Inputs.same
 
     /// A view without children.

@@ -18,7 +18,7 @@ public struct WorkItem: Hashable, Sendable {
   public var milliseconds: Double
   /// Where it is done.
   public var thread = WorkThread.main
-  /// What it is called.
+  /// Its name.
   public var label = "work"
   /// The part of the commit that it belongs to.
   public var stage = CommitStage.layout
@@ -61,7 +61,7 @@ public enum WorkCost: String, Hashable, Sendable, CaseIterable {
   /// The costs of one key of the timeline.
   public static func all(of construct: String) -> [WorkCost] { allCases.filter { $0.construct == construct } }
 
-  /// What is assumed, in milliseconds.
+  /// The assumed cost in milliseconds.
   public var assumedMilliseconds: Double {
     switch self {
     case .rowCreate: 2
@@ -80,7 +80,7 @@ public enum WorkCost: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What it pays for.
+  /// The work that the cost covers.
   public var summary: String {
     switch self {
     case .rowCreate: "making a row's views"
@@ -102,7 +102,7 @@ public enum WorkCost: String, Hashable, Sendable, CaseIterable {
 
 /// Costs that a scene states, and assumed ones where it does not.
 public struct WorkCosts: Hashable, Sendable {
-  /// What the scene states, in milliseconds.
+  /// The costs that the scene states, in milliseconds.
   public var stated: [WorkCost: Double] = [:]
 
   /// Nothing stated.

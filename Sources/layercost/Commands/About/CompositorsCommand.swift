@@ -1,5 +1,5 @@
 import LayerPlanning
-import LayerReport
+import LayerResults
 
 /// `compositors`: what each modelled render server costs, and who says so.
 enum CompositorsCommand: Command {

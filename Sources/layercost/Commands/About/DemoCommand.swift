@@ -1,7 +1,8 @@
 import LayerDiagnostics
 import LayerModel
 import LayerRaster
-import LayerReport
+import LayerResults
+import LayerWriting
 
 /// `demo`: a screen of 36 passes, why, and how it comes to none, with the commands that anybody can type.
 enum DemoCommand: Command {

@@ -1,6 +1,6 @@
 import LayerModel
 import LayerPlanning
-import LayerReport
+import LayerResults
 
 /// `devices`: the devices whose screens and figures the tool knows.
 enum DevicesCommand: Command {

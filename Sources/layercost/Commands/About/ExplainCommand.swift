@@ -1,8 +1,9 @@
 import LayerDiagnostics
 import LayerImport
 import LayerModel
+import LayerPictures
 import LayerPlanning
-import LayerReport
+import LayerResults
 
 /// `explain`: what a word means, from a rule's name to words that people bring along.
 enum ExplainCommand: Command {
@@ -38,7 +39,8 @@ enum ExplainCommand: Command {
   }
 
   private static var catalog: ExplanationCatalog {
-    ExplanationCatalog(devices: DeviceShelf().devices, observations: observations)
+    ExplanationCatalog(
+      devices: DeviceShelf().devices, observations: observations, overlays: OverlayCatalog.names)
   }
 
   /// The observations that come with the tool.

@@ -1,6 +1,7 @@
 import LayerDiagnostics
 import LayerLint
-import LayerReport
+import LayerResults
+import LayerWriting
 
 /// `init`: what a checkout holds, what can be checked in it, and the files that checking begins with.
 enum InitCommand: Command {

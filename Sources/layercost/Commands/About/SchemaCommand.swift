@@ -1,5 +1,5 @@
 import LayerImport
-import LayerReport
+import LayerResults
 
 /// `schema`: the JSON Schema of a format.
 enum SchemaCommand: Command {

@@ -10,6 +10,7 @@ public final class CGColorSpace {
 public enum CGColorRenderingIntent { case defaultIntent }
 
 public final class CGColor {
+  public init() {}
   public class var typeID: CFTypeID { 0 }
   public var components: [CGFloat]? { nil }
   public func converted(

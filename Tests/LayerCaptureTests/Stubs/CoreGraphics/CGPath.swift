@@ -7,7 +7,10 @@
 public typealias CFTypeID = UInt
 public func CFGetTypeID(_ object: AnyObject) -> CFTypeID { 0 }
 
+public struct CGAffineTransform {}
+
 public final class CGPath {
+  public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {}
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool { false }
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {}
 }

@@ -17,6 +17,7 @@ public struct CALayerContentsFilter: RawRepresentable {
 }
 public struct CALayerCornerCurve: RawRepresentable {
   public let rawValue: String; public init(rawValue: String) { self.rawValue = rawValue }
+  public static var continuous: CALayerCornerCurve { CALayerCornerCurve(rawValue: "continuous") }
 }
 public struct CACornerMask: OptionSet, Sendable {
   public let rawValue: UInt; public init(rawValue: UInt) { self.rawValue = rawValue }

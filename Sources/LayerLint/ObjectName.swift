@@ -1,0 +1,149 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+
+/// What the authors of a file call one of its layers: `UIButton "Send once" in SettingsViewController`.
+public struct ObjectName: Hashable, Sendable {
+  /// The layer: its class with its label, outlet, identifier or text.
+  public var words: String
+  /// What it is in: a screen, a cell, a named layer around it; nil where that says nothing more.
+  public var container: String?
+  /// The class whose code sets the layer up, as far as it is known.
+  public var owner: String
+
+  /// A name from its parts.
+  public init(words: String = "", container: String? = nil, owner: String = "") {
+    self.words = words
+    self.container = container
+    self.owner = owner
+  }
+
+  /// Whether nothing is known.
+  public var isEmpty: Bool { words.isEmpty }
+
+  /// Both in one phrase, with what could act on a terminal made visible.
+  public var text: String {
+    DisplayText.escaped(words) + (container.map { " in \(DisplayText.escaped($0))" } ?? "")
+  }
+}
+
+/// Names the layers of a scene as their authors do.
+struct ObjectNames {
+  /// How much of a text is enough to recognize it.
+  private static let longestText = 24
+  /// How many layers of a subtree are searched for a text.
+  private static let mostSearched = 24
+
+  private let scene: Scene
+
+  init(_ scene: Scene) { self.scene = scene }
+
+  /// The name of a layer.
+  func name(of node: SceneNodeIndex) -> ObjectName {
+    if scene.code != nil { return nameInCode(of: node) }
+    let owner = viewClass(of: node)
+    guard let own = ownName(of: node) else {
+      return ObjectName(words: owner, container: container(of: node) ?? fileName, owner: owner)
+    }
+    return ObjectName(words: own, container: container(of: node), owner: owner)
+  }
+
+  /// Source names its objects by their variables, and says which type they belong to.
+  private func nameInCode(of node: SceneNodeIndex) -> ObjectName {
+    let origin = scene.origins[scene[node].layer]?.owner
+    let words = origin ?? scene[scene[node].layer].name ?? viewClass(of: node)
+    let isPlaced = words.contains(" in ")
+    let place = isPlaced ? words.components(after: " in ") : scene.tree
+    return ObjectName(words: words, container: isPlaced || words == scene.tree ? nil : scene.tree, owner: place)
+  }
+
+  /// What a layer is called by itself: its class and a word of its own; nil where it has no more than a class.
+  private func ownName(of node: SceneNodeIndex) -> String? {
+    let layer = scene[node].layer
+    let viewClass = viewClass(of: node)
+    if let name = scene.interface?.names[layer] {
+      if let word = name.word { return "\(viewClass) '\(word)'" }
+      if let text = ownText(of: node) { return "\(viewClass) \"\(text)\"" }
+      return name.isCustom ? viewClass : nil
+    }
+    let owner = scene.origins[layer]?.owner
+    let word = scene[layer].id ?? scene[layer].name ?? scene.origins[layer]?.accessibilityIdentifier
+    if let word, !word.isEmpty { return owner.map { "\($0) '\(word)'" } ?? "'\(word)'" }
+    if let text = ownText(of: node) { return "\(owner ?? viewClass) \"\(text)\"" }
+    if scene[node].copy != nil || scene[node].role == .mask { return "'\(scene.pathPart(of: node))'" }
+    return owner
+  }
+
+  private func viewClass(of node: SceneNodeIndex) -> String {
+    let layer = scene[node].layer
+    if let name = scene.interface?.names[layer] { return name.viewClass }
+    return scene.origins[layer]?.owner ?? scene[layer].layerClass.rawValue
+  }
+
+  /// The nearest layer above that has a name, or the screen; nil for neither.
+  private func container(of node: SceneNodeIndex) -> String? {
+    var next = scene[node].parent
+    while let current = next {  // Ends: a parent comes before its children.
+      if scene[current].parent != nil, let name = ownName(of: current) { return name }
+      next = scene[current].parent
+    }
+    if scene[node].parent != nil, scene.interface == nil, let name = ownName(of: Scene.root) { return name }
+    return screenName
+  }
+
+  /// What the authors call the screen; nil where the file calls it by an identifier of its own.
+  private var screenName: String? {
+    let root = scene[scene[Scene.root].layer]
+    // Files of Interface Builder's first years number their objects.
+    let isIdentifier =
+      scene.tree == Scene.onlyTree || scene.tree == root.id || Self.looksGenerated(scene.tree)
+      || scene.tree.allSatisfy(\.isNumber)
+    return isIdentifier ? nil : scene.tree
+  }
+
+  /// What a screen is called in a sentence: by its authors, or by its file.
+  var screenTitle: String { screenName ?? fileName }
+
+  /// The file's own name, which says more than an identifier of its format.
+  private var fileName: String { scene.source.name.components(after: "/") }
+
+  /// Whether a word is one of Interface Builder's identifiers: `9vu-nG-Iin`.
+  static func looksGenerated(_ word: String) -> Bool {
+    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count == 3 && parts.map(\.utf8.count) == [3, 2, 3]
+  }
+
+  /// The text that a layer shows, itself or in the first layers that the platform made for it.
+  private func ownText(of node: SceneNodeIndex) -> String? {
+    var next = node
+    var remaining = Self.mostSearched
+    while next < scene[node].end, remaining > 0 {  // Ends: forwards in the tree.
+      let layer = scene[scene[next].layer]
+      if next != node, !layer.isSystem, scene.interface != nil, scene.interface?.names[scene[next].layer] != nil {
+        // Another view: its text is its own.
+        next = scene[next].end
+        continue
+      }
+      if case .text(let text) = layer.content, let words = Self.shortened(text.string) { return words }
+      next = SceneNodeIndex(Int(next.rawValue) + 1)
+      remaining -= 1
+    }
+    return nil
+  }
+
+  /// The beginning of a text on one line; nil where nothing would be seen.
+  private static func shortened(_ text: String) -> String? {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard words.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }
+    return words.count > longestText ? words.prefix(longestText - 1) + "…" : words
+  }
+}
+
+extension String {
+  /// What follows the last occurrence of a separator; the whole text where it does not occur.
+  fileprivate func components(after separator: String) -> String {
+    var rest = Substring(self)
+    while let range = rest.firstRange(of: separator) { rest = rest[range.upperBound...] }  // Ends: the rest gets shorter.
+    return String(rest)
+  }
+}

@@ -1,0 +1,81 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+/// What a scene costs less after an edit, found by planning it with the edit made.
+public struct FindingSaving: Hashable, Sendable {
+  /// Offscreen passes of a later frame in which nothing has changed.
+  public var passes: Int
+  /// Bytes of decoded images.
+  public var bytes: Int
+  /// Milliseconds of hitches in a second of the timeline.
+  public var hitchMilliseconds: Double
+
+  /// A saving from its parts.
+  public init(passes: Int = 0, bytes: Int = 0, hitchMilliseconds: Double = 0) {
+    self.passes = passes
+    self.bytes = bytes
+    self.hitchMilliseconds = hitchMilliseconds
+  }
+
+  /// Nothing.
+  public static let none = FindingSaving()
+
+  /// Whether nothing is saved.
+  public var isNone: Bool { passes <= 0 && bytes <= 0 && hitchMilliseconds < Self.leastHitch }
+
+  /// Hitches below this are not printed: they would round to zero.
+  private static let leastHitch = 0.05
+  /// What each unit is compared with, so that savings of different units have an order: from 10 ms of hitches a second
+  /// on Xcode calls an app's hitches critical (WWDC 2021, session 10087); the others are what gets a warning here.
+  private static let (hitchUnit, passUnit, byteUnit) = (10.0, 6.0, 8_388_608.0)
+
+  /// How much it matters, for an order among savings of different units.
+  public var magnitude: Double {
+    max(0, hitchMilliseconds) / Self.hitchUnit + Double(max(0, passes)) / Self.passUnit + Double(max(0, bytes))
+      / Self.byteUnit
+  }
+
+  /// Each unit that is saved in words, the one that users feel most first: `5 passes a frame`.
+  public var parts: [String] {
+    var parts: [String] = []
+    if hitchMilliseconds >= Self.leastHitch {
+      parts.append("\(DisplayText.number((hitchMilliseconds * 10).rounded() / 10)) ms/s of hitches")
+    }
+    if passes > 0 { parts.append("\(DisplayText.grouped(passes)) \(passes == 1 ? "pass" : "passes") a frame") }
+    if bytes > 0 { parts.append(DisplayText.bytes(bytes)) }
+    return parts
+  }
+
+  /// All units in words; nil where nothing is saved.
+  public var text: String? { isNone ? nil : parts.joined(separator: ", ") }
+
+  /// The larger of both in each unit.
+  public func worst(_ other: FindingSaving) -> FindingSaving {
+    FindingSaving(
+      passes: max(passes, other.passes), bytes: max(bytes, other.bytes),
+      hitchMilliseconds: max(hitchMilliseconds, other.hitchMilliseconds))
+  }
+}
+
+/// What following a finding's advice changes.
+enum SavingEdit: Hashable, Sendable {
+  /// Layers of the scene.
+  case layers(PlannedEdit)
+  /// An image is decoded in the size at which it is shown.
+  case downsample(AssetIndex)
+  /// Images are decoded in the background and in the size at which they are shown; the asset is the largest.
+  case decodeInBackground(AssetIndex?)
+  /// Stated work moves to the background.
+  case moveToBackground(WorkOrigin)
+
+  /// The edit that moves work to the background; nil for work that has to be on the main thread.
+  static func movingToBackground(_ origin: WorkOrigin) -> SavingEdit? {
+    switch origin {
+    case .work, .load: .moveToBackground(origin)
+    case .images: .decodeInBackground(nil)
+    case .list, .observers, .drawing: nil
+    }
+  }
+}

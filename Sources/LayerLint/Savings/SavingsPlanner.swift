@@ -1,0 +1,100 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+/// Finds out what edits save, by planning and simulating a scene with the edits made.
+struct SavingsPlanner {
+  /// How many simulations a scene gets; each takes as long as many plans.
+  private static let mostSimulations = 12
+
+  private let facts: SceneFacts
+  private let limits: Limits
+  private lazy var editor = PlanEditor(facts.plan)
+  private lazy var hitchesBefore = hitches(of: facts.authored)
+  private var simulations = 0
+
+  init(_ facts: SceneFacts, limits: Limits) {
+    self.facts = facts
+    self.limits = limits
+  }
+
+  /// What edits save together; nil where no plan can say.
+  mutating func saving(of edits: [SavingEdit]) -> FindingSaving? {
+    if edits.isEmpty { return nil }
+    let edits = Set(edits)
+    guard let passes = passes(after: edits), let hitches = savedHitches(after: edits) else { return nil }
+    return FindingSaving(passes: passes, bytes: savedBytes(after: edits), hitchMilliseconds: hitches)
+  }
+
+  // MARK: Passes
+
+  private mutating func passes(after edits: Set<SavingEdit>) -> Int? {
+    let changes = edits.compactMap { edit in if case .layers(let change) = edit { change } else { nil } }
+    if changes.isEmpty { return 0 }
+    // Edits of different layers do not depend on their order; those of one layer are made in that of the tree.
+    let plan = editor.plan(after: changes.sorted { $0.order < $1.order })
+    return plan.map { facts.plan.summary.steadyOffscreenPasses - $0.summary.steadyOffscreenPasses }
+  }
+
+  // MARK: Memory
+
+  private func savedBytes(after edits: Set<SavingEdit>) -> Int {
+    let assets = Set(
+      edits.compactMap { edit in
+        switch edit {
+        case .downsample(let asset), .decodeInBackground(let asset?): asset
+        case .layers, .decodeInBackground(nil), .moveToBackground: nil
+        }
+      })
+    return facts.images.reduce(0) { $0 + (assets.contains($1.asset) ? $1.wastedBytes : 0) }
+  }
+
+  // MARK: Hitches
+
+  private mutating func savedHitches(after edits: Set<SavingEdit>) -> Double? {
+    var scene = facts.authored
+    var isEdited = false
+    for edit in edits {
+      switch edit {
+      case .layers, .downsample: continue
+      case .decodeInBackground:
+        var images = scene.timeline.images ?? ImageLoading()
+        (images.decodeOn, images.downsample) = (.background, true)
+        scene.timeline.images = images
+      case .moveToBackground(.work(let place)): scene.timeline.work[place].value.thread = .background
+      case .moveToBackground(.load(let place)): scene.timeline.loads[place].value.thread = .background
+      case .moveToBackground: continue
+      }
+      isEdited = true
+    }
+    if !isEdited { return 0 }
+    guard let before = hitchesBefore, let after = hitches(of: scene) else { return nil }
+    return before - after
+  }
+
+  private mutating func hitches(of scene: Scene) -> Double? {
+    guard simulations < Self.mostSimulations, let device = facts.device else { return nil }
+    simulations += 1
+    var options = SimulationOptions()
+    options.keepsLists = false
+    options.limits = limits
+    let run = SceneSimulation.run(scene, compositor: facts.plan.compositor, device: device, options: options)
+    return run.value?.simulation.summary.hitchMillisecondsPerSecond.value.low
+  }
+}
+
+extension PlannedEdit {
+  /// A number for each, in the order of the tree.
+  fileprivate var order: [Int32] {
+    switch self {
+    case .remove(let reason, let node): [node.rawValue, Int32(truncatingIfNeeded: ReasonSet(reason).rawValue)]
+    case .clipInPlaceOfMask(let node, _): [node.rawValue, .max]
+    case .shareCapture(let nodes, _): nodes.map(\.rawValue)
+    }
+  }
+}
+
+extension [Int32] {
+  fileprivate static func < (left: [Int32], right: [Int32]) -> Bool { left.lexicographicallyPrecedes(right) }
+}

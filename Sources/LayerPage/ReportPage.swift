@@ -1,0 +1,199 @@
+public import LayerLint
+import LayerPlanning
+public import LayerRaster
+public import LayerResults
+
+/// A page that shows scenes, in one file that loads nothing else.
+///
+/// It is written piece by piece: `head`, a piece for each scene, `tail`. What a scene says is data in elements that no
+/// browser runs; the page's script reads it and makes text nodes of it, never markup, and the page's policy knows its
+/// own style and script by their hashes and forbids everything else. Documents are in it as the commands print them.
+public enum ReportPage {
+  /// A scene as the page shows it.
+  public struct Scene: Sendable {
+    let scene: PlannedScene
+    let png: [UInt8]
+    let simulation: SimulatedScene?
+
+    /// A planned scene, with its effects, its picture at the screen's pixels, and what it does over its timeline.
+    public init(_ scene: PlannedScene, picture: Pixmap, simulation: SimulatedScene? = nil) throws(DrawingError) {
+      self.scene = scene
+      self.simulation = simulation
+      // One pixel a point is what a page shows; of a fractional scale it shows a little more.
+      png = try PNGEncoder.encode(picture.reduced(by: max(1, Int(scene.plan.tree.scale))))
+    }
+  }
+
+  // MARK: Pieces
+
+  /// What comes before the scenes.
+  public static var head: [UInt8] {
+    let (before, _) = halves
+    return before + data("words", "application/json", escaped(WordsJSON.bytes()))
+  }
+
+  /// One scene, the one that it is compared with, and what linting its file has found.
+  public static func piece(of scene: Scene, before: Scene? = nil, findings: LintReport? = nil) -> [UInt8] {
+    var piece = Array("<div class=\"scene-data\" hidden>\n".utf8)
+    piece += documents(of: scene, suffix: "")
+    if let before { piece += documents(of: before, suffix: "-before") }
+    if let findings { piece += self.findings(findings) }
+    return piece + Array("</div>\n".utf8)
+  }
+
+  /// A file that holds no scene which could be drawn: what linting it has found.
+  public static func piece(ofUnread findings: LintReport) -> [UInt8] {
+    Array("<div class=\"unread-data\" hidden>\n".utf8) + self.findings(findings) + Array("</div>\n".utf8)
+  }
+
+  /// What makes a page read itself again whenever somebody comes back to it.
+  public static let watched = Array("<div class=\"watched\" hidden></div>\n".utf8)
+
+  /// What comes after the scenes.
+  public static var tail: [UInt8] { halves.after }
+
+  private static func documents(of scene: Scene, suffix: String) -> [UInt8] {
+    let plan = PlanJSON.bytes(of: PlanReport(scenes: [scene.scene]), style: .plain)
+    var picture: [UInt8] = []
+    Base64.append(scene.png, to: &picture)
+    let simulation = scene.simulation.map { scene in
+      data(
+        "simulation\(suffix)", "application/json",
+        escaped(SimulationJSON.bytes(of: SimulationReport(scenes: [scene]), style: .plain)))
+    }
+    return data("plan\(suffix)", "application/json", escaped(plan))
+      + data("view\(suffix)", "application/json", escaped(ViewJSON.bytes(of: scene.scene)))
+      + (simulation ?? [])
+      + data("picture\(suffix)", "text/plain", picture)
+  }
+
+  private static func findings(_ report: LintReport) -> [UInt8] {
+    data("lint", "application/json", escaped(LintJSON.bytes(of: report, style: .plain)))
+  }
+
+  private static func data(_ name: String, _ type: String, _ bytes: [UInt8]) -> [UInt8] {
+    Array("<script type=\"\(type)\" data-part=\"\(name)\">".utf8) + bytes + Array("</script>\n".utf8)
+  }
+
+  /// JSON that no parser of HTML takes for markup: `<` begins all of it, and occurs in strings alone.
+  static func escaped(_ json: [UInt8]) -> [UInt8] {
+    guard json.contains(UInt8(ascii: "<")) else { return json }
+    let parts = json.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return Array(parts.joined(separator: Array("\\u003c".utf8)))
+  }
+
+  // MARK: Frame
+
+  /// The frame around the scenes, with style, script and policy filled in.
+  private static let halves: (before: [UInt8], after: [UInt8]) = {
+    let policy =
+      "default-src 'none'; img-src data:; style-src '\(source(of: PageFiles.style))'; "
+      + "script-src '\(source(of: PageFiles.script))'; base-uri 'none'; form-action 'none'"
+    var rest = PageFiles.frame[...]
+    let beforePolicy = Self.take(upTo: "{{policy}}", from: &rest)
+    let beforeStyle = Self.take(upTo: "{{style}}", from: &rest)
+    let beforeScenes = Self.take(upTo: "{{scenes}}", from: &rest)
+    let beforeScript = Self.take(upTo: "{{script}}", from: &rest)
+    let before = beforePolicy + Array(policy.utf8) + beforeStyle + PageFiles.style + beforeScenes
+    return (before, beforeScript + PageFiles.script + Array(rest))
+  }()
+
+  /// How a policy names a style or a script.
+  private static func source(of text: [UInt8]) -> String { "sha256-" + Base64.text(of: SHA256.hash(text)) }
+
+  /// The bytes up to a mark, which is left out.
+  private static func take(upTo mark: String, from rest: inout ArraySlice<UInt8>) -> [UInt8] {
+    let bytes = Array(mark.utf8)
+    guard let start = rest.indices.first(where: { rest[$0...].starts(with: bytes) }) else {
+      preconditionFailure("The page's frame has the mark \(mark).")
+    }
+    let before = Array(rest[..<start])
+    rest = rest[(start + bytes.count)...]
+    return before
+  }
+}
+
+/// The files of the page, as they lie in `Files`.
+enum PageFiles {
+  /// The frame that everything else is put into.
+  static let frame = PackageResources.page_html
+
+  /// How it looks.
+  static let style: [UInt8] = [
+    PackageResources.page_css, PackageResources.scene_css, PackageResources.panels_css, PackageResources.timeline_css,
+  ].flatMap(\.self)
+
+  /// What it does: one module, for a page of one file has no others to import.
+  static let script: [UInt8] = [
+    PackageResources.elements_js, PackageResources.scenes_js, PackageResources.overview_js,
+    PackageResources.overlays_js, PackageResources.picture_js, PackageResources.layers_js,
+    PackageResources.inspector_js, PackageResources.findings_js, PackageResources.passes_js,
+    PackageResources.comparison_js, PackageResources.timeline_js, PackageResources.frame_js,
+    PackageResources.scene_js, PackageResources.main_js,
+  ].flatMap(\.self)
+}
+
+/// The hash by which a page's policy knows the page's own style and script (FIPS 180-4).
+enum SHA256 {
+  /// The 32 bytes of the hash.
+  static func hash(_ message: [UInt8]) -> [UInt8] {
+    var state: [UInt32] = [
+      0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
+    ]
+    let padded = padded(message)
+    for start in stride(from: 0, to: padded.count, by: 64) { mix(padded[start..<start + 64], into: &state) }
+    return state.flatMap(bigEndian)
+  }
+
+  /// The message, a bit that ends it, zeros up to a whole block, and its length in bits.
+  private static func padded(_ message: [UInt8]) -> [UInt8] {
+    var padded = message + [0x80]
+    padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
+    let bits = UInt64(message.count) * 8
+    return padded + bigEndian(UInt32(bits >> 32)) + bigEndian(UInt32(truncatingIfNeeded: bits))
+  }
+
+  private static func bigEndian(_ word: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
+  }
+
+  private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
+    let schedule = schedule(of: block)
+    var v = state
+    for round in 0..<64 {
+      let s1 = turned(v[4], 6) ^ turned(v[4], 11) ^ turned(v[4], 25)
+      let choice = (v[4] & v[5]) ^ (~v[4] & v[6])
+      let first = v[7] &+ s1 &+ choice &+ constants[round] &+ schedule[round]
+      let s0 = turned(v[0], 2) ^ turned(v[0], 13) ^ turned(v[0], 22)
+      let majority = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2])
+      v = [first &+ s0 &+ majority, v[0], v[1], v[2], v[3] &+ first, v[4], v[5], v[6]]
+    }
+    for index in state.indices { state[index] &+= v[index] }
+  }
+
+  private static func schedule(of block: ArraySlice<UInt8>) -> [UInt32] {
+    var words: [UInt32] = stride(from: block.startIndex, to: block.endIndex, by: 4).map { place in
+      block[place..<place + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+    for index in 16..<64 {
+      let (early, late) = (words[index - 15], words[index - 2])
+      let s0 = turned(early, 7) ^ turned(early, 18) ^ early >> 3
+      let s1 = turned(late, 17) ^ turned(late, 19) ^ late >> 10
+      words.append(words[index - 16] &+ s0 &+ words[index - 7] &+ s1)
+    }
+    return words
+  }
+
+  private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
+
+  private static let constants: [UInt32] = [
+    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
+    0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
+    0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
+    0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
+    0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
+    0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
+    0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
+    0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
+  ]
+}

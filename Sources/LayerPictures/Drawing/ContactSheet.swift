@@ -1,0 +1,71 @@
+import LayerGeometry
+import LayerRaster
+
+/// Pictures side by side, each with its words below, in reading order.
+struct ContactSheet {
+  /// By how much pictures are made smaller: a panel is about as large as a hand.
+  let reduction: Int
+  /// Pixels of one point of the words.
+  let unit: Double
+  /// How many panels stand side by side; nil for as many as look well.
+  private let wantedColumns: Int?
+  private var panels: [(picture: Canvas, words: LegendStrip?)] = []
+
+  private static let widestPanel = 480.0
+  private static let highestPanel = 900.0
+  /// Width over height that a sheet comes near to.
+  private static let shape = 1.3
+
+  /// A sheet for pictures of one size.
+  init(of size: PixelRect, unit: Double, columns: Int? = nil) {
+    wantedColumns = columns
+    let factor = max(Double(size.width) / Self.widestPanel, Double(size.height) / Self.highestPanel)
+    reduction = max(1, Int(factor.rounded(.up)))
+    self.unit = max(1, unit / Double(reduction))
+  }
+
+  /// Adds a picture that has been made smaller, and its words where there are any.
+  mutating func add(_ picture: Canvas, _ words: LegendStrip?) { panels.append((picture, words)) }
+
+  /// The sheet.
+  var pixmap: Pixmap {
+    let gap = Int((16 * unit).rounded())
+    let panelWidth = panels.reduce(0) { max($0, $1.picture.area.width, $1.words?.width ?? 0) }
+    let panelHeight = panels.reduce(0) { max($0, $1.picture.area.height + ($1.words?.height ?? 0)) }
+    let columns = wantedColumns ?? columns(panelWidth + gap, panelHeight + gap)
+    let rows = (panels.count + columns - 1) / columns
+    let area = PixelRect(
+      minX: 0, minY: 0, maxX: gap + columns * (panelWidth + gap), maxY: gap + rows * (panelHeight + gap))
+    var sheet = Canvas(
+      area: area, pixmap: Pixmap(width: area.width, height: area.height, filledWith: 0xFFFF_FFFF))
+    for (index, panel) in panels.enumerated() {
+      let (x, y) = (gap + index % columns * (panelWidth + gap), gap + index / columns * (panelHeight + gap))
+      let size = panel.picture.area
+      let place = PixelRect(minX: x, minY: y, maxX: x + size.width, maxY: y + size.height)
+      let frame = PixelRect(minX: x - 1, minY: y - 1, maxX: place.maxX + 1, maxY: place.maxY + 1)
+      sheet.fill(frame, with: Color(red: 0.8, green: 0.8, blue: 0.82).premultiplied)
+      sheet.fill(place, with: Color.white.premultiplied)
+      sheet.draw(Canvas(area: place, pixmap: panel.picture.pixmap))
+      panel.words?.draw(on: &sheet, x: x - Int((10 * unit).rounded()), y: place.maxY)
+    }
+    return sheet.pixmap
+  }
+
+  /// How many panels stand side by side: rows are as full as they can be, and the sheet is about as wide as high.
+  private func columns(_ width: Int, _ height: Int) -> Int {
+    func distance(_ columns: Int) -> Double {
+      let rows = (panels.count + columns - 1) / columns
+      let shape = Double(columns * width) / Double(rows * height)
+      return max(shape / Self.shape, Self.shape / shape)
+    }
+    let full = (1...max(1, panels.count)).map { rows in (panels.count + rows - 1) / rows }
+    return full.min { distance($0) < distance($1) } ?? 1
+  }
+}
+
+extension Canvas {
+  /// A picture that begins at the origin.
+  init(_ pixmap: Pixmap) {
+    self.init(area: PixelRect(minX: 0, minY: 0, maxX: pixmap.width, maxY: pixmap.height), pixmap: pixmap)
+  }
+}

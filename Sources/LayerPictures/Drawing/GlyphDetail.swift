@@ -1,0 +1,102 @@
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerRaster
+
+/// A text, or a symbol as small as one, whose strokes are drawn again above the tints.
+///
+/// What is behind the strokes is found in the picture itself: strokes are narrow, and darker or lighter than what is
+/// around them. So text that something hides is not drawn, and text on a photo is drawn as it is there.
+struct GlyphDetail {
+  /// The pixels that it may touch.
+  let box: PixelRect
+  /// The pixels that strokes touch; empty where none are seen.
+  private(set) var ink = PixelRect.empty
+  /// Whether strokes are darker than what is behind them.
+  let isDark: Bool
+  /// What is behind each pixel of the box, row by row.
+  private(set) var backgrounds: [UInt8] = []
+  /// How much lighter each pixel is than what is behind it; never above 0 where strokes are dark, nor below elsewhere.
+  private(set) var differences: [Int16] = []
+
+  /// A stroke differs by this many levels from what is behind it, or is none.
+  private static let leastLevels = 8
+  /// How far squares reach that are looked at for what is behind strokes, and their sides as a share of the letters'.
+  private static let (reach, sideShare) = (2, 0.2)
+
+  /// The texts and symbols of a plan, in the order of its draws.
+  static func boxes(in plan: PassPlan, _ shapes: ScreenShapes) -> [(box: PixelRect, letterPixels: Double)] {
+    var boxes: [(box: PixelRect, letterPixels: Double)] = []
+    var seen: Set<PreparedIndex> = []
+    for draw in plan.draws where draw.kind == .contents && !shapes.isMask(draw.node) {
+      guard seen.insert(draw.node).inserted else { continue }
+      let layer = plan.tree.layer(draw.node)
+      let box = shapes.box(of: draw.node)
+      if box.isEmpty { continue }
+      if case .text(let text) = layer.content {
+        boxes.append((box, text.fontSize * plan.map(of: draw.node).largestStretch))
+      } else if Double(max(box.width, box.height)) <= symbolPoints * plan.tree.scale {
+        boxes.append((box, Double(max(box.width, box.height))))
+      }
+    }
+    return boxes
+  }
+
+  /// Images and shapes up to this side are symbols, as in bars and lists.
+  private static let symbolPoints = 32.0
+
+  /// What a picture shows in a box; nil where nothing there looks like strokes.
+  init?(in box: PixelRect, letterPixels: Double, _ ground: OverlayGround) {
+    let box = box.intersection(PixelRect(minX: 0, minY: 0, maxX: ground.width, maxY: ground.height))
+    guard !box.isEmpty, let isDark = Self.isDark(in: box, ground) else { return nil }
+    self.box = box
+    self.isDark = isDark
+    let side = min(64, max(2, Int((letterPixels * Self.sideShare).rounded())))
+    let grid = CoarseGrid(extremesOf: ground.lumas, width: ground.width, in: box, side: side, lightest: isDark)
+      .closed(reach: Self.reach, lightest: isDark)
+    findStrokes(before: grid, ground)
+  }
+
+  /// Whether what differs most from the usual level of a box is darker than that; nil where nothing differs.
+  private static func isDark(in box: PixelRect, _ ground: OverlayGround) -> Bool? {
+    var counts = [Int](repeating: 0, count: 256)
+    for y in box.minY..<box.maxY {
+      for x in box.minX..<box.maxX { counts[Int(ground.lumas[y * ground.width + x])] += 1 }
+    }
+    // The level that a share of the pixels does not exceed.
+    func level(_ share: Double) -> Int {
+      var rest = Double(box.area) * share
+      for (level, count) in counts.enumerated() {
+        rest -= Double(count)
+        if rest <= 0 { return level }
+      }
+      return 255
+    }
+    let (darkest, usual, lightest) = (level(0.01), level(0.5), level(0.99))
+    guard max(usual - darkest, lightest - usual) >= leastLevels else { return nil }
+    return usual - darkest >= lightest - usual
+  }
+
+  private mutating func findStrokes(before grid: CoarseGrid, _ ground: OverlayGround) {
+    backgrounds.reserveCapacity(box.area)
+    differences.reserveCapacity(box.area)
+    var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
+    for y in box.minY..<box.maxY {
+      let row = y * ground.width + box.minX
+      grid.forEachValue(inRow: y - box.minY, width: box.width) { x, value in
+        let level = Int(ground.lumas[row + x])
+        let behind = (value + 128) >> 8
+        let difference = level - behind
+        let isStroke = isDark ? difference < 0 : difference > 0
+        backgrounds.append(UInt8(isStroke ? min(max(behind, 0), 255) : level))
+        differences.append(isStroke ? Int16(difference) : 0)
+        if isStroke, abs(difference) >= 2 * Self.leastLevels {
+          (left, right) = (min(left, x), max(right, x + 1))
+          (top, bottom) = (min(top, y), max(bottom, y + 1))
+        }
+      }
+    }
+    guard left < right else { return }
+    ink = PixelRect(minX: box.minX + left, minY: top, maxX: box.minX + right, maxY: bottom)
+  }
+}

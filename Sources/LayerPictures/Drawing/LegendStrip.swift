@@ -1,0 +1,252 @@
+import LayerGeometry
+import LayerRaster
+
+/// The words below a picture: title, headline, colours, a line for each reason, further figures.
+struct LegendStrip {
+  /// One thing on a line of the strip.
+  private enum Item {
+    case words(Pixmap)
+    case swatch(Pixmap)
+  }
+
+  /// How words look.
+  private struct Style {
+    let points: Double
+    let color: Color
+    var isBold = false
+
+    static let title = Style(points: 15, color: PictureColors.ink, isBold: true)
+    static let headline = Style(points: 13, color: PictureColors.ink)
+    static let entry = Style(points: 12, color: PictureColors.ink)
+    static let note = Style(points: 12, color: PictureColors.faint)
+  }
+
+  /// What is said about figures next to a picture of a part.
+  static let whole = "in the whole scene, of which this is a part"
+
+  private var lines: [[Item]] = []
+  private let unit: Double
+
+  /// What an overlay says about a plan.
+  ///
+  /// - Parameters:
+  ///   - looks: the steps that occur on the picture, by their places; after the last one what the platform owns.
+  ///   - unit: pixels of one point of the words.
+  ///   - pictureWidth: the width that words may take in any case.
+  ///   - isOfPart: whether the picture shows a part of the scene; the figures are those of the whole then, and say so.
+  init(
+    _ summary: OverlaySummary, of overlay: Overlay, looks: Set<Int>, _ palette: OverlayPalette, _ lettering: Lettering,
+    unit: Double, pictureWidth: Int, isOfPart: Bool = false
+  ) throws(DrawingError) {
+    self.unit = unit
+    let room = room(below: pictureWidth)
+    try add(overlay.title, .title, within: room, lettering)
+    try add(summary.headline, .headline, within: room, lettering)
+    if isOfPart { try add(Self.whole, .note, within: room, lettering) }
+    lines += evenFlow(try entries(of: overlay, summary.unit, looks, palette, lettering), within: room)
+    for line in summary.lines {
+      let step = line.level.flatMap { overlay.scale.step(of: $0) }
+      let lead = step.map { Item.swatch(swatch(overlay.scale.steps[$0], palette)) }
+      try add(line.words, .entry, after: lead, within: room, lettering)
+    }
+    for note in summary.notes { try add(note, .note, within: room, lettering) }
+  }
+
+  /// An overlay's title and the meanings of its colours alone.
+  init(colorsOf overlay: Overlay, _ palette: OverlayPalette, _ lettering: Lettering) throws(DrawingError) {
+    unit = 1
+    var line = [try words(overlay.title, .init(points: 13, color: PictureColors.ink, isBold: true), lettering)]
+    line += try entries(of: overlay, nil, Set(overlay.scale.steps.indices), palette, lettering).flatMap { $0 }
+    lines = [line]
+  }
+
+  /// A title cut to what a picture's panel has room for, with one line of figures, and colours with their meanings.
+  ///
+  /// - Parameters:
+  ///   - key: what comes before the colours, and the colours; nil for none.
+  ///   - notes: further lines.
+  init(
+    title: String, _ figures: String, key: (unit: String, colors: [(color: PackedPixel, meaning: String)])? = nil,
+    notes: [String] = [], _ lettering: Lettering, unit: Double, pictureWidth: Int
+  ) throws(DrawingError) {
+    self.unit = unit
+    let room = room(below: pictureWidth)
+    let style = Style.title
+    lines = [
+      [
+        .words(
+          try lettering.line(title, sizePixels: style.points * unit, color: style.color, isBold: true, room: room))
+      ]
+    ]
+    try add(figures, .headline, within: room, lettering)
+    if let key {
+      var entries = [[try words(key.unit + ":", .note, lettering)]]
+      let side = max(6, px(12))
+      for (color, meaning) in key.colors {
+        let swatch = Item.swatch(Pixmap(width: side, height: side, filledWith: color))
+        entries.append([swatch, try words(meaning, .entry, lettering)])
+      }
+      lines += evenFlow(entries, within: room)
+    }
+    for note in notes { try add(note, .note, within: room, lettering) }
+  }
+
+  // MARK: Words
+
+  private func words(_ text: String, _ style: Style, _ lettering: Lettering) throws(DrawingError) -> Item {
+    .words(try lettering.line(text, sizePixels: style.points * unit, color: style.color, isBold: style.isBold))
+  }
+
+  /// Adds words in as many lines as they need; the first one begins with a swatch where there is one.
+  private mutating func add(
+    _ text: String, _ style: Style, after swatch: Item? = nil, within room: Int, _ lettering: Lettering
+  ) throws(DrawingError) {
+    if text.isEmpty { return }
+    let lead = swatch.map { pixmap($0).width + gap($0) } ?? 0
+    var line = ""
+    var whole: [String] = []
+    for word in text.split(separator: " ") {
+      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
+      let width = try pixmap(words(longer, style, lettering)).width
+      if line.isEmpty || width + lead <= room {
+        line = longer
+      } else {
+        whole.append(line)
+        line = String(word)
+      }
+    }
+    whole.append(line)
+    for (index, text) in whole.enumerated() {
+      let words = try words(text, style, lettering)
+      guard let swatch else {
+        lines.append([words])
+        continue
+      }
+      let blank = Item.swatch(Pixmap(width: pixmap(swatch).width, height: 1))
+      lines.append([index == 0 ? swatch : blank, words])
+    }
+  }
+
+  /// The steps that occur, each with its meaning.
+  private func entries(
+    of overlay: Overlay, _ unitWords: String?, _ looks: Set<Int>, _ palette: OverlayPalette, _ lettering: Lettering
+  ) throws(DrawingError) -> [[Item]] {
+    var entries: [[Item]] = []
+    for (place, step) in overlay.scale.steps.enumerated() where looks.contains(place) {
+      guard let meaning = step.meaning else { continue }
+      entries.append([.swatch(swatch(step, palette)), try words(meaning, .entry, lettering)])
+    }
+    if looks.contains(overlay.scale.steps.count) {
+      let step = LevelScale.Step(from: 1, .system, nil, outlinePoints: 1)
+      entries.append([.swatch(swatch(step, palette, isSystem: true)), try words("system", .entry, lettering)])
+    }
+    if let unitWords, !entries.isEmpty { entries.insert([try words(unitWords + ":", .note, lettering)], at: 0) }
+    return entries
+  }
+
+  /// What words below a picture may take in any case.
+  private func room(below pictureWidth: Int) -> Int { max(pictureWidth - 2 * px(10), px(310)) }
+
+  /// Entries in as few lines as there can be, all of them about as long: none is in a line alone that has room.
+  private func evenFlow(_ entries: [[Item]], within widest: Int) -> [[Item]] {
+    let count = flow(entries, within: widest).count
+    var (least, most) = (0, widest)
+    while least < most {  // Halves each time.
+      let middle = (least + most) / 2
+      if flow(entries, within: middle).count <= count { most = middle } else { least = middle + 1 }
+    }
+    return flow(entries, within: most)
+  }
+
+  /// Entries one after the other, in as many lines as they need; an entry is never broken.
+  private func flow(_ entries: [[Item]], within widest: Int) -> [[Item]] {
+    var lines: [[Item]] = []
+    for entry in entries {
+      if let last = lines.last, width(last + entry) <= widest {
+        lines[lines.count - 1] += entry
+      } else {
+        lines.append(entry)
+      }
+    }
+    return lines
+  }
+
+  /// A step as it looks on a light screen, with its outline.
+  private func swatch(_ step: LevelScale.Step, _ palette: OverlayPalette, isSystem: Bool = false) -> Pixmap {
+    let coat = isSystem ? OverlayCoat(hatched: .system, unit: unit) : palette.coat(step.ink, unit: unit)
+    // Lines need room to show how far they are apart.
+    let (width, height) = (px(coat.isHatched ? 28 : 16), px(coat.isHatched ? 16 : 12))
+    let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    var tint = Pixmap(width: width, height: height)
+    tint.withMutablePixels { pixels in
+      for place in pixels.indices { pixels[place] = coat.pixel(place % width, place / width) }
+    }
+    var canvas = Canvas(area: area, pixmap: Pixmap(width: width, height: height, filledWith: 0xFFF2_F2F2))
+    canvas.draw(Canvas(tint))
+    let edge = max(1, (min(step.outlinePoints, 3) * unit).rounded())
+    canvas.fill(ScreenForm.box(area).edge(pixels: edge, within: area), with: palette.line(step.ink).premultiplied)
+    return canvas.pixmap
+  }
+
+  // MARK: Drawing
+
+  /// How wide it is, margins included.
+  var width: Int { (lines.map(width).max() ?? 0) + 2 * px(10) }
+
+  /// How high it is, margins included.
+  var height: Int { lines.reduce(2 * px(10)) { $0 + height($1) + px(4) } }
+
+  /// The picture with the strip below it, as wide as the wider of both; the picture's first pixel stays the first.
+  func below(_ picture: Canvas) -> Pixmap {
+    let top = picture.area.height
+    let (width, height) = (max(picture.area.width, width), top + height)
+    let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    var sheet = Canvas(area: area, pixmap: Pixmap(width: width, height: height, filledWith: 0xFFFF_FFFF))
+    sheet.draw(picture)
+    let rule = PixelRect(minX: 0, minY: top, maxX: width, maxY: top + max(1, px(0.5)))
+    sheet.fill(rule, with: Color(red: 0.8, green: 0.8, blue: 0.82).premultiplied)
+    draw(on: &sheet, x: 0, y: top)
+    return sheet.pixmap
+  }
+
+  /// Draws the words with their margins at a place.
+  func draw(on sheet: inout Canvas, x: Int, y: Int) {
+    var y = y + px(10)
+    for line in lines {
+      draw(line, at: (x + px(10), y), on: &sheet)
+      y += height(line) + px(4)
+    }
+  }
+
+  private func draw(_ line: [Item], at start: (x: Int, y: Int), on sheet: inout Canvas) {
+    var x = start.x
+    let middle = start.y + height(line) / 2
+    for item in line {
+      let pixmap = pixmap(item)
+      let top = middle - pixmap.height / 2
+      let area = PixelRect(minX: x, minY: top, maxX: x + pixmap.width, maxY: top + pixmap.height)
+      sheet.draw(Canvas(area: area, pixmap: pixmap))
+      x += pixmap.width + gap(item)
+    }
+  }
+
+  private func width(_ line: [Item]) -> Int {
+    guard let last = line.last else { return 0 }
+    return line.reduce(0) { $0 + pixmap($1).width + gap($1) } - gap(last)
+  }
+
+  private func height(_ line: [Item]) -> Int { line.reduce(0) { max($0, pixmap($1).height) } }
+
+  private func pixmap(_ item: Item) -> Pixmap {
+    switch item {
+    case .words(let pixmap), .swatch(let pixmap): pixmap
+    }
+  }
+
+  /// What follows an item: a swatch stands near its meaning, and farther from the next.
+  private func gap(_ item: Item) -> Int {
+    if case .swatch = item { px(4) } else { px(10) }
+  }
+
+  private func px(_ points: Double) -> Int { Int((points * unit).rounded()) }
+}

@@ -1,0 +1,135 @@
+import LayerGeometry
+import LayerRaster
+
+/// Names on a picture, each at the corner of what it is about, outside text, none over another, none beyond the edge.
+struct OverlayChips {
+  private static let ink = Color.white
+  private static let plate = Color(red: 0.11, green: 0.11, blue: 0.12, alpha: 0.92)
+  /// All chips together cover at most this part of the picture.
+  private static let mostCovered = 0.15
+  /// Of longer names the middle is left out: names that differ mostly do so at an end.
+  private static let mostNameColumns = 32
+  private static let wordPoints = 11.0
+
+  private let lettering: Lettering
+  /// Pixels of one point.
+  private let unit: Double
+
+  init(_ lettering: Lettering, unit: Double) {
+    self.lettering = lettering
+    self.unit = unit
+  }
+
+  /// What a chip says, its colour, and the marks that it may be at, in pixels of the picture.
+  struct Chip {
+    let group: MarkGroup
+    let color: Color
+    let about: [PixelRect]
+  }
+
+  /// Draws chips in their order; one without a free place at what it is about is left out.
+  ///
+  /// - Parameter texts: where texts are seen.
+  /// - Returns: for each chip the place of the mark that it is at; nil where it is left out.
+  @discardableResult func draw(
+    _ chips: [Chip], avoiding texts: [PixelRect], on canvas: inout Canvas
+  ) throws(DrawingError) -> [Int?] {
+    let padding = px(5)
+    let dot = px(7)
+    var words: [Pixmap] = []
+    for chip in chips {
+      words.append(try line(of: chip.group, room: canvas.area.width - 2 * padding - dot - px(4)))
+    }
+    let sizes = words.map { (width: $0.width + 2 * padding + dot + px(4), height: $0.height + px(4)) }
+    let places = Self.places(of: sizes, about: chips.map(\.about), avoiding: texts, gap: px(2), in: canvas.area)
+    for (place, (chip, words)) in zip(places, zip(chips, words)) {
+      guard let (_, area) = place else { continue }
+      fill(area, radius: 4 * unit, Self.plate, on: &canvas)
+      let middle = (area.minY + area.maxY) / 2
+      let swatch = PixelRect(
+        minX: area.minX + padding, minY: middle - dot / 2, maxX: area.minX + padding + dot, maxY: middle - dot / 2 + dot)
+      fill(swatch, radius: 2 * unit, OverlayPalette.onChip(chip.color), on: &canvas)
+      let left = swatch.maxX + px(4)
+      let top = middle - words.height / 2
+      canvas.draw(
+        Canvas(
+          area: PixelRect(minX: left, minY: top, maxX: left + words.width, maxY: top + words.height), pixmap: words))
+    }
+    return places.map { $0?.mark }
+  }
+
+  private func px(_ points: Double) -> Int { max(1, Int((points * unit).rounded())) }
+
+  private func fill(_ area: PixelRect, radius: Double, _ color: Color, on canvas: inout Canvas) {
+    let rect = Rect<LayerSpace>(
+      minX: Double(area.minX), minY: Double(area.minY), maxX: Double(area.maxX), maxY: Double(area.maxY))
+    let outline = LayerOutline(RoundedRect(rect: rect, radius: radius), under: .identity)
+    canvas.fill(outline.coverage(within: canvas.area), with: color.premultiplied)
+  }
+
+  /// A chip's words, with as much of its name as there is room for: what is said about the worst layer counts more.
+  private func line(of group: MarkGroup, room: Int) throws(DrawingError) -> Pixmap {
+    var columns = Self.mostNameColumns
+    while true {  // Ends: the name is a column shorter in each round, down to none.
+      let line = try lettering.line(
+        group.text(nameColumns: columns), sizePixels: Self.wordPoints * unit, color: Self.ink, isBold: true)
+      if line.width <= room || columns <= 0 { return line }
+      columns -= 1
+    }
+  }
+
+  /// Where chips of some sizes go: earlier ones first, none over another, over text, or beyond the edges.
+  ///
+  /// The first chip has a place in any case that it fits the picture: over text, if all others are.
+  static func places(
+    of sizes: [(width: Int, height: Int)], about marks: [[PixelRect]], avoiding texts: [PixelRect], gap: Int,
+    in area: PixelRect
+  ) -> [(mark: Int, area: PixelRect)?] {
+    var taken: [PixelRect] = []
+    var room = Int(Double(area.area) * mostCovered)
+    return zip(sizes, marks).map { size, rects in
+      guard taken.isEmpty || size.width * size.height <= room else { return nil }
+      var chosen: (mark: Int, area: PixelRect)?
+      for avoided in taken.isEmpty ? [texts, []] : [texts] {
+        for (index, rect) in rects.enumerated() where chosen == nil {
+          guard let place = place(size, about: rect, in: area, gap: gap, avoiding: taken + avoided) else { continue }
+          chosen = (index, place)
+        }
+      }
+      guard let chosen else { return nil }
+      taken.append(chosen.area)
+      room -= chosen.area.area
+      return chosen
+    }
+  }
+
+  /// Above or below at a corner, else inside; nil where every such place is taken.
+  private static func place(
+    _ size: (width: Int, height: Int), about rect: PixelRect, in area: PixelRect, gap: Int, avoiding taken: [PixelRect]
+  ) -> PixelRect? {
+    guard size.width <= area.width, size.height <= area.height else { return nil }
+    let (left, right) = (rect.minX, rect.maxX - size.width)
+    let outside = [
+      (left, rect.minY - size.height - gap), (right, rect.minY - size.height - gap), (left, rect.maxY + gap),
+      (right, rect.maxY + gap),
+    ]
+    let inset = 3 * gap
+    let inside = [
+      (left + inset, rect.minY + inset), (right - inset, rect.minY + inset),
+      (right - inset, rect.maxY - size.height - inset), (left + inset, rect.maxY - size.height - inset),
+    ]
+    // On the line itself, half in and half out: at corners where text is near on both sides.
+    let astride = [
+      (left + inset, rect.minY - size.height / 2), (right - inset, rect.minY - size.height / 2),
+      (right - inset, rect.maxY - size.height / 2), (left + inset, rect.maxY - size.height / 2),
+    ]
+    let isRoomy = rect.width >= size.width + 2 * inset && rect.height >= 2 * size.height
+    for (x, y) in isRoomy ? inside + outside + astride : outside + astride {
+      let left = min(max(x, area.minX), area.maxX - size.width)
+      let top = min(max(y, area.minY), area.maxY - size.height)
+      let place = PixelRect(minX: left, minY: top, maxX: left + size.width, maxY: top + size.height)
+      if !taken.contains(where: { $0.meets(place) }) { return place }
+    }
+    return nil
+  }
+}

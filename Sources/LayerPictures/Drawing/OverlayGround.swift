@@ -1,0 +1,171 @@
+import LayerGeometry
+import LayerRaster
+
+/// The screen as overlays lie on it: in gray, with less contrast, so that colour belongs to the diagnosis alone.
+///
+/// Contrast is compressed to 60 % around the local lightness, which is an average over some three hundred points: a dark screen
+/// stays dark, a light one light, and every edge keeps its direction.
+struct OverlayGround {
+  /// The columns and rows of the picture.
+  let width, height: Int
+  /// How light each pixel of the picture is on white, by its luma.
+  let lumas: [UInt8]
+  /// The same with less contrast.
+  let levels: [UInt8]
+
+  /// The share of contrast that is left, of 256.
+  static let keptShare = 154
+  /// A cell of the average lightness, in points.
+  private static let cellPoints = 36.0
+
+  /// The ground for a picture.
+  ///
+  /// - Parameter unit: pixels of one point.
+  init(of picture: Pixmap, unit: Double) {
+    (width, height) = (picture.width, picture.height)
+    lumas = Self.lumas(of: picture)
+    let side = max(8, Int((Self.cellPoints * unit).rounded()))
+    let around = CoarseGrid(averageOf: lumas, width: width, height: height, side: side).smoothed.smoothed
+    levels = Self.compressed(lumas, width, height, around: around)
+  }
+
+  /// The ground as a picture.
+  var pixmap: Pixmap {
+    var pixmap = Pixmap(width: width, height: height)
+    pixmap.withMutablePixels { pixels in
+      for place in pixels.indices { pixels[place] = 0xFF00_0000 | PackedPixel(levels[place]) * 0x01_0101 }
+    }
+    return pixmap
+  }
+
+  /// Rec. 709 luma of each pixel on white.
+  private static func lumas(of picture: Pixmap) -> [UInt8] {
+    picture.withPixels { pixels in
+      [UInt8](unsafeUninitializedCapacity: pixels.count) { lumas, count in
+        for place in pixels.indices {
+          let pixel = pixels[place]
+          let (alpha, red, green, blue) = (pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+          let luma = min((54 * red + 183 * green + 19 * blue) / 256 + 255 - alpha, 255)
+          lumas.initializeElement(at: place, to: UInt8(luma))
+        }
+        count = pixels.count
+      }
+    }
+  }
+
+  private static func compressed(_ lumas: [UInt8], _ width: Int, _ height: Int, around grid: CoarseGrid) -> [UInt8] {
+    lumas.withUnsafeBufferPointer { lumas in
+      [UInt8](unsafeUninitializedCapacity: lumas.count) { levels, count in
+        for y in 0..<height {
+          let row = y * width
+          grid.forEachValue(inRow: y, width: width) { x, local in
+            // Both are shares of 256 levels; the local lightness has 8 bits more.
+            let level = (Int(lumas[row + x]) * keptShare * 256 + local * (256 - keptShare) + 32_768) >> 16
+            levels.initializeElement(at: row + x, to: UInt8(level))
+          }
+        }
+        count = lumas.count
+      }
+    }
+  }
+}
+
+/// One value for each square of pixels, and values between them on the straight way from one middle to the next.
+struct CoarseGrid {
+  private let side: Int
+  private let columns: Int
+  private let rows: Int
+  /// In 256ths of a level.
+  private var values: [Int]
+
+  /// The average of each square.
+  init(averageOf levels: [UInt8], width: Int, height: Int, side: Int) {
+    self.side = side
+    let (columns, rows) = (max(1, (width + side - 1) / side), max(1, (height + side - 1) / side))
+    (self.columns, self.rows) = (columns, rows)
+    var sums = [Int](repeating: 0, count: columns * rows)
+    var counts = sums
+    levels.withUnsafeBufferPointer { levels in
+      for y in 0..<height {
+        let target = y / side * columns
+        for column in 0..<columns {
+          let (start, end) = (column * side, min((column + 1) * side, width))
+          if start >= end { continue }
+          var sum = 0
+          for x in start..<end { sum += Int(levels[y * width + x]) }
+          sums[target + column] += sum
+          counts[target + column] += end - start
+        }
+      }
+    }
+    values = zip(sums, counts).map { $1 == 0 ? 0 : $0 * 256 / $1 }
+  }
+
+  /// The lightest or the darkest pixel of each square of a part of a picture.
+  init(extremesOf levels: [UInt8], width: Int, in box: PixelRect, side: Int, lightest: Bool) {
+    self.side = side
+    (columns, rows) = (max(1, (box.width + side - 1) / side), max(1, (box.height + side - 1) / side))
+    var found = [UInt8](repeating: lightest ? 0 : 255, count: columns * rows)
+    for y in box.minY..<box.maxY {
+      let target = (y - box.minY) / side * columns
+      for x in box.minX..<box.maxX {
+        let (level, place) = (levels[y * width + x], target + (x - box.minX) / side)
+        found[place] = lightest ? max(found[place], level) : min(found[place], level)
+      }
+    }
+    values = found.map { Int($0) * 256 }
+  }
+
+  /// Each value averaged with those around it, two to each side.
+  var smoothed: CoarseGrid {
+    filtered(reach: 2) { $0.reduce(0, +) / $0.count }
+  }
+
+  /// Without what is darker, or lighter, and narrower than some squares.
+  func closed(reach: Int, lightest: Bool) -> CoarseGrid {
+    lightest
+      ? filtered(reach: reach) { $0.max() ?? 0 }.filtered(reach: reach) { $0.min() ?? 0 }
+      : filtered(reach: reach) { $0.min() ?? 0 }.filtered(reach: reach) { $0.max() ?? 0 }
+  }
+
+  /// A value for each from its row, then from its column.
+  private func filtered(reach: Int, _ choose: (ArraySlice<Int>) -> Int) -> CoarseGrid {
+    var result = self
+    for row in 0..<rows {
+      for column in 0..<columns {
+        let (first, end) = (max(0, column - reach), min(columns, column + reach + 1))
+        result.values[row * columns + column] = choose(values[(row * columns + first)..<(row * columns + end)])
+      }
+    }
+    let across = result.values
+    for column in 0..<columns {
+      let line = (0..<rows).map { across[$0 * columns + column] }
+      for row in 0..<rows {
+        result.values[row * columns + column] = choose(line[max(0, row - reach)..<min(rows, row + reach + 1)])
+      }
+    }
+    return result
+  }
+
+  /// Hands out each column of a row of pixels with its value, in 256ths of a level.
+  func forEachValue(inRow y: Int, width: Int, _ body: (Int, Int) -> Void) {
+    // Places are counted in halves of a pixel from the first middle.
+    let (upper, lower, down) = Self.between(2 * y + 1 - side, side, rows)
+    values.withUnsafeBufferPointer { values in
+      for x in 0..<width {
+        let (left, right, across) = Self.between(2 * x + 1 - side, side, columns)
+        let top = values[upper * columns + left] * (2 * side - across) + values[upper * columns + right] * across
+        let bottom = values[lower * columns + left] * (2 * side - across) + values[lower * columns + right] * across
+        body(x, (top * (2 * side - down) + bottom * down) / (4 * side * side))
+      }
+    }
+  }
+
+  /// The two values around a place, and how much the second counts, of twice the side.
+  @inline(__always) private static func between(_ place: Int, _ side: Int, _ count: Int) -> (Int, Int, Int) {
+    if place <= 0 { return (0, 0, 0) }
+    let first = place / (2 * side)
+    if first >= count - 1 { return (count - 1, count - 1, 0) }
+    return (first, first + 1, place - first * 2 * side)
+  }
+}

@@ -1,0 +1,172 @@
+import LayerGeometry
+import LayerRaster
+
+/// A translucent tint in the ways that each palette shows it.
+struct OverlayInk: Sendable {
+  /// The tint of the usual palette.
+  let color: Color
+  /// The tint for those who tell red from green badly.
+  let blindColor: Color
+  /// The lines that mark it where colours are not to be relied on.
+  let hatch: Hatch
+
+  /// Lines over a tint.
+  enum Hatch: Sendable {
+    /// From the lower left to the upper right, so many points apart.
+    case rising(Double)
+    /// From the upper left to the lower right.
+    case falling(Double)
+    /// Both.
+    case crossed(Double)
+    /// Level lines.
+    case level(Double)
+    /// Upright lines.
+    case upright(Double)
+  }
+
+  /// An ink from two colours, each as 0xRRGGBB, their opacities, and the lines.
+  init(_ tint: (rgb: UInt32, opacity: Float), blind: (rgb: UInt32, opacity: Float), _ hatch: Hatch) {
+    color = Self.color(tint.rgb, tint.opacity)
+    blindColor = Self.color(blind.rgb, blind.opacity)
+    self.hatch = hatch
+  }
+
+  private static func color(_ number: UInt32, _ opacity: Float) -> Color {
+    func channel(_ shift: UInt32) -> Float { Float(number >> shift & 255) / 255 }
+    return Color(red: channel(16), green: channel(8), blue: channel(0), alpha: opacity)
+  }
+
+  /// What the platform owns: gray, hatched in every palette, since nobody can edit it.
+  static let system = OverlayInk((0x8E8E93, 0.26), blind: (0x8E8E93, 0.26), .rising(6))
+}
+
+/// The tints of overlays, one family of colour for each meaning.
+///
+/// Each is as opaque as 0.255 to 0.35. Colours and opacities of a family were searched together: over grays of the
+/// lightnesses 10, 50 and 95 its steps differ from one another and from the gray by at least 12 in CIEDE2000, and over
+/// white no step takes away so much light that dark text loses half of its contrast.
+enum OverlayFamily {
+  private typealias Tint = (rgb: UInt32, opacity: Float)
+
+  /// For those who tell red from green badly: from yellow to violet.
+  private static let blind: [Tint] = [(0xFAE028, 0.327), (0x20EEAD, 0.334), (0x006EFF, 0.345), (0x8000C0, 0.261)]
+  private static let hatches: [OverlayInk.Hatch] = [.level(10), .rising(9), .crossed(10), .crossed(6)]
+
+  /// Offscreen passes: from the Simulator's yellow over amber to crimson.
+  static let offscreen = family([(0xFDD719, 0.273), (0xFB831B, 0.345), (0xFF2208, 0.331), (0xBF126E, 0.265)])
+  /// Blending: magenta.
+  static let blended = family([(0xFFB4E8, 0.318), (0xF91B9E, 0.338), (0x510BB2, 0.255)])
+  /// Overdraw: blue.
+  static let overdraw = family([(0x24EAFC, 0.267), (0x60AFF6, 0.323), (0x1323FF, 0.269)])
+  /// Memory: violet.
+  static let memory = family([(0xF8A9FF, 0.312), (0x2636E6, 0.29), (0xE40BFF, 0.321)])
+  /// Images off the pixel grid, or scaled: cyan.
+  static let misaligned = [
+    OverlayInk((0x0A84A8, 0.34), blind: (0x20EEAD, 0.334), .falling(7)),
+    OverlayInk((0x00E5FF, 0.34), blind: (0x006EFF, 0.345), .rising(7)),
+  ]
+  /// Formats that have to be converted: the cyan of Apple's "Color Copied Images".
+  static let converted = OverlayInk((0x00E5FF, 0.34), blind: (0x20EEAD, 0.334), .falling(8))
+  /// What a cache has kept.
+  static let hit = OverlayInk((0x30D158, 0.32), blind: (0x006EFF, 0.345), .level(10))
+  /// What a cache had to make.
+  static let miss = OverlayInk((0xFF2A20, 0.34), blind: (0xFAE028, 0.327), .rising(7))
+  /// What a frame draws again.
+  static let drawnAgain = OverlayInk((0xFF6482, 0.32), blind: (0xFAE028, 0.327), .falling(8))
+  /// What is counted.
+  static let counted = OverlayInk((0x5E5CE6, 0.28), blind: (0x006EFF, 0.3), .upright(10))
+
+  private static func family(_ tints: [Tint]) -> [OverlayInk] {
+    tints.enumerated().map { OverlayInk($1, blind: blind[$0], hatches[$0]) }
+  }
+}
+
+/// How overlays show what they have to say.
+public enum OverlayPalette: String, Sendable, CaseIterable {
+  /// One family of colour for each meaning.
+  case standard = "default"
+  /// Colours that differ for those who tell red from green badly.
+  case colourBlind = "colour-blind"
+  /// The same tints with lines, each step with its own: for print, and over pictures of the same colours.
+  case hatched
+
+  /// How an ink looks.
+  func coat(_ ink: OverlayInk, unit: Double) -> OverlayCoat {
+    switch self {
+    case .standard: OverlayCoat(field: ink.color)
+    case .colourBlind: OverlayCoat(field: ink.blindColor)
+    case .hatched: OverlayCoat(hatched: ink, unit: unit)
+    }
+  }
+
+  /// The colour of a mark on a dark chip: that of its outline, lighter where that is dark.
+  static func onChip(_ color: Color) -> Color {
+    let light = 0.2126 * color.red + 0.7152 * color.green + 0.0722 * color.blue
+    let share = max(0, 0.45 - light)
+    func mixed(_ channel: Float) -> Float { channel + (1 - channel) * share }
+    return Color(red: mixed(color.red), green: mixed(color.green), blue: mixed(color.blue))
+  }
+
+  /// The colour of an outline that goes with an ink.
+  func line(_ ink: OverlayInk) -> Color {
+    var color = self == .colourBlind ? ink.blindColor : ink.color
+    color.alpha = 1
+    return color
+  }
+
+  /// How each step of a scale looks, and after the last one what the platform owns.
+  func coats(_ scale: LevelScale, unit: Double) -> [OverlayCoat] {
+    scale.steps.map { coat($0.ink, unit: unit) } + [OverlayCoat(hatched: .system, unit: unit)]
+  }
+}
+
+/// The pixels of a tint.
+struct OverlayCoat {
+  /// The tint between lines.
+  let field: Color
+  /// The tint of lines.
+  let line: Color
+  /// How much x and y of a pixel count towards its place between lines.
+  private let directions: [(x: Int, y: Int)]
+  private let period: Int
+  private let thickness: Int
+
+  /// The same everywhere.
+  init(field color: Color) {
+    field = color
+    line = field
+    directions = []
+    (period, thickness) = (1, 0)
+  }
+
+  /// The tint with darker lines.
+  init(hatched ink: OverlayInk, unit: Double) {
+    field = ink.color
+    line = Color(red: ink.color.red * 0.55, green: ink.color.green * 0.55, blue: ink.color.blue * 0.55, alpha: 0.62)
+    let distance: Double
+    switch ink.hatch {
+    case .rising(let points): (directions, distance) = ([(1, 1)], points)
+    case .falling(let points): (directions, distance) = ([(1, -1)], points)
+    case .crossed(let points): (directions, distance) = ([(1, 1), (1, -1)], points)
+    case .level(let points): (directions, distance) = ([(0, 1)], points)
+    case .upright(let points): (directions, distance) = ([(1, 0)], points)
+    }
+    period = max(2, Int((distance * unit).rounded()))
+    thickness = max(1, Int(unit.rounded()))
+  }
+
+  /// Whether it has lines.
+  var isHatched: Bool { !directions.isEmpty }
+
+  /// Whether a line runs through a pixel.
+  func isLine(_ x: Int, _ y: Int) -> Bool {
+    for direction in directions {
+      let place = (x * direction.x + y * direction.y) % period
+      if (place < 0 ? place + period : place) < thickness { return true }
+    }
+    return false
+  }
+
+  /// The pixel at a place, as it lies over nothing.
+  func pixel(_ x: Int, _ y: Int) -> PackedPixel { (isLine(x, y) ? line : field).premultiplied.packed }
+}

@@ -1,0 +1,211 @@
+import LayerDiagnostics
+public import LayerGeometry
+import LayerModel
+public import LayerPlanning
+public import LayerRaster
+
+/// Makes the pictures of overlays.
+public struct OverlayPainter {
+  private let lettering: Lettering?
+  private let palette: OverlayPalette
+  private let facts: FrameFacts?
+
+  /// A painter; without the text library, or where they are not wanted, its pictures carry no words.
+  ///
+  /// - Parameter facts: the frame that is shown; without it, overlays that need it are not there.
+  public init(_ palette: OverlayPalette = .standard, withWords: Bool = true, facts: FrameFacts? = nil) {
+    self.facts = facts
+    lettering = withWords ? Lettering() : nil
+    self.palette = palette
+  }
+
+  /// The diagnosis alone: exactly the picture's size, transparent where there is nothing to say.
+  public func diagnosis(_ id: String, of plan: PassPlan) -> Pixmap? {
+    guard let overlay = OverlayCatalog.overlay(id, facts) else { return nil }
+    let diagnosis = overlay.diagnosis(of: plan)
+    let coats = palette.coats(overlay.scale, unit: plan.tree.scale)
+    let looks = diagnosis.map.looks(overlay.scale)
+    let (area, width) = (plan.tree.screen, plan.tree.screen.width)
+    var tint = Pixmap(width: area.width, height: area.height)
+    tint.withMutablePixels { pixels in
+      for place in pixels.indices where looks[place] != 255 {
+        pixels[place] = coats[Int(looks[place])].pixel(place % width, place / width)
+      }
+    }
+    return tint
+  }
+
+  /// The diagnosis over the screen in gray, with chips on it and a legend below.
+  ///
+  /// - Parameter cut: the part of the screen that is shown; nil for all.
+  public func picture(
+    _ id: String, of plan: PassPlan, over picture: Pixmap, cut: PixelRect? = nil
+  ) throws(DrawingError) -> Pixmap? {
+    guard let panel = panel(id, on: OverlayScreen(plan, picture: picture)) else { return nil }
+    return try self.picture(of: panel, cut: cut)
+  }
+
+  /// An overlay of a screen that several share, as its picture and a sheet show it.
+  public func panel(_ id: String, on screen: OverlayScreen) -> OverlayPanel? {
+    OverlayCatalog.overlay(id, facts).map { OverlayPanel($0, palette, on: screen) }
+  }
+
+  /// A panel by itself, with a legend below.
+  public func picture(of panel: OverlayPanel, cut: PixelRect? = nil) throws(DrawingError) -> Pixmap {
+    let plan = panel.screen.plan
+    let view = OverlayView(cut: cut ?? plan.tree.screen, reduction: 1)
+    let unit = max(1, plan.tree.scale)
+    let canvas = try panel.drawn(view, lettering, unit: unit)
+    guard let lettering else { return canvas.pixmap }
+    return try panel.legend(lettering, view, unit: unit, width: canvas.area.width).below(canvas)
+  }
+
+  /// The picture and every overlay that has something to show side by side, each with its legend.
+  public func sheet(of plan: PassPlan, over picture: Pixmap, cut: PixelRect? = nil) throws(DrawingError) -> Pixmap {
+    let screen = OverlayScreen(plan, picture: picture)
+    return try sheet(of: OverlayCatalog.stillIDs.compactMap { panel($0, on: screen) }, on: screen, cut: cut)
+  }
+
+  /// The same of some panels.
+  public func sheet(
+    of panels: [OverlayPanel], on screen: OverlayScreen, cut: PixelRect? = nil
+  ) throws(DrawingError) -> Pixmap {
+    let (plan, picture) = (screen.plan, screen.picture)
+    let size = cut ?? plan.tree.screen
+    var sheet = ContactSheet(of: size, unit: plan.tree.scale)
+    let unit = sheet.unit
+    let plain = (cut.map { picture.cropped(to: $0) } ?? picture).reduced(by: sheet.reduction)
+    var title: LegendStrip?
+    if let lettering {
+      let part = size == plan.tree.screen ? "" : ", a part; figures are of the whole scene"
+      title = try LegendStrip(
+        title: DisplayText.escaped(plan.tree.scene.name), "\(size.width) \u{00D7} \(size.height) pixels\(part)",
+        notes: panels.filter(\.isEmpty).map(\.overlay.nothing), lettering, unit: unit, pictureWidth: plain.width)
+    }
+    sheet.add(Canvas(plain), title)
+    let view = OverlayView(cut: size, reduction: sheet.reduction)
+    for panel in panels where !panel.isEmpty {
+      let canvas = try panel.drawn(view, lettering, unit: unit)
+      let legend = try lettering.map { lettering throws(DrawingError) in
+        try panel.legend(lettering, view, unit: unit, width: canvas.area.width)
+      }
+      sheet.add(canvas, legend)
+    }
+    return sheet.pixmap
+  }
+}
+
+/// Which part of the screen a picture shows, and how much smaller.
+struct OverlayView {
+  let cut: PixelRect
+  let reduction: Int
+
+  /// Where a rectangle of the screen is in the picture; empty where it is not.
+  func place(of rect: PixelRect) -> PixelRect {
+    let seen = rect.intersection(cut)
+    guard !seen.isEmpty else { return .empty }
+    return PixelRect(
+      minX: (seen.minX - cut.minX) / reduction, minY: (seen.minY - cut.minY) / reduction,
+      maxX: (seen.maxX - cut.minX + reduction - 1) / reduction,
+      maxY: (seen.maxY - cut.minY + reduction - 1) / reduction)
+  }
+}
+
+/// One overlay of one screen.
+public struct OverlayPanel {
+  let overlay: Overlay
+  let screen: OverlayScreen
+  private let diagnosis: Diagnosis
+  private let lines: OutlineDrawing
+  private let palette: OverlayPalette
+  private let looks: [UInt8]
+  /// The whole screen with tints and lines; chips and legend depend on the size at which it is shown.
+  private let tinted: Canvas
+
+  init(_ overlay: Overlay, _ palette: OverlayPalette, on screen: OverlayScreen) {
+    let plan = screen.plan
+    let diagnosis = overlay.diagnosis(of: plan, screen.shapes)
+    let lines = OutlineDrawing(palette: palette, scale: overlay.scale, unit: plan.tree.scale)
+    looks = diagnosis.map.looks(overlay.scale)
+    let area = plan.tree.screen
+    var canvas = Canvas(
+      area: area, pixmap: screen.tinted(looks, palette.coats(overlay.scale, unit: plan.tree.scale)))
+    lines.drawMargins(of: diagnosis.marks, area, avoiding: screen.inks, diagnosis.owners, on: &canvas)
+    lines.drawEdges(of: diagnosis.marks, seen: diagnosis.owners, plan.tree, on: &canvas)
+    lines.drawWhole(diagnosis.marks, area, on: &canvas)
+    tinted = canvas
+    (self.overlay, self.screen, self.diagnosis, self.lines, self.palette) = (overlay, screen, diagnosis, lines, palette)
+  }
+
+  /// Whether it marks nothing.
+  var isEmpty: Bool { diagnosis.marks.isEmpty && !looks.contains { $0 != 255 } }
+
+  /// The looks that occur, on the picture or as brackets around it.
+  private var occurring: Set<Int> {
+    var seen = [Bool](repeating: false, count: 256)
+    for look in looks { seen[Int(look)] = true }
+    var occurring = Set(seen.indices.filter { seen[$0] && $0 != 255 })
+    for mark in diagnosis.marks where mark.level > 0 && mark.isWhole(on: screen.plan.tree.screen) {
+      let step = mark.isSystem ? overlay.scale.steps.count : overlay.scale.step(of: mark.level)
+      if let step { occurring.insert(step) }
+    }
+    return occurring
+  }
+
+  /// The screen with the diagnosis on it, cut and made smaller as a view says.
+  ///
+  /// Chips are drawn at the size of the picture, so that their words can be read there.
+  func drawn(_ view: OverlayView, _ lettering: Lettering?, unit: Double) throws(DrawingError) -> Canvas {
+    let cut = view.cut == tinted.area ? tinted.pixmap : tinted.pixmap.cropped(to: view.cut)
+    var picture = Canvas(cut.reduced(by: view.reduction))
+    guard let lettering else { return picture }
+    let chips = chips(view)
+    let named = try OverlayChips(lettering, unit: unit).draw(
+      chips, avoiding: screen.inks.map(view.place).filter { !$0.isEmpty }, on: &picture)
+    for (chip, named) in zip(chips, named) where chip.group.marks.count > 1 {
+      guard let named else { continue }
+      let copies = chip.about.enumerated().filter { $0.offset != named }.map(\.element)
+      lines.drawCopies(copies, chip.color, unit: unit, on: &picture)
+    }
+    return picture
+  }
+
+  /// The chips of the groups; each is at the copy that shows most of itself, if there is room.
+  private func chips(_ view: OverlayView) -> [OverlayChips.Chip] {
+    let whole = screen.plan.tree.screen
+    let pixels = diagnosis.owners?.pixels(of: diagnosis.marks)
+    var marks = diagnosis.marks
+    for place in marks.indices { marks[place].seenPixels = pixels?[place] ?? marks[place].shape.pixels }
+    return MarkGroup.all(of: marks).compactMap { group in
+      let best = group.marks.indices.sorted {
+        (group.marks[$1].seenPixels, $0) < (group.marks[$0].seenPixels, $1)
+      }
+      let places = best.map { place in
+        // A mark without an edge of its own has its chip in a corner of the screen.
+        let mark = group.marks[place]
+        return view.place(of: mark.isWhole(on: whole) ? whole.inset(by: 2) : mark.shape.box)
+      }.filter { !$0.isEmpty }
+      guard let first = best.first, !places.isEmpty else { return nil }
+      return OverlayChips.Chip(group: group, color: color(of: group.marks[first]), about: places)
+    }
+  }
+
+  /// The colour of a mark's chip: that of its cost, or of the pixels that it is about.
+  private func color(of mark: OverlayMark) -> Color {
+    if let step = overlay.scale.step(of: mark.level) { return lines.color(of: mark, step) }
+    var most = 0
+    mark.shape.coverage.forEachRun(within: diagnosis.map.area) { y, columns in
+      for x in columns { most = max(most, Int(diagnosis.map[x, y])) }
+    }
+    return lines.color(of: mark, overlay.scale.step(of: Int32(clamping: most)) ?? 0)
+  }
+
+  /// The words below the picture.
+  func legend(
+    _ lettering: Lettering, _ view: OverlayView, unit: Double, width: Int
+  ) throws(DrawingError) -> LegendStrip {
+    try LegendStrip(
+      diagnosis.summary, of: overlay, looks: occurring, palette, lettering, unit: unit, pictureWidth: width,
+      isOfPart: view.cut != screen.plan.tree.screen)
+  }
+}

@@ -1,0 +1,135 @@
+public import LayerPlanning
+public import LayerRaster
+import LayerGeometry
+
+/// What all overlays of one picture have in common: its gray ground, its texts, and where its layers lie.
+public struct OverlayScreen {
+  let plan: PassPlan
+  let picture: Pixmap
+  let shapes: ScreenShapes
+  let ground: OverlayGround
+  let glyphs: [GlyphDetail]
+
+  /// Looks at a picture and its plan once for all overlays.
+  public init(_ plan: PassPlan, picture: Pixmap) {
+    self.plan = plan
+    self.picture = picture
+    shapes = ScreenShapes(plan)
+    let ground = OverlayGround(of: picture, unit: plan.tree.scale)
+    self.ground = ground
+    glyphs = GlyphDetail.boxes(in: plan, shapes).compactMap {
+      GlyphDetail(in: $0.box, letterPixels: $0.letterPixels, ground)
+    }
+  }
+
+  /// Where texts and symbols are seen, which chips leave free.
+  var inks: [PixelRect] { glyphs.map(\.ink).filter { !$0.isEmpty } }
+
+  /// The ground with one tint for each pixel, and texts above the tints.
+  ///
+  /// - Parameters:
+  ///   - looks: for each pixel the place of its tint; 255 for none.
+  ///   - coats: the tints.
+  func tinted(_ looks: [UInt8], _ coats: [OverlayCoat]) -> Pixmap {
+    precondition(looks.count == ground.levels.count, "Every pixel of the screen has a look.")
+    let tables = TintTables(coats)
+    var result = Pixmap(width: ground.width, height: ground.height)
+    result.withMutablePixels { pixels in
+      for y in 0..<ground.height {
+        let row = y * ground.width
+        for x in 0..<ground.width {
+          let look = Int(looks[row + x])
+          let isLine = look < 255 && coats[look].isHatched && coats[look].isLine(x, y)
+          pixels[row + x] = tables.pixel(look, isLine, ground.levels[row + x])
+        }
+      }
+      for glyph in glyphs { draw(glyph, looks, tables, on: pixels) }
+    }
+    return result
+  }
+
+  /// Draws strokes above the tints; lines of hatching leave them free.
+  private func draw(
+    _ glyph: GlyphDetail, _ looks: [UInt8], _ tables: TintTables, on pixels: UnsafeMutableBufferPointer<PackedPixel>
+  ) {
+    var place = 0
+    for y in glyph.box.minY..<glyph.box.maxY {
+      for x in glyph.box.minX..<glyph.box.maxX {
+        defer { place += 1 }
+        let pixel = y * ground.width + x
+        let (difference, behind) = (Int(glyph.differences[place]), glyph.backgrounds[place])
+        let look = Int(looks[pixel])
+        // What lies behind, with the contrast that the ground has here.
+        let shift = difference * OverlayGround.keptShare >> 8
+        let level = UInt8(clamping: Int(ground.levels[pixel]) - shift)
+        let base = tables.readable(look, level, behind: behind, isDark: glyph.isDark)
+        pixels[pixel] = tables.moved(tables.pixel(look, false, base), by: difference)
+      }
+    }
+  }
+}
+
+/// What each level of the ground looks like under each tint.
+struct TintTables {
+  private let fields: [[PackedPixel]]
+  private let lines: [[PackedPixel]]
+  /// The lightest level under each tint that light text can be read on, and the darkest one for dark text.
+  private let limits: [(light: UInt8, dark: UInt8)]
+  private let plain: [PackedPixel]
+
+  /// Text has a ratio of at least 3 to 1 on these relative luminances, if it may be as light as white or as dark as
+  /// black (WCAG 2.2, 1.4.3).
+  private static let (mostBehindLight, leastBehindDark) = (0.29, 0.11)
+  /// Text on levels up to the first, or from the second on, can have 4.5 to 1; on others nothing is promised.
+  private static let (lightText, darkText): (UInt8, UInt8) = (119, 116)
+
+  init(_ coats: [OverlayCoat]) {
+    plain = (0...255).map { Self.mixed(Color(red: 0, green: 0, blue: 0, alpha: 0), UInt8($0)) }
+    fields = coats.map { coat in (0...255).map { Self.mixed(coat.field, UInt8($0)) } }
+    lines = coats.map { coat in (0...255).map { Self.mixed(coat.line, UInt8($0)) } }
+    limits = (fields + [plain]).map { table in
+      let luminances = table.map(Self.luminance)
+      let light = luminances.lastIndex { $0 <= Self.mostBehindLight } ?? 0
+      let dark = luminances.firstIndex { $0 >= Self.leastBehindDark } ?? 255
+      return (UInt8(light), UInt8(dark))
+    }
+  }
+
+  /// A level under a tint; 255 is no tint.
+  @inline(__always) func pixel(_ look: Int, _ isLine: Bool, _ level: UInt8) -> PackedPixel {
+    if look == 255 { return plain[Int(level)] }
+    return isLine ? lines[look][Int(level)] : fields[look][Int(level)]
+  }
+
+  /// A level behind text, moved as far as the text needs it.
+  func readable(_ look: Int, _ level: UInt8, behind: UInt8, isDark: Bool) -> UInt8 {
+    let limit = limits[look == 255 ? limits.count - 1 : look]
+    if isDark { return behind >= Self.darkText ? max(level, limit.dark) : level }
+    return behind <= Self.lightText ? min(level, limit.light) : level
+  }
+
+  /// A pixel that is lighter or darker by some levels.
+  func moved(_ pixel: PackedPixel, by levels: Int) -> PackedPixel {
+    if levels == 0 { return pixel }
+    func channel(_ shift: UInt32) -> PackedPixel {
+      PackedPixel(min(max(Int(pixel >> shift & 255) + levels, 0), 255)) << shift
+    }
+    return 0xFF00_0000 | channel(16) | channel(8) | channel(0)
+  }
+
+  private static func mixed(_ tint: Color, _ level: UInt8) -> PackedPixel {
+    func channel(_ value: Float) -> PackedPixel {
+      PackedPixel((value * 255 * tint.alpha + Float(level) * (1 - tint.alpha)).rounded())
+    }
+    return 0xFF00_0000 | channel(tint.red) << 16 | channel(tint.green) << 8 | channel(tint.blue)
+  }
+
+  /// The relative luminance of a pixel, nearly: sRGB's curve as a power of 2.2.
+  private static func luminance(_ pixel: PackedPixel) -> Double {
+    func linear(_ shift: UInt32) -> Double {
+      let channel = Double(pixel >> shift & 255) / 255
+      return channel > 0 ? PlatformMath.exponential(2.2 * PlatformMath.logarithm(channel)) : 0
+    }
+    return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
+  }
+}

@@ -1,0 +1,13 @@
+import LayerGeometry
+
+/// Colours of what is around pictures: words, lines, paper. Sheets, film strips, comparisons and legends share them.
+enum PictureColors {
+  /// Words.
+  static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
+  /// Words that matter less.
+  static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
+  /// Lines around pictures and between parts.
+  static let rule = Color(red: 0.8, green: 0.8, blue: 0.82)
+  /// What is late, or wrong.
+  static let alarm = Color(red: 0.78, green: 0.12, blue: 0.12)
+}

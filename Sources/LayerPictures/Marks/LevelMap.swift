@@ -1,0 +1,119 @@
+import LayerGeometry
+import LayerRaster
+
+/// How the numbers of an overlay look.
+struct LevelScale: Sendable {
+  /// One look, from a number up to the next step's.
+  struct Step: Sendable {
+    /// The first number that looks so.
+    let from: Int32
+    let ink: OverlayInk
+    /// What the legend says about it; nil where the legend leaves it out.
+    let meaning: String?
+    /// How wide the outline of a layer is that looks so.
+    let outlinePoints: Double
+
+    init(from: Int32, _ ink: OverlayInk, _ meaning: String? = nil, outlinePoints: Double = 2) {
+      self.from = from
+      self.ink = ink
+      self.meaning = meaning
+      self.outlinePoints = outlinePoints
+    }
+  }
+
+  /// The looks in ascending order; what lies below the first leaves no mark.
+  let steps: [Step]
+
+  /// The step of each number up to the last step's; -1 below the first.
+  var stepOfLevel: [Int] {
+    var table = [Int](repeating: -1, count: Int(steps.last?.from ?? 0) + 1)
+    for (index, step) in steps.enumerated() {
+      for level in Int(step.from)..<table.count { table[level] = index }
+    }
+    return table
+  }
+
+  /// The place of a number's step; nil below the first.
+  func step(of level: Int32) -> Int? { steps.lastIndex { $0.from <= level } }
+}
+
+/// A whole number for each pixel of the screen: what happens there, or what is so.
+///
+/// A negative number says the same of a part that the platform owns.
+struct LevelMap: Sendable {
+  /// The pixels that it is about.
+  let area: PixelRect
+  /// The numbers, row by row.
+  private(set) var levels: [Int32]
+
+  /// Nothing anywhere.
+  init(area: PixelRect) {
+    self.area = area
+    levels = [Int32](repeating: 0, count: area.area)
+  }
+
+  /// The number of one pixel.
+  subscript(x: Int, y: Int) -> Int32 { levels[(y - area.minY) * area.width + x - area.minX] }
+
+  /// Adds to the number of each pixel that is covered.
+  mutating func add(_ amount: Int32, over coverage: Coverage) {
+    change(coverage) { $0 &+= amount }
+  }
+
+  /// Notes that something is so of each pixel that is covered.
+  mutating func insert(_ bit: Int32, over coverage: Coverage) {
+    change(coverage) { $0 |= bit }
+  }
+
+  /// Sets the number of each pixel that has an owner, and 0 elsewhere.
+  mutating func setLevels(_ owners: [Int32], _ level: (Int32) -> Int32) {
+    precondition(owners.count == levels.count, "Every pixel has an owner or none.")
+    for place in owners.indices { levels[place] = owners[place] < 0 ? 0 : level(owners[place]) }
+  }
+
+  /// Leaves the numbers of some pixels and 0 elsewhere.
+  mutating func keep(where isKept: (Int) -> Bool) {
+    for place in levels.indices where levels[place] != 0 && !isKept(place) { levels[place] = 0 }
+  }
+
+  /// How many pixels that are covered have at least a number.
+  func count(atLeast least: Int32, over coverage: Coverage) -> Int {
+    var count = 0
+    coverage.forEachRun(within: area) { y, columns in
+      let row = (y - area.minY) * area.width - area.minX
+      for x in columns where levels[row + x] >= least { count += 1 }
+    }
+    return count
+  }
+
+  private mutating func change(_ coverage: Coverage, _ body: (inout Int32) -> Void) {
+    let area = area
+    levels.withUnsafeMutableBufferPointer { levels in
+      coverage.forEachRun(within: area) { y, columns in
+        let row = (y - area.minY) * area.width - area.minX
+        for x in columns { body(&levels[row + x]) }
+      }
+    }
+  }
+}
+
+extension LevelMap {
+  /// For each pixel the place of its look among a scale's steps; after the last step's the look of what the platform
+  /// owns; 255 where nothing shows.
+  func looks(_ scale: LevelScale) -> [UInt8] {
+    let steps = scale.stepOfLevel
+    precondition(scale.steps.count < 255, "A look fits a byte.")
+    let (last, system) = (steps.count - 1, UInt8(scale.steps.count))
+    let table = steps.map { $0 < 0 ? UInt8(255) : UInt8($0) }
+    return levels.withUnsafeBufferPointer { levels in
+      [UInt8](unsafeUninitializedCapacity: levels.count) { looks, count in
+        for place in levels.indices {
+          let level = levels[place]
+          let look = level >= 0 ? table[min(Int(level), last)] : table[min(-Int(level), last)] == 255 ? 255 : system
+          looks.initializeElement(at: place, to: look)
+        }
+        count = levels.count
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import LayerGeometry
+import LayerPlanning
+import LayerRaster
+
+/// Which mark each pixel of the screen shows: the topmost one there, or none where something opaque lies above all.
+struct MarkMap {
+  /// The screen.
+  let area: PixelRect
+  /// For each pixel the place of its mark; -1 for none.
+  private(set) var owners: [Int32]
+  /// The layer of each mark; -1 for a region.
+  private let nodes: [Int32]
+
+  /// Lays marks over one another in paint order; opaque layers in between hide what is below them, but not the mark of
+  /// a layer around them.
+  init(_ marks: [OverlayMark], _ shapes: ScreenShapes, in plan: PassPlan) {
+    area = plan.tree.screen
+    owners = [Int32](repeating: -1, count: area.area)
+    nodes = marks.map { $0.node?.rawValue ?? -1 }
+    let tree = plan.tree
+    let hiding = shapes.hiding
+    var (next, touched) = (0, PixelRect.empty)
+    // The marks of the layers around the current one, outermost first, each with the end of its layer's subtree.
+    var around: [(mark: Int, end: Int32)] = []
+    for (place, mark) in marks.enumerated() {
+      let node = mark.node
+      while next < hiding.count, node.map({ hiding[next] < $0 }) ?? true {  // Ends: forwards each round.
+        hide(below: hiding[next], shapes, &around, marks, within: touched)
+        next += 1
+      }
+      if let node {
+        while let last = around.last, last.end <= node.rawValue { around.removeLast() }
+        around.append((place, tree[node].end))
+      }
+      // A layer that is marked and opaque hides by its own mark.
+      if mark.level > 0, !mark.isWhole(on: area) {
+        paint(mark.shape.coverage, with: Int32(place))
+        touched = touched.union(mark.shape.box)
+      }
+    }
+    while next < hiding.count {  // Ends: forwards each round.
+      hide(below: hiding[next], shapes, &around, marks, within: touched)
+      next += 1
+    }
+  }
+
+  /// The numbers of the pixels: what their marks cost, negative where the platform owns them.
+  func levels(of marks: [OverlayMark]) -> LevelMap {
+    var map = LevelMap(area: area)
+    map.setLevels(owners) { owner in marks[Int(owner)].isSystem ? -marks[Int(owner)].level : marks[Int(owner)].level }
+    return map
+  }
+
+  /// How many pixels show each mark.
+  func pixels(of marks: [OverlayMark]) -> [Int] {
+    var counts = [Int](repeating: 0, count: marks.count)
+    for owner in owners where owner >= 0 { counts[Int(owner)] += 1 }
+    return counts
+  }
+
+  /// Whether a pixel of the screen shows any mark.
+  func isMarked(_ x: Int, _ y: Int) -> Bool { owners[(y - area.minY) * area.width + x - area.minX] >= 0 }
+
+  /// The pixels of a mark that are not hidden: those that show it, or the mark of a layer inside it.
+  ///
+  /// Nil where all of them are seen.
+  func seenPart(of mark: OverlayMark, _ tree: PreparedTree) -> Coverage? {
+    guard let node = mark.node else { return nil }
+    let inside = node.rawValue..<tree[node].end
+    let box = mark.shape.box
+    var isAllSeen = true
+    let map = AlphaMap(width: box.width, height: box.height) { row, bytes in
+      let start = (box.minY + row - area.minY) * area.width + box.minX - area.minX
+      for column in bytes.indices {
+        let owner = owners[start + column]
+        let isSeen = owner >= 0 && inside.contains(nodes[Int(owner)])
+        bytes[column] = isSeen ? 255 : 0
+        if !isSeen { isAllSeen = false }
+      }
+    }
+    return isAllSeen ? nil : .soft(box, map)
+  }
+
+  private mutating func hide(
+    below node: PreparedIndex, _ shapes: ScreenShapes, _ around: inout [(mark: Int, end: Int32)],
+    _ marks: [OverlayMark], within touched: PixelRect
+  ) {
+    guard shapes.box(of: node).meets(touched) else { return }
+    while let last = around.last, last.end <= node.rawValue { around.removeLast() }
+    guard let shape = shapes.shape(of: node) else { return }
+    let kept = Set(around.map { Int32($0.mark) })
+    let above = around.last { marks[$0.mark].level > 0 && !marks[$0.mark].isWhole(on: area) }
+    let isHidden = { (owner: Int32) in owner >= 0 && !kept.contains(owner) }
+    change(shape.coverage) { if isHidden($0) { $0 = -2 } }
+    if let above {
+      change(shape.coverage.intersection(marks[above.mark].shape.coverage)) { if $0 == -2 { $0 = Int32(above.mark) } }
+    }
+    change(shape.coverage) { if $0 == -2 { $0 = -1 } }
+  }
+
+  private mutating func paint(_ coverage: Coverage, with owner: Int32) {
+    change(coverage) { $0 = owner }
+  }
+
+  private mutating func change(_ coverage: Coverage, _ body: (inout Int32) -> Void) {
+    let area = area
+    owners.withUnsafeMutableBufferPointer { owners in
+      coverage.forEachRun(within: area) { y, columns in
+        let row = (y - area.minY) * area.width - area.minX
+        for x in columns { body(&owners[row + x]) }
+      }
+    }
+  }
+}

@@ -1,0 +1,284 @@
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerRaster
+
+/// Where the layers of a plan lie on the screen as they are seen: cut by their own corners, by masks, and by the clips
+/// around them.
+struct ScreenShapes {
+  /// What the draws of a plan say about one layer.
+  private struct Place {
+    /// The pixels that its own planes may touch, or those of its sublayers where it has no plane.
+    var box = PixelRect.empty
+    /// The texture that its planes are drawn into.
+    var target: TargetID?
+    /// From its points to the screen, where it enters another texture as one picture.
+    var around: PlaneTransform<LayerSpace, TargetSpace>?
+    /// Whether it has planes of its own.
+    var hasPlane = false
+    /// Whether its bounds show: by a background, a border or a gradient.
+    var showsBounds = false
+    /// Whether it hides what lies below it.
+    var hides = false
+    /// Whether it is a mask, or a part of one.
+    var isMask = false
+    /// Whether it and all layers around it are drawn as they are: not faded, masked, filtered or blended.
+    var isSolid = false
+  }
+
+  private let plan: PassPlan
+  private var places: [Place]
+
+  /// Looks at every draw once.
+  init(_ plan: PassPlan) {
+    self.plan = plan
+    places = [Place](repeating: Place(), count: plan.tree.nodes.count)
+    markMasks()
+    markSolid()
+    for target in plan.targets where !target.isSilhouette {
+      for draw in plan.draws[target.draws] { note(draw, in: target) }
+    }
+    for pass in plan.passes where pass.kind == .content || pass.kind == .compose {
+      let index = Int(pass.node.rawValue)
+      if places[index].target == nil { places[index].target = pass.target }
+    }
+    handUp()
+  }
+
+  /// The pixels that a layer or its sublayers may touch; empty for masks and for what is not drawn.
+  func box(of node: PreparedIndex) -> PixelRect { places[Int(node.rawValue)].box }
+
+  /// Whether a layer belongs to a mask.
+  func isMask(_ node: PreparedIndex) -> Bool { places[Int(node.rawValue)].isMask }
+
+  /// The layer that a mask cuts, for a mask and all parts of it; other layers as they are.
+  func visibleLayer(for node: PreparedIndex) -> PreparedIndex {
+    var node = node
+    while isMask(node), let parent = plan.tree.parent(of: node) { node = parent }  // Ends: one level up a round.
+    return node
+  }
+
+  /// The layers that hide what lies below them, in paint order.
+  var hiding: [PreparedIndex] { plan.tree.indices.filter { places[Int($0.rawValue)].hides } }
+
+  /// Where a layer lies; nil where nothing of it is seen.
+  func shape(of node: PreparedIndex) -> ScreenShape? {
+    let place = places[Int(node.rawValue)]
+    guard !place.isMask, !place.box.isEmpty else { return nil }
+    let form = form(of: node, place)
+    var coverage = form.coverage(within: place.box)
+    var shownForm = form
+    if let mask = maskForm(of: node) {
+      coverage = coverage.intersection(mask.coverage(within: place.box))
+      shownForm = mask
+    }
+    coverage = clipped(coverage, around: node)
+    return coverage.isEmpty ? nil : ScreenShape(coverage: coverage, form: shownForm)
+  }
+
+  // MARK: Reading the plan
+
+  private mutating func markMasks() {
+    let nodes = plan.tree.nodes
+    var index = 0
+    while index < nodes.count {  // Forwards by a layer, or over a mask.
+      guard nodes[index].flags.contains(.mask) else {
+        index += 1
+        continue
+      }
+      let end = Int(nodes[index].end)
+      for part in index..<end { places[part].isMask = true }
+      index = end
+    }
+  }
+
+  private mutating func markSolid() {
+    for place in plan.tree.indices {
+      let (index, node, layer) = (Int(place.rawValue), plan.tree[place], plan.tree.layer(place))
+      let isSolidAbove = node.parent < 0 || places[Int(node.parent)].isSolid
+      places[index].isSolid =
+        isSolidAbove && node.opacity >= 1 && !node.flags.contains(.hasMask) && layer.filters.isEmpty
+        && layer.compositingFilter == .sourceOver
+    }
+  }
+
+  private mutating func note(_ draw: Draw, in target: RenderTarget) {
+    let index = Int(draw.node.rawValue)
+    guard !places[index].isMask else { return }
+    let layer = plan.tree.layer(draw.node)
+    switch draw.kind {
+    case .bakedShadow: return
+    case .composite:
+      let composite = plan.composites[Int(draw.payload)]
+      guard composite.role != .shadow else { return }
+      places[index].around = composite.layerToTarget.followed(by: target.toScreen)
+      if composite.role == .backdrop {
+        places[index].showsBounds = true
+        // Behind a blur nobody recognises what is there.
+        if places[index].isSolid, draw.opacity >= 1, Self.blurs(layer) { places[index].hides = true }
+      }
+      if places[index].box.isEmpty { places[index].box = box(of: draw, in: target) }
+      return
+    case .backgroundAndBorder, .background:
+      places[index].showsBounds = true
+      if places[index].isSolid, draw.opacity >= 1, layer.backgroundColor?.alpha ?? 0 >= 1 { places[index].hides = true }
+    case .border: places[index].showsBounds = true
+    case .contents:
+      if case .gradient = layer.content { places[index].showsBounds = true }
+      if places[index].isSolid, draw.isOpaque { places[index].hides = true }
+    }
+    let before = places[index].hasPlane ? places[index].box : .empty
+    places[index].box = before.union(box(of: draw, in: target))
+    places[index].hasPlane = true
+    places[index].target = target.id
+  }
+
+  private static func blurs(_ layer: Layer) -> Bool {
+    if case .backdrop(let backdrop) = layer.content, backdrop.blurRadius > 0 { return true }
+    return layer.backgroundFilters.contains { if case .gaussianBlur(let radius) = $0 { radius > 0 } else { false } }
+  }
+
+  private func box(of draw: Draw, in target: RenderTarget) -> PixelRect {
+    let onScreen: Rect<TargetSpace> = target.toScreen.boundingBox(of: draw.rect.rect)
+    let box = PixelGrid.snappedOutward(onScreen).intersection(plan.tree.screen)
+    return box.isEmpty ? .empty : box
+  }
+
+  /// Layers without planes lie where their sublayers do.
+  private mutating func handUp() {
+    var reach = places.map(\.box)
+    // A layer comes after those around it: backwards, each reach is complete before it is handed up.
+    for (index, node) in plan.tree.nodes.enumerated().reversed() {
+      if !places[index].hasPlane, !places[index].showsBounds, !places[index].isMask { places[index].box = reach[index] }
+      guard node.parent >= 0, !places[index].isMask else { continue }
+      reach[Int(node.parent)] = reach[Int(node.parent)].union(reach[index])
+      if places[Int(node.parent)].target == nil { places[Int(node.parent)].target = places[index].target }
+    }
+  }
+
+  // MARK: Shapes
+
+  private func toScreen(_ node: PreparedIndex) -> PlaneTransform<LayerSpace, TargetSpace> {
+    let place = places[Int(node.rawValue)]
+    if let around = place.around { return around }
+    let target = plan.targets[Int((place.target ?? .screen).rawValue)]
+    return plan.map(of: node).followed(by: target.toScreen)
+  }
+
+  private func form(of node: PreparedIndex, _ place: Place) -> ScreenForm {
+    let layer = plan.tree.layer(node)
+    let map = toScreen(node)
+    if place.showsBounds || layer.masksToBounds { return .outline(layer.outline, map) }
+    guard place.hasPlane else { return .box(place.box) }
+    if case .shape(let shape) = layer.content, let path = shape.path, !path.isEmpty, map.isAffine {
+      return .path(path, shape, map)
+    }
+    if map.keepsAxes(over: layer.bounds) || layer.bounds.isEmpty { return .box(place.box) }
+    return .outline(RoundedRect(rect: layer.bounds, radius: 0), map)
+  }
+
+  /// The outline of a layer's mask where the mask is one shape or one opaque rectangle; nil without one, and for masks
+  /// that fade.
+  private func maskForm(of node: PreparedIndex) -> ScreenForm? {
+    guard let mask = plan.tree.mask(of: node) else { return nil }
+    let layer = plan.tree.layer(mask)
+    let toLayer: PlaneTransform<LayerSpace, LayerSpace> = plan.tree.toPlane(mask).retagged()
+    let map = toLayer.followed(by: toScreen(node))
+    guard map.isAffine, Int(plan.tree[mask].end) == Int(mask.rawValue) + 1 else { return nil }
+    if case .shape(let shape) = layer.content, let path = shape.path, !path.isEmpty { return .path(path, shape, map) }
+    guard case .plain = layer.content, layer.contents == nil, layer.backgroundColor?.alpha ?? 0 >= 1 else { return nil }
+    return .outline(layer.outline, map)
+  }
+
+  /// What round clips and masks around a layer leave of it; straight clips are in the rectangles of its draws.
+  private func clipped(_ coverage: Coverage, around node: PreparedIndex) -> Coverage {
+    var coverage = coverage
+    var above = plan.tree.parent(of: node)
+    while let layer = above, !coverage.isEmpty {  // Ends: one level up each round.
+      let box = coverage.box
+      let values = plan.tree.layer(layer)
+      if values.masksToBounds {
+        let map = toScreen(layer)
+        if values.cornerRadius > 0 || !map.keepsAxes(over: values.bounds) {
+          coverage = coverage.intersection(ScreenForm.outline(values.outline, map).coverage(within: box))
+        }
+      }
+      if let mask = maskForm(of: layer) { coverage = coverage.intersection(mask.coverage(within: box)) }
+      above = plan.tree.parent(of: layer)
+    }
+    return coverage
+  }
+}
+
+/// What bounds a layer on the screen.
+enum ScreenForm {
+  /// A rounded rectangle in its place.
+  case outline(RoundedRect, PlaneTransform<LayerSpace, TargetSpace>)
+  /// A path in its place, filled or stroked as its style says.
+  case path(Path, ShapeContent, PlaneTransform<LayerSpace, TargetSpace>)
+  /// Whole pixels.
+  case box(PixelRect)
+
+  /// The pixels inside.
+  func coverage(within box: PixelRect) -> Coverage {
+    switch self {
+    case .outline(let shape, let map): return LayerOutline(shape, under: map).coverage(within: box)
+    case .path(let path, let style, let map):
+      let coverage = PathCoverage(path, under: map)
+      let drawn =
+        style.fillColor.map { $0.alpha > 0 } ?? false
+        ? try? coverage.fill(rule: style.fillRule, within: box) : try? coverage.stroke(style, within: box)
+      return drawn ?? .full(box)
+    case .box(let rect): return .full(rect.intersection(box))
+    }
+  }
+
+  /// A line along the inner side of the edge; soft where the edge is.
+  func edge(pixels: Double, within box: PixelRect) -> Coverage {
+    switch self {
+    case .outline(let shape, let map):
+      return LayerOutline(shape, under: map).borderCoverage(width: pixels / max(map.largestStretch, 1e-6), within: box)
+    case .path(let path, let style, let map):
+      var line = ShapeContent()
+      line.lineWidth = 2 * pixels / max(map.largestStretch, 1e-6)
+      line.lineJoin = .round
+      let coverage = PathCoverage(path, under: map)
+      guard style.fillColor.map({ $0.alpha > 0 }) ?? false else { return self.coverage(within: box) }
+      guard let stroke = try? coverage.stroke(line, within: box) else { return .none }
+      return stroke.intersection(self.coverage(within: box))
+    case .box(let rect):
+      let area = Rect<LayerSpace>(
+        minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY))
+      return LayerOutline(RoundedRect(rect: area, radius: 0), under: .identity)
+        .borderCoverage(width: pixels, within: box)
+    }
+  }
+}
+
+/// Where one layer lies on the screen.
+struct ScreenShape {
+  /// The pixels of it that can be seen, if nothing lies above it.
+  let coverage: Coverage
+  /// What bounds it.
+  let form: ScreenForm
+
+  /// The smallest rectangle around it.
+  var box: PixelRect { coverage.box }
+
+  /// About how many pixels it covers: soft ones count whole.
+  var pixels: Int { coverage.pieces.reduce(0) { $0 + $1.area.area } }
+
+  /// Whole pixels.
+  init(_ box: PixelRect) {
+    coverage = .full(box)
+    form = .box(box)
+  }
+
+  init(coverage: Coverage, form: ScreenForm) {
+    self.coverage = coverage
+    self.form = form
+  }
+
+  /// A line along the inner side of its edge.
+  func edge(pixels: Double) -> Coverage { form.edge(pixels: pixels, within: box).intersection(coverage) }
+}

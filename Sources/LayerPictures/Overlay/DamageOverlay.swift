@@ -1,0 +1,31 @@
+import LayerGeometry
+import LayerPlanning
+import LayerRaster
+import LayerSimulation
+
+extension FrameOverlay {
+  /// The pixels that are drawn again, since something there is not what it was in the frame before.
+  static let damage = FrameOverlay(
+    id: "damage", title: "Drawn again", nothing: "Nothing is drawn again", scale: steps
+  ) { facts, plan, _ in
+    var map = LevelMap(area: plan.tree.screen)
+    // What is drawn again is a place, and no layer: it has an edge and no name.
+    var marks: [OverlayMark] = []
+    for rect in facts.frame.rendering.damage.rects {
+      map.insert(1, over: .full(rect))
+      marks.append(OverlayMark(node: nil, level: 1, shape: ScreenShape(rect)))
+    }
+    return Diagnosis(map, marks, summary(of: facts, plan))
+  }
+
+  private static func summary(of facts: FrameFacts, _ plan: PassPlan) -> OverlaySummary {
+    let rendering = facts.frame.rendering
+    let share = OverlayFigures.screens(rendering.damagedPixels, in: plan)
+    let passes = OverlayFigures.count(rendering.offscreenPasses, "offscreen pass", "offscreen passes")
+    return OverlaySummary(
+      headline: rendering.damage.isEmpty ? "Nothing is drawn again" : "\(share) drawn again, \(passes) run",
+      notes: [facts.when])
+  }
+
+  private static let steps = LevelScale(steps: [.init(from: 1, OverlayFamily.drawnAgain, "drawn again")])
+}

@@ -1,0 +1,32 @@
+import LayerGeometry
+import LayerPlanning
+
+/// A diagnosis of one frame among others: a plan alone does not know it.
+struct FrameOverlay: Sendable {
+  /// The name that options and file names use.
+  let id: String
+  /// What it shows, in a few words.
+  let title: String
+  /// What is said where it has nothing to show.
+  let nothing: String
+  /// How its numbers look.
+  let scale: LevelScale
+  /// What it finds in a frame and its plan.
+  let find: @Sendable (FrameFacts, PassPlan, ScreenShapes) -> Diagnosis
+
+  /// The overlay of one frame.
+  func overlay(of facts: FrameFacts) -> Overlay {
+    let find = find
+    return Overlay(id: id, title: title, nothing: nothing, scale: scale) { find(facts, $0, $1) }
+  }
+}
+
+extension OverlayMark {
+  /// A mark of a layer and all that it draws, by its path; nil when the layer is not there.
+  init?(path: String, level: Int32, _ shapes: ScreenShapes, _ plan: PassPlan, _ paths: inout LayerPaths) {
+    guard let node = paths.index(of: path) else { return nil }
+    let box = SubtreeArea.box(of: node, in: plan)
+    guard let shape = shapes.shape(of: node) ?? (box.isEmpty ? nil : ScreenShape(box)) else { return nil }
+    self.init(node: node, level: level, shape: shape)
+  }
+}

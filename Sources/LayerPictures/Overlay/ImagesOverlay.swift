@@ -1,0 +1,77 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerRaster
+import LayerSimulation
+
+extension Overlay {
+  /// Images that waste memory, in the colour of how much, and those whose format has to be converted before the GPU can
+  /// take it.
+  ///
+  /// Cyan for conversion is that of Apple's "Color Copied Images" (WWDC 2014, session 419).
+  static let images = Overlay(
+    id: "images", title: "Images in memory", nothing: "No image wastes memory", scale: waste
+  ) { plan, shapes in
+    var paths = LayerPaths(plan.tree)
+    var images: [AssetIndex: ImageMemory] = [:]
+    for image in ImageMemory.all(in: plan) { images[image.asset] = image }
+    var shown: [PreparedIndex: ImageMemory] = [:]
+    for use in ImageUse.all(in: plan) { shown[use.node] = images[use.asset] }
+    let marks = shown.keys.sorted().compactMap { node -> OverlayMark? in
+      guard let image = shown[node], let level = level(of: image), let shape = shapes.shape(of: node) else { return nil }
+      var mark = OverlayMark(node: node, level: level, shape: shape)
+      mark.isSystem = plan.tree[node].flags.contains(.system)
+      // Waste weighs first, then size; layers that show the same image are one group.
+      mark.weight = image.wastedBytes * 1024 + image.decodedBytes
+      mark.name = OverlayFigures.name(ofPath: paths.path(of: node))
+      mark.words = words(image)
+      mark.isCountedAlone = false
+      return mark
+    }
+    return Diagnosis(marks, summary(of: plan), shapes, in: plan)
+  }
+
+  private static func summary(of plan: PassPlan) -> OverlaySummary {
+    let images = ImageMemory.all(in: plan)
+    guard !images.isEmpty else { return OverlaySummary(headline: "No image") }
+    let decoded = images.reduce(0) { $0 + $1.decodedBytes }
+    let wasted = images.reduce(0) { $0 + $1.wastedBytes }
+    let converted = images.count(where: \.needsConversion)
+    return OverlaySummary(
+      headline: OverlayFigures.count(images.count, "image", "images") + ", \(DisplayText.bytes(decoded)) decoded, "
+        + (wasted == 0 ? "none wasted" : "\(DisplayText.bytes(wasted)) wasted")
+        + (converted == 0 ? "" : ", \(DisplayText.grouped(converted)) converted"),
+      unit: wasted == 0 ? nil : "wasted",
+      notes: wasted == 0 ? [] : ["wasted: pixels beyond the largest size that an image is shown at"])
+  }
+
+  private static func words(_ image: ImageMemory) -> String {
+    let parts = [
+      image.wastedBytes == 0 ? nil : "\(DisplayText.bytes(image.wastedBytes)) of "
+        + "\(DisplayText.bytes(image.decodedBytes)) wasted",
+      image.needsConversion ? "converted" : nil,
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private static let converted: Int32 = 1
+  private static let (little, much, most): (Int32, Int32, Int32) = (2, 3, 4)
+
+  /// The step of an image; nil where it neither wastes anything nor has to be converted.
+  private static func level(of image: ImageMemory) -> Int32? {
+    switch image.wastedBytes {
+    case 8_000_000...: most
+    case 1_000_000...: much
+    case 1...: little
+    default: image.needsConversion ? converted : nil
+    }
+  }
+
+  private static let waste = LevelScale(steps: [
+    .init(from: converted, OverlayFamily.converted, "converted before it is shown"),
+    .init(from: little, OverlayFamily.memory[0], "less than 1 MB", outlinePoints: 1),
+    .init(from: much, OverlayFamily.memory[1], "1 to 8 MB", outlinePoints: 2),
+    .init(from: most, OverlayFamily.memory[2], "8 MB and more", outlinePoints: 4),
+  ])
+}

@@ -1,0 +1,101 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerPlanning
+import LayerRaster
+
+extension Overlay {
+  /// Each layer that costs offscreen passes, in the colour of how many it owns itself.
+  ///
+  /// One pass has the yellow of the Simulator's "Color Off-screen Rendered"; its exact value is not published.
+  static let offscreen = Overlay(
+    id: "offscreen", title: "Offscreen passes", nothing: "No layer costs an offscreen pass", scale: steps
+  ) { plan, shapes in
+    var paths = LayerPaths(plan.tree)
+    var reach: [PreparedIndex: PixelRect] = [:]
+    for pass in plan.passes {
+      let target = plan.targets[Int(pass.target.rawValue)]
+      reach[pass.node] = (reach[pass.node] ?? .empty).union(ScreenPlace(target.id, in: plan).box(of: target.rect))
+    }
+    let marks = plan.layers.compactMap { cost -> OverlayMark? in
+      guard cost.passes > 0, let shape = shapes.shape(of: cost.node) else { return nil }
+      var mark = OverlayMark(node: cost.node, level: Int32(clamping: cost.passes), shape: shape)
+      mark.isSystem = plan.tree[cost.node].flags.contains(.system)
+      mark.margin = margin(reach[cost.node], of: shape, plan.tree.scale)
+      mark.weight = cost.passes
+      mark.name = OverlayFigures.name(ofPath: paths.path(of: cost.node))
+      mark.words = OverlayFigures.count(cost.passes, "pass", "passes")
+      return mark
+    }
+    return Diagnosis(marks, summary(of: plan), shapes, in: plan)
+  }
+
+  /// What passes cover beyond a layer; nil where that is less than a point on every side.
+  private static func margin(_ reach: PixelRect?, of shape: ScreenShape, _ scale: Double) -> PixelRect? {
+    guard let reach, !reach.isEmpty else { return nil }
+    let (box, least) = (shape.box, Int(scale.rounded()))
+    let beyond = max(box.minX - reach.minX, box.minY - reach.minY, reach.maxX - box.maxX, reach.maxY - box.maxY)
+    return beyond > least ? reach : nil
+  }
+
+  private static func summary(of plan: PassPlan) -> OverlaySummary {
+    let summary = plan.summary
+    let passes = summary.offscreenPasses
+    let first = OverlayFigures.count(passes, "offscreen pass", "offscreen passes")
+    let later = DisplayText.grouped(summary.steadyOffscreenPasses)
+    let steady =
+      summary.steadyOffscreenPasses == passes
+      ? "in every frame" : "in a first frame, \(later) when nothing has changed"
+    let owned = DisplayText.grouped(summary.systemPasses)
+    let system = summary.systemPasses > 0 ? ["\(owned) more in parts that the system owns"] : []
+    return OverlaySummary(
+      headline: passes == 0 ? "No offscreen pass" : "\(first) \(steady)", unit: "passes of a layer",
+      lines: reasonLines(of: plan), notes: system)
+  }
+
+  /// A line for each reason: what it is, how many layers have it, and what one edit of all of them saves.
+  private static func reasonLines(of plan: PassPlan) -> [OverlaySummary.Line] {
+    var layers: [Reason: (count: Int, passes: Int, most: Int)] = [:]
+    for cost in plan.layers where !plan.tree[cost.node].flags.contains(.system) {
+      for reason in cost.reasons where reason.passes > 0 {
+        let before = layers[reason.reason] ?? (0, 0, 0)
+        layers[reason.reason] = (before.count + 1, before.passes + reason.passes, max(before.most, cost.passes))
+      }
+    }
+    let left = PlanEffects.passes(of: plan, withoutEach: layers.keys.sorted { $0.rawValue < $1.rawValue })
+    let saved = layers.keys.map { reason in (reason, left[reason].map { plan.summary.offscreenPasses - $0 } ?? 0) }
+    let order = saved.sorted {
+      let (one, other) = (layers[$0.0]?.passes ?? 0, layers[$1.0]?.passes ?? 0)
+      return ($1.1, other, $0.0.rawValue) < ($0.1, one, $1.0.rawValue)
+    }
+    return order.compactMap { reason, saving in
+      guard let entry = layers[reason] else { return nil }
+      let count = OverlayFigures.count(entry.count, "layer", "layers")
+      let passes = OverlayFigures.count(entry.passes, "pass", "passes")
+      let saves = saving > 0 ? ", a fix saves \(DisplayText.grouped(saving))" : ""
+      return OverlaySummary.Line(
+        level: Int32(clamping: entry.most), words: "\(words(for: reason)): \(count), \(passes)\(saves)")
+    }
+  }
+
+  private static func words(for reason: Reason) -> String {
+    switch reason {
+    case .shadowWithoutPath: "shadow without a shadowPath"
+    case .mask: "mask"
+    case .roundedClip: "round corners that clip sublayers"
+    case .rotatedClip: "rotated clip"
+    case .fractionalClip: "clip between pixels"
+    case .groupOpacity: "opacity of a group"
+    case .rasterize: "shouldRasterize"
+    case .filter: "filter"
+    case .backdropBlur: "blurred backdrop"
+    case .vibrancy: "vibrancy"
+    case .blendMode: "blend mode"
+    }
+  }
+
+  private static let steps = LevelScale(
+    steps: zip(OverlayFamily.offscreen, [(1, "1"), (2, "2 to 3"), (4, "4 to 5"), (6, "6 and more")])
+      .enumerated().map { width, step in
+        LevelScale.Step(from: Int32(step.1.0), step.0, step.1.1, outlinePoints: Double(width + 1))
+      })
+}

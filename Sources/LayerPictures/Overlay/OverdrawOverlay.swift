@@ -1,0 +1,56 @@
+import LayerGeometry
+import LayerPlanning
+import LayerSimulation
+
+extension Overlay {
+  /// How often each pixel was shaded, in offscreen passes too: each draw and each step of a recipe counts once where it
+  /// lies.
+  ///
+  /// It is the one overlay that counts pixels instead of layers: how deep a stack is no layer of it says.
+  static let overdraw = Overlay(
+    id: "overdraw", title: "Overdraw", nothing: "No pixel is shaded twice", scale: steps
+  ) { plan, shapes in
+    var paths = LayerPaths(plan.tree)
+    // Who shades what has been shaded twice already: what lies below is not to blame.
+    var tally = LayerTally()
+    var map = LevelMap(area: plan.tree.screen)
+    PixelWork.forEach(in: plan) { work in
+      guard work.shadedPixels > 0 else { return }
+      let place = ScreenPlace(work.target, in: plan)
+      for part in work.parts {
+        let coverage = place.coverage(of: part)
+        if let node = work.node {
+          tally.add(map.count(atLeast: 2, over: coverage), of: shapes.visibleLayer(for: node))
+        }
+        map.add(1, over: coverage)
+      }
+    }
+    let marks = tally.worst(MarkGroup.most).compactMap { node -> OverlayMark? in
+      guard let shape = shapes.shape(of: node) else { return nil }
+      var mark = OverlayMark(node: node, level: 0, shape: shape)
+      mark.weight = tally.amount(of: node)
+      mark.name = OverlayFigures.name(ofPath: paths.path(of: node))
+      mark.words = "\(OverlayFigures.screens(tally.amount(of: node), in: plan))"
+      return mark
+    }
+    return Diagnosis(map, marks, summary(of: plan))
+  }
+
+  private static func summary(of plan: PassPlan) -> OverlaySummary {
+    var (onScreen, offscreen) = (0, 0)
+    PixelWork.forEach(in: plan) { work in
+      if work.target == .screen { onScreen += work.shadedPixels } else { offscreen += work.shadedPixels }
+    }
+    let hidden = Traffic(of: plan).hiddenPixels
+    return OverlaySummary(
+      headline: "\(OverlayFigures.screens(onScreen + offscreen, in: plan)) shaded", unit: "times shaded",
+      notes: (offscreen == 0 ? [] : ["\(OverlayFigures.screens(offscreen, in: plan)) of it in offscreen passes"])
+        + (hidden == 0 ? [] : ["\(OverlayFigures.screens(hidden, in: plan)) hidden below opaque layers, never shaded"]))
+  }
+
+  private static let steps = LevelScale(
+    steps: zip(OverlayFamily.overdraw, [(2, "2 to 3"), (4, "4 to 5"), (6, "6 and more")])
+      .enumerated().map { width, step in
+        LevelScale.Step(from: Int32(step.1.0), step.0, step.1.1, outlinePoints: Double(width + 1))
+      })
+}

@@ -1,0 +1,215 @@
+import LayerDiagnostics
+public import LayerGeometry
+public import LayerModel
+public import LayerPlanning
+import LayerRaster
+public import LayerSimulation
+import LayerWriting
+
+/// Amounts as legends and labels say them.
+enum OverlayFigures {
+  /// Pixels in screens; few of them as they are.
+  static func screens(_ pixels: Int, in plan: PassPlan) -> String {
+    let screens = Double(pixels) / Double(max(1, plan.tree.screen.area))
+    if pixels > 0, screens < 0.01 { return count(pixels, "pixel", "pixels") }
+    let shown = DecimalText.groupedHundredths(screens)
+    return shown + (shown == "1" ? " screen" : " screens")
+  }
+
+  /// A number and what it counts.
+  static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(DisplayText.grouped(number)) \(number == 1 ? one : many)"
+  }
+
+  /// What a label calls the layer at a path: the last part.
+  ///
+  /// A mask's has that of the layer which it masks before it, for all masks are called alike.
+  static func name(ofPath path: String) -> String {
+    let parts = path.split(separator: "/")
+    guard let last = parts.last else { return "" }
+    let name = last.hasPrefix("@") && parts.count > 1 ? "\(parts[parts.count - 2])/\(last)" : String(last)
+    return DisplayText.escaped(name)
+  }
+
+  /// A factor with two digits after the point.
+  static func factor(_ factor: Double) -> String { DecimalText.short((factor * 100).rounded() / 100) }
+}
+
+/// What layers do to pixels, summed up by layer.
+struct LayerTally {
+  private var amounts: [PreparedIndex: Int] = [:]
+  private var counts: [PreparedIndex: Int] = [:]
+
+  /// Counts an amount against a layer.
+  mutating func add(_ amount: Int, of node: PreparedIndex) {
+    if amount > 0 { amounts[node, default: 0] += amount }
+  }
+
+  /// Counts one time against a layer.
+  mutating func count(_ node: PreparedIndex) { counts[node, default: 0] += 1 }
+
+  /// The layers that something was counted against, in paint order.
+  var nodes: [PreparedIndex] { amounts.keys.sorted() }
+
+  /// What was counted against a layer.
+  func amount(of node: PreparedIndex) -> Int { amounts[node] ?? 0 }
+
+  /// How many times something was counted against a layer.
+  func times(of node: PreparedIndex) -> Int { counts[node] ?? 0 }
+
+  /// The layers with the largest amounts in paint order, of equals the one painted first.
+  func worst(_ most: Int) -> [PreparedIndex] {
+    amounts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(most).map(\.key).sorted()
+  }
+}
+
+/// What a simulation knows of one frame next to its plan.
+public struct FrameFacts: Sendable {
+  /// A rasterized layer that the frame looked up in the cache.
+  struct Lookup: Sendable {
+    /// The layer's path.
+    let path: String
+    /// Why it had to be rendered; nil if its bitmap was there.
+    let miss: String?
+  }
+
+  /// What is counted of a layer.
+  struct Badge: Sendable {
+    /// The layer's path.
+    let path: String
+    /// What is counted there: a list, a view.
+    let name: String
+    /// How often what happened.
+    let words: String
+  }
+
+  /// The most figures of a badge: more would hide what they are of.
+  private static let mostFigures = 3
+
+  /// The frame.
+  public let frame: SimulatedFrame
+  let lookups: [Lookup]
+  /// What was counted up to and with the frame.
+  let badges: [Badge]
+
+  /// The facts of a frame.
+  ///
+  /// - Parameters:
+  ///   - events: what happened in the rasterize cache meanwhile.
+  ///   - rasterized: the layers that the events are of.
+  ///   - counters: what happened so far.
+  public init(
+    _ frame: SimulatedFrame, events: [CacheEvent], rasterized: [RasterizedReport], counters: [Counters], of scene: Scene
+  ) {
+    self.frame = frame
+    lookups = events.compactMap { event in
+      let path = rasterized[Int(event.layer.rawValue)].path
+      switch event.kind {
+      case .hit: return Lookup(path: path, miss: nil)
+      case .miss(let cause): return Lookup(path: path, miss: cause.rawValue)
+      case .evict: return nil
+      }
+    }
+    badges = counters.compactMap { Self.badge(of: $0, in: scene) }
+  }
+
+  /// When the frame is, in words.
+  var when: String { "Frame \(frame.index) at \(frame.time.secondsText) s" }
+
+  /// A list's badge at its layer, and a view's at the one that it names, if it names one.
+  private static func badge(of counters: Counters, in scene: Scene) -> Badge? {
+    let counted = counters.values.filter { $0.count > 0 }.map { "\($0.name) \(DisplayText.grouped($0.count))" }
+    guard !counted.isEmpty else { return nil }
+    let words = counted.prefix(mostFigures).joined(separator: ", ")
+    switch counters.of {
+    case "list":
+      // Where lists lie in each other, a badge's place does not say whose it is.
+      return Badge(path: counters.name, name: OverlayFigures.name(ofPath: counters.name), words: words)
+    case "view":
+      let views = scene.timeline.observers?.views ?? []
+      return views.first { $0.name == counters.name }.flatMap(\.node).map { node in
+        Badge(path: scene.path(of: node), name: DisplayText.escaped(counters.name), words: words)
+      }
+    default: return nil
+    }
+  }
+}
+
+/// The pixels of the screen in which images are shown.
+enum ImageArea {
+  /// Hands out each part of each image that is drawn, with the pixels of it that nothing hides.
+  static func forEach(in plan: PassPlan, _ body: (ImageUse, ImageUse.Part, Coverage) -> Void) {
+    var uses: [Int: ImageUse] = [:]
+    for use in ImageUse.all(in: plan) { uses[use.place] = use }
+    if uses.isEmpty { return }
+    PixelWork.forEach(in: plan) { work in
+      guard let use = work.place.flatMap({ uses[$0] }) else { return }
+      let place = ScreenPlace(work.target, in: plan)
+      for part in use.parts {
+        let shown = place.coverage(of: part.rect, under: plan.map(of: use.node))
+        for rect in work.parts { body(use, part, shown.intersection(place.coverage(of: rect))) }
+      }
+    }
+  }
+}
+
+/// Where the pixels of a target lie on the screen.
+struct ScreenPlace {
+  private let target: RenderTarget
+  private let screen: PixelRect
+  private let toScreen: PlaneTransform<LayerSpace, TargetSpace>
+
+  init(_ target: TargetID, in plan: PassPlan) {
+    self.target = plan.targets[Int(target.rawValue)]
+    screen = plan.tree.screen
+    toScreen = self.target.toScreen.retagged()
+  }
+
+  /// The pixels of the screen whose centres some of the target's pixels cover: their quadrilateral where the target
+  /// lies along other axes.
+  func coverage(of rect: PixelRect) -> Coverage {
+    let rect = Rect<LayerSpace>(
+      minX: Double(rect.minX), minY: Double(rect.minY), maxX: Double(rect.maxX), maxY: Double(rect.maxY))
+    return LayerOutline(RoundedRect(rect: rect, radius: 0), under: toScreen).coverage(within: screen)
+  }
+
+  /// The same of a layer's rectangle.
+  func coverage(of rect: Rect<LayerSpace>, under map: PlaneTransform<LayerSpace, TargetSpace>) -> Coverage {
+    LayerOutline(RoundedRect(rect: rect, radius: 0), under: map.followed(by: target.toScreen))
+      .coverage(within: screen)
+  }
+
+  /// The smallest rectangle of the screen that holds some of the target's pixels.
+  func box(of rect: PixelRect) -> PixelRect {
+    let box: Rect<TargetSpace> = target.toScreen.boundingBox(of: rect.rect)
+    let pixels = PixelGrid.snappedOutward(box).intersection(screen)
+    return pixels.isEmpty ? .empty : pixels
+  }
+
+  /// The same of several rectangles.
+  func box(of rects: some Sequence<PixelRect>) -> PixelRect { rects.reduce(PixelRect.empty) { $0.union(box(of: $1)) } }
+
+  /// How many texels there are for each pixel of the screen, at the middle of the target.
+  var texelsAPixel: Double {
+    let flat = target.toScreen.linearized(at: target.rect.rect.center)
+    let area = abs(flat.a * flat.d - flat.b * flat.c)
+    guard area > 0, !target.rect.isEmpty else { return 0 }
+    return Double(target.width * target.height) / Double(target.rect.area) / area
+  }
+}
+
+/// The pixels of the screen that a layer's subtree touches.
+public enum SubtreeArea {
+  /// The box of all draws of a layer and of what lies in it, shadows included; empty when nothing of it is drawn.
+  public static func box(of index: PreparedIndex, in plan: PassPlan) -> PixelRect {
+    let end = plan.tree[index].end
+    var box = PixelRect.empty
+    for target in plan.targets where !target.isSilhouette {
+      for draw in plan.draws[target.draws] where draw.node >= index && draw.node.rawValue < end {
+        let onScreen: Rect<TargetSpace> = target.toScreen.boundingBox(of: draw.rect.rect)
+        box = box.union(PixelGrid.snappedOutward(onScreen).intersection(plan.tree.screen))
+      }
+    }
+    return box
+  }
+}

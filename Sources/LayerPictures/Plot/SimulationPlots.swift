@@ -1,0 +1,95 @@
+public import LayerModel
+public import LayerSimulation
+import LayerWriting
+
+/// The diagrams of a simulated scene.
+public struct SimulationPlots {
+  private let scene: Scene
+  private let result: SceneSimulation
+  private var simulation: Simulation { result.simulation }
+
+  /// The diagrams of a scene, by what its simulation gave.
+  public init(_ scene: Scene, _ result: SceneSimulation) {
+    self.scene = scene
+    self.result = result
+  }
+
+  /// Those that have something to show: what frames cost, what the cache and images hold, how hitches add up.
+  public var all: [Plot] {
+    [frames, cache, hitches, memory].filter { $0.id == "frames" || !$0.isEmpty }
+  }
+
+  private func plot(_ id: String, _ title: String, _ unit: String, _ series: [Plot.Series]) -> Plot {
+    let interval = simulation.summary.budgetMilliseconds.value / 1_000
+    let across = simulation.frames.map { $0.time.seconds }
+    return Plot(
+      id: id, scene: scene.name, title: title, unit: unit, acrossUnit: "seconds", across: across,
+      end: max(scene.timeline.duration.seconds, (across.last ?? 0) + interval), series: series)
+  }
+
+  private var frames: Plot {
+    let frames = simulation.frames
+    let colors = [PlotColors.blue, PlotColors.sky, PlotColors.orange, PlotColors.purple]
+    var series = zip(CommitStage.allCases, colors).map { stage, color in
+      Plot.Series(
+        name: stage.rawValue, color: color, form: .bars, values: frames.map { $0.commitMilliseconds(in: stage) })
+    }.filter { $0.values.contains { $0 > 0 } }
+    if frames.contains(where: { $0.serverMilliseconds.high > 0 }) {
+      series.append(
+        Plot.Series(
+          name: "render server, longest estimate", color: PlotColors.green, form: .steps,
+          values: frames.map(\.serverMilliseconds.high)))
+    }
+    let budget = simulation.summary.budgetMilliseconds.value
+    var plot = plot("frames", "what each frame costs", "milliseconds", series)
+    plot.limits = [
+      Plot.Limit(name: "budget \(DecimalText.short((budget * 100).rounded() / 100)) ms", value: budget)
+    ]
+    plot.cutsAt = 6 * budget
+    return plot
+  }
+
+  private var cache: Plot {
+    let frames = simulation.frames
+    let resident = Plot.Series(
+      name: "kept", color: PlotColors.blue, form: .bars, values: frames.map { Double($0.cache.residentPixels) / 1e6 })
+    var plot = plot("cache", "what the rasterize cache keeps", "million pixels", [resident])
+    let budget = Double(simulation.summary.cacheBudgetPixels.value) / 1e6
+    plot.limits = [Plot.Limit(name: "limit \(DecimalText.short((budget * 100).rounded() / 100))", value: budget)]
+    return plot
+  }
+
+  private var hitches: Plot {
+    let frames = simulation.frames
+    func sums(_ end: KeyPath<Spread<Double>, Double>) -> [Double] {
+      var sum = 0.0
+      return frames.map { frame in
+        sum += frame.hitchMilliseconds[keyPath: end]
+        return sum
+      }
+    }
+    let (low, high) = (sums(\.low), sums(\.high))
+    let longest = Plot.Series(name: "longest estimate", color: PlotColors.blue, form: .steps, values: high)
+    // Of two lines in the same place one could not be seen.
+    if low == high {
+      let unit = "milliseconds; shortest and longest estimate are the same"
+      return plot("hitches", "hitches so far", unit, [longest])
+    }
+    let shortest = Plot.Series(name: "shortest estimate", color: PlotColors.sky, form: .steps, values: low)
+    return plot("hitches", "hitches so far", "milliseconds", [shortest, longest])
+  }
+
+  private var memory: Plot {
+    let memory = result.memory
+    return plot(
+      "memory", "memory of decoded images", "megabytes",
+      [
+        Plot.Series(
+          name: "resident", color: PlotColors.blue, form: .steps,
+          values: memory.map { Double($0.residentBytes) / 1e6 }),
+        Plot.Series(
+          name: "uploaded in the frame", color: PlotColors.orange, form: .steps,
+          values: memory.map { Double($0.uploadedBytes) / 1e6 }),
+      ])
+  }
+}

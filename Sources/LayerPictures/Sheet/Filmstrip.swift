@@ -1,0 +1,198 @@
+import LayerDiagnostics
+import LayerGeometry
+public import LayerModel
+public import LayerPlanning
+public import LayerRaster
+import LayerWriting
+
+/// Frames of a scene side by side, over an axis of time: the picture, and below it each overlay.
+public struct Filmstrip {
+  /// The frames of a strip for which none were asked for, at most.
+  static let usualFrames = 12
+  /// The frames of a strip at most: more cannot be told apart on a screen.
+  public static let mostFrames = 60
+  /// The room for a frame, in pixels; scenes are shown at one pixel a point where they fit.
+  static let (frameWidth, frameHeight) = (180, 320)
+
+  /// What there is to say about a frame.
+  public struct Moment: Sendable {
+    let index: Int
+    let time: Microseconds
+    let shown: Int
+    let passes: Int
+
+    /// A frame, when it is, which one is on the screen when it should be, and the offscreen passes that it runs.
+    public init(index: Int, time: Microseconds, shown: Int, passes: Int) {
+      self.index = index
+      self.time = time
+      self.shown = shown
+      self.passes = passes
+    }
+
+    /// Whether another frame is still on the screen.
+    var isLate: Bool { shown != index }
+  }
+
+  /// One frame of the strip.
+  struct Frame {
+    let moment: Moment
+    /// The picture, then the overlays, made smaller.
+    let rows: [Pixmap]
+  }
+
+  let name: String
+  let clock: FrameClock
+  /// The overlays of its first frame, for their titles and colours.
+  private(set) var overlays: [Overlay] = []
+  private let ids: [String]
+  let palette: OverlayPalette
+  private(set) var frames: [Frame] = []
+
+  /// A strip without frames.
+  ///
+  /// - Parameter overlays: ids of the overlays that its frames have.
+  public init(of scene: Scene, overlays: [String], palette: OverlayPalette) {
+    name = scene.name
+    clock = scene.clock
+    ids = overlays
+    self.palette = palette
+  }
+
+  /// Some frames of all, the same distance apart: all where they are few.
+  public static func frames(of clock: FrameClock) -> [Int] {
+    let step = (clock.count + usualFrames - 1) / usualFrames
+    return Array(stride(from: 0, to: clock.count, by: step))
+  }
+
+  /// Adds a frame at the end.
+  ///
+  /// - Parameters:
+  ///   - rows: its picture, then each overlay over it.
+  ///   - facts: what a simulation knows of the frame that is shown.
+  public mutating func add(_ moment: Moment, of plan: PassPlan, _ rows: [Pixmap], facts: FrameFacts?) {
+    if frames.isEmpty { overlays = ids.compactMap { OverlayCatalog.overlay($0, facts) } }
+    frames.append(Frame(moment: moment, rows: rows.map { Self.reduced($0, plan.tree.scale) }))
+  }
+
+  /// The strip; without words where the text library is not installed.
+  public func picture() throws(DrawingError) -> Pixmap { try FilmstripLayout(self, Lettering()).picture() }
+
+  private static func reduced(_ picture: Pixmap, _ scale: Double) -> Pixmap {
+    let (width, height) = (Double(picture.width), Double(picture.height))
+    let factor = max(1, scale, width / Double(frameWidth), height / Double(frameHeight))
+    return picture.thumbnail(
+      width: max(1, Int((width / factor).rounded())), height: max(1, Int((height / factor).rounded())))
+  }
+}
+
+/// Where everything on a film strip lies: columns are frames, rows are the picture and its overlays.
+struct FilmstripLayout {
+  private static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
+  private static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
+  private static let alarm = Color(red: 0.78, green: 0.12, blue: 0.12)
+  private static let rule = Color(red: 0.8, green: 0.8, blue: 0.82)
+  private static let (margin, gap, titleHeight, headingHeight, axisHeight) = (24, 12, 56, 24, 64)
+
+  private let strip: Filmstrip
+  private let lettering: Lettering?
+  private let legends: [LegendStrip]
+
+  init(_ strip: Filmstrip, _ lettering: Lettering?) throws(DrawingError) {
+    self.strip = strip
+    self.lettering = lettering
+    var legends: [LegendStrip] = []
+    if let lettering {
+      for overlay in strip.overlays { legends.append(try LegendStrip(colorsOf: overlay, strip.palette, lettering)) }
+    }
+    self.legends = legends
+  }
+
+  private var columnWidth: Int { max(112, strip.frames.reduce(0) { max($0, $1.rows.first?.width ?? 0) }) }
+  private var rowHeight: Int { strip.frames.reduce(0) { max($0, $1.rows.first?.height ?? 0) } }
+  private var rows: Int { strip.overlays.count + 1 }
+  private var axisTop: Int { Self.margin + Self.titleHeight + rows * (Self.headingHeight + rowHeight + Self.gap) }
+
+  /// Draws the strip.
+  func picture() throws(DrawingError) -> Pixmap {
+    let columns = strip.frames.count * (columnWidth + Self.gap) - Self.gap
+    let width = 2 * Self.margin + max(320, columns, legends.map(\.width).max() ?? 0)
+    let height = axisTop + Self.axisHeight + legends.reduce(0) { $0 + $1.height } + Self.margin / 2
+    let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
+    var sheet = Canvas(area: area, pixmap: Pixmap(width: width, height: height, filledWith: 0xFFFF_FFFF))
+    try drawTitle(on: &sheet)
+    for row in 0..<rows { try draw(row: row, on: &sheet) }
+    try drawAxis(to: Self.margin + columns, on: &sheet)
+    var y = axisTop + Self.axisHeight
+    for legend in legends {
+      legend.draw(on: &sheet, x: Self.margin - 10, y: y)
+      y += legend.height
+    }
+    return sheet.pixmap
+  }
+
+  private func left(of column: Int) -> Int { Self.margin + column * (columnWidth + Self.gap) }
+
+  private func drawTitle(on sheet: inout Canvas) throws(DrawingError) {
+    try write(DisplayText.escaped(strip.name), 17, Self.ink, isBold: true, at: (Self.margin, Self.margin), on: &sheet)
+    let rate = DecimalText.short(strip.clock.framesPerSecond)
+    let shown = strip.frames.count == 1 ? "1 frame" : "\(strip.frames.count) frames"
+    let words = "\(shown) of \(strip.clock.count), \(rate) a second"
+    try write(words, 11, Self.faint, at: (Self.margin, Self.margin + 26), on: &sheet)
+  }
+
+  private func draw(row: Int, on sheet: inout Canvas) throws(DrawingError) {
+    let top = Self.margin + Self.titleHeight + row * (Self.headingHeight + rowHeight + Self.gap)
+    let heading = row == 0 ? "Picture" : Self.heading(strip.overlays[row - 1])
+    try write(heading, 12, Self.ink, isBold: true, at: (Self.margin, top), on: &sheet)
+    for (column, frame) in strip.frames.enumerated() where row < frame.rows.count {
+      let picture = frame.rows[row]
+      let (x, y) = (left(of: column), top + Self.headingHeight)
+      let area = PixelRect(minX: x, minY: y, maxX: x + picture.width, maxY: y + picture.height)
+      // A frame around it, for many scenes are white to their edges or clear.
+      let isLate = frame.moment.isLate
+      let width = isLate ? 3 : 1
+      let border = PixelRect(
+        minX: area.minX - width, minY: area.minY - width, maxX: area.maxX + width, maxY: area.maxY + width)
+      sheet.fill(border, with: (isLate ? Self.alarm : Self.rule).premultiplied)
+      sheet.fill(area, with: Color.white.premultiplied)
+      sheet.draw(Canvas(area: area, pixmap: picture))
+    }
+  }
+
+  /// What a row shows; most overlays look at a plan, of which a frame runs only what has changed.
+  private static func heading(_ overlay: Overlay) -> String {
+    overlay.title + (OverlayCatalog.needsFacts(overlay.id) ? "" : ", if all were drawn again")
+  }
+
+  /// A line of time with a tick where each frame begins.
+  private func drawAxis(to end: Int, on sheet: inout Canvas) throws(DrawingError) {
+    let y = axisTop + 4
+    sheet.fill(PixelRect(minX: Self.margin, minY: y, maxX: end, maxY: y + 2), with: Self.faint.premultiplied)
+    for (column, frame) in strip.frames.enumerated() {
+      let x = left(of: column)
+      sheet.fill(PixelRect(minX: x, minY: y - 4, maxX: x + 2, maxY: y + 6), with: Self.faint.premultiplied)
+      let moment = frame.moment
+      // To the millisecond: more digits would not fit, and frames are told apart by fewer.
+      let time = Microseconds((moment.time.rawValue + 500) / 1_000 * 1_000)
+      try write("\(time.secondsText) s", 11, Self.ink, isBold: true, at: (x, y + 10), on: &sheet)
+      let passes = moment.passes == 1 ? "runs 1 pass" : "runs \(moment.passes) passes"
+      let words = moment.isLate ? ["late:", "shows frame \(moment.shown)"] : ["frame \(moment.index)", passes]
+      for (line, words) in words.enumerated() {
+        let ink = moment.isLate ? Self.alarm : Self.faint
+        try write(words, 10, ink, isBold: moment.isLate, at: (x, y + 26 + 14 * line), on: &sheet)
+      }
+    }
+  }
+
+  private func write(
+    _ words: String, _ size: Double, _ color: Color, isBold: Bool = false, at corner: (x: Int, y: Int),
+    on sheet: inout Canvas
+  ) throws(DrawingError) {
+    guard let lettering else { return }
+    let room = sheet.area.maxX - Self.margin - corner.x
+    let line = try lettering.line(words, sizePixels: size, color: color, isBold: isBold, room: max(room, columnWidth))
+    let area = PixelRect(
+      minX: corner.x, minY: corner.y, maxX: corner.x + line.width, maxY: corner.y + line.height)
+    sheet.draw(Canvas(area: area, pixmap: line))
+  }
+}

@@ -1,0 +1,142 @@
+import LayerDiagnostics
+import LayerLint
+import LayerModel
+import LayerWriting
+
+/// The sums of a plan in words for people, in the order in which comparisons show them.
+enum FigureText {
+  /// How an amount is shown.
+  enum Unit {
+    case count
+    /// Whole screens' worth, as it is.
+    case screens
+    /// Pixels, shown as screens' worth.
+    case pixels
+    case bytes
+    /// Milliseconds, of some time or of each second.
+    case milliseconds
+  }
+
+  /// What one sum is called, and how its amounts are shown.
+  struct Entry {
+    let figure: PlanFigure
+    let title: String
+    let unit: Unit
+    /// Whether it is shown where both sides have none of it.
+    var isShownAtZero = false
+    /// The sum that it is a part of, for where titles are not indented.
+    var whole: String?
+    /// What says that it is the largest of several trees, where they do not add up and the title does not say it.
+    var largest = ""
+    /// What a column of it is called.
+    var column = ""
+
+    /// What it is called where it is alone.
+    var fullTitle: String { whole.map { "\($0) \(title.drop { $0 == " " })" } ?? title }
+
+    /// What is said after the title where there are several trees, of which the largest is shown.
+    func limit(ofTrees trees: Int) -> String { trees > 1 ? largest : "" }
+  }
+
+  static let entries: [Entry] = [
+    Entry(figure: .offscreenPasses, title: "offscreen passes", unit: .count, isShownAtZero: true, column: "passes"),
+    Entry(figure: .steadyOffscreenPasses, title: "  when steady", unit: .count, whole: "passes", column: "steady"),
+    Entry(figure: .systemPasses, title: "  of the system", unit: .count, whole: "passes"),
+    Entry(figure: .composites, title: "composites", unit: .count),
+    Entry(figure: .bakes, title: "baked shadows", unit: .count),
+    Entry(figure: .trafficScreens, title: "traffic, screens", unit: .screens, isShownAtZero: true, column: "traffic"),
+    Entry(figure: .storedPixels, title: "  stored", unit: .pixels, whole: "screens"),
+    Entry(figure: .loadedPixels, title: "  loaded", unit: .pixels, whole: "screens"),
+    Entry(figure: .blendedPixels, title: "blended, screens", unit: .pixels),
+    Entry(figure: .decodedBytes, title: "images in memory", unit: .bytes, column: "images"),
+    Entry(figure: .wastedBytes, title: "  wasted", unit: .bytes, whole: "images"),
+    Entry(figure: .framePasses, title: "passes of all frames", unit: .count, column: "all frames"),
+    Entry(figure: .cacheMisses, title: "cache misses", unit: .count),
+    Entry(figure: .mainThreadMilliseconds, title: "main thread, ms", unit: .milliseconds, column: "main, ms"),
+    Entry(
+      figure: .hitchMillisecondsPerSecond, title: "hitches, ms/s", unit: .milliseconds, largest: " at most",
+      column: "hitches, ms/s"),
+    Entry(figure: .hangMilliseconds, title: "hangs, ms", unit: .milliseconds, column: "hangs, ms"),
+    Entry(figure: .peakResidentBytes, title: "images at most", unit: .bytes, column: "images at most"),
+    Entry(figure: .uploadedBytes, title: "  uploaded", unit: .bytes, whole: "images"),
+  ]
+
+  /// An amount; pixels are shown in screens of so many pixels.
+  static func amount(_ value: Double, _ unit: Unit, screenPixels: Int) -> String {
+    switch unit {
+    case .count: DisplayText.grouped(Int(value))
+    case .screens: hundredths(value)
+    case .pixels: hundredths(value / Double(max(1, screenPixels)))
+    case .bytes: DisplayText.bytes(Int(value))
+    case .milliseconds: tenths(value)
+    }
+  }
+
+  /// By how much amounts differ, with its sign, as a reader would find it from what is shown of both; nothing where
+  /// that is the same.
+  static func difference(
+    from before: Double, to after: Double, _ unit: Unit, screenPixels: Int, _ marks: PlanMarks
+  ) -> String {
+    guard let (text, isLess) = shownDifference(from: before, to: after, unit, screenPixels: screenPixels) else {
+      return ""
+    }
+    return (isLess ? marks.minus : "+") + text
+  }
+
+  /// By how much what is shown of two amounts differs; nil where that is the same.
+  static func shownDifference(
+    from before: Double, to after: Double, _ unit: Unit, screenPixels: Int
+  ) -> (amount: String, isLess: Bool)? {
+    let ends = [before, after].map { amount($0, unit, screenPixels: screenPixels) }
+    if ends[0] == ends[1] { return nil }
+    func rounded(_ value: Double) -> Double {
+      switch unit {
+      case .count, .bytes: value
+      case .screens: (value * 100).rounded() / 100
+      case .pixels: (value / Double(max(1, screenPixels)) * 100).rounded() / 100
+      case .milliseconds: (value * 10).rounded() / 10
+      }
+    }
+    let difference = rounded(after) - rounded(before)
+    // What was pixels has become screens.
+    let text = amount(difference.magnitude, unit == .pixels ? .screens : unit, screenPixels: screenPixels)
+    return (text, difference < 0)
+  }
+
+  /// What a row says about a sum: nothing where a reader sees no change, unless trees changed in ways that cancel out.
+  static func verdict(of total: FigureTotal, _ unit: Unit, screenPixels: Int) -> Verdict {
+    let isShown = shownDifference(from: total.before, to: total.after, unit, screenPixels: screenPixels) != nil
+    return isShown || total.verdict == .mixed ? total.verdict : .same
+  }
+
+  /// A range of milliseconds.
+  static func milliseconds(_ range: ClosedRange<Double>, _ marks: PlanMarks) -> String {
+    let ends = [range.lowerBound, range.upperBound].map(DecimalText.groupedTenths)
+    return ends[0] == ends[1] ? ends[0] : ends.joined(separator: marks.to)
+  }
+
+  /// One digit after the point.
+  private static func tenths(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    return "\(DisplayText.grouped(tenths / 10)).\(tenths % 10)"
+  }
+
+  /// Two digits after the point, so that columns line up.
+  private static func hundredths(_ value: Double) -> String {
+    let hundredths = Int((value * 100).rounded())
+    let rest = hundredths % 100
+    return DisplayText.grouped(hundredths / 100) + (rest < 10 ? ".0" : ".") + "\(rest)"
+  }
+}
+
+extension Verdict {
+  /// The colour that says it at a glance.
+  var ink: TextStyle.Ink {
+    switch self {
+    case .better: .good
+    case .worse: .error
+    case .mixed: .warning
+    case .same: .faint
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import LayerDiagnostics
+public import LayerLint
+import LayerPlanning
+import LayerWriting
+
+extension ExplanationCatalog {
+  /// One lint rule, as its page in the manual says it.
+  static func entry(_ rule: LintRule) -> Explanation {
+    var entry = Explanation(
+      id: rule.id, group: .rule, title: "", synonyms: rule.words)
+    let guide = RuleGuide.of(rule.id)
+    entry.facts = [.heading("What it does"), .paragraph("Reports \(rule.summary).")]
+    entry.facts += [.heading("Why it costs"), .paragraph(rule.rationale)]
+    if let example = rule.examples.first(where: \.isTriggering) {
+      entry.facts += [.heading("Example"), .code(example.text)]
+    }
+    if let guide {
+      entry.facts += [
+        .heading("Swift that is reported"), .code(guide.before), .heading("Use instead"), .code(guide.after),
+      ]
+    }
+    if let example = rule.examples.first(where: { !$0.isTriggering }) {
+      entry.facts += [.heading("Not reported"), .code(example.text)]
+    }
+    if let guide { entry.facts += [.heading("How it is detected"), .paragraph(guide.detection)] }
+    entry.facts += [
+      .heading("Details"), .init("severity", "\(rule.severity.rawValue), \(rule.confidence.rawValue)"),
+      .init("fix", RuleManual.fixText(rule)), .init("source", rule.source), .init("since", rule.since),
+    ]
+    entry.commands = ["lint . --rule \(rule.id) --all"]
+    if let stage = rule.stage.sentence(naming: { "\"\($0)\"" }) { entry.facts.append(.init("stage", stage)) }
+    entry.facts += rule.options.map { .init("option", RuleManual.optionText($0)) }
+    if let source = SourceRuleCatalog.rule(rule.id) { add(source, to: &entry) }
+    return entry
+  }
+}
+
+/// The page of all lint rules, made from what each says about itself.
+public enum RuleManual {
+  private static let columns = 120
+
+  /// The page of some rules as Markdown.
+  public static func text(
+    of rules: [LintRule] = RuleCatalog.all, overSource sourceRules: [SourceRule] = SourceRuleCatalog.all
+  ) -> String {
+    let tolerance = PictureDifference.tolerance
+    let head = """
+      # Rules
+
+      What `layercost lint` looks for. Made from the rules themselves: the examples below are their tests, and each is
+      also tried written otherwise, behind other words, in a group, repeated by a template, and waived. A `↓` is
+      where the finding points. `layercost explain RULE` shows one rule.
+
+      A rule's severity can be changed in `.layercost.json`. *Safe* fixes are proven before they are applied: no pixel
+      may differ by more than \(tolerance)/255, neither passes nor traffic may rise, and the finding must be gone.
+      *Unsafe* ones may change the picture; *display* is advice that no edit can carry out.
+
+      Rules on trial (*preview*) and on their way out (*deprecated*, with what takes their place) are marked so: files
+      are asked about them only where a configuration names them.
+
+      """
+    return ([head, table(of: rules)] + rules.map(section) + [sourceChapter(of: sourceRules)]).joined(separator: "\n")
+  }
+
+  private static func table(of rules: [LintRule]) -> String {
+    let rows = rules.map { rule in
+      let mark = rule.stage.word.map { " *\($0)*" } ?? ""
+      return "| [`\(rule.id)`](#\(rule.id))\(mark) | \(rule.severity.rawValue) | \(rule.summary) | \(fixText(rule)) |"
+    }
+    return (["| rule | severity | reports | fix |", "|---|---|---|---|"] + rows).joined(separator: "\n") + "\n"
+  }
+
+  /// What a rule's fixes are worth, in a word.
+  static func fixText(_ rule: LintRule) -> String {
+    switch rule.fix {
+    case nil: "-"
+    case .safe: "safe when proven"
+    case .unsafe: "unsafe"
+    case .display: "display"
+    }
+  }
+
+  private static func section(_ rule: LintRule) -> String {
+    var parts = ["## \(rule.id)", rule.summary.prefix(1).uppercased() + rule.summary.dropFirst() + "."]
+    parts.append(TextWrapping.lines(of: rule.rationale, columns: columns).joined(separator: "\n"))
+    parts.append(
+      "\(rule.severity.rawValue.capitalizedFirst), \(rule.confidence.rawValue); fix: \(fixText(rule)); "
+        + "since \(rule.since).\nSource: \(rule.source).")
+    if let stage = rule.stage.sentence(naming: { "[`\($0)`](#\($0))" }) { parts.append(stage) }
+    if !rule.options.isEmpty { parts.append(rule.options.map(optionText).joined(separator: "\n")) }
+    parts.append(examples("Reports", rule.examples.filter(\.isTriggering)))
+    parts.append(examples("Does not report", rule.examples.filter { !$0.isTriggering }))
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// An option with its standard and its range.
+  static func optionText(_ option: RuleOption) -> String {
+    "- `\(option.name)`: \(option.summary); \(DecimalText.short(option.standard)) unless set, from "
+      + "\(DecimalText.short(option.range.lowerBound)) to \(DecimalText.short(option.range.upperBound))"
+  }
+
+  private static func examples(_ title: String, _ examples: [RuleExample]) -> String {
+    "\(title):\n\n" + examples.map { "```\n\($0.text)\n```" }.joined(separator: "\n")
+  }
+}
+
+extension RuleStage {
+  /// The stage in a word; nil where there is nothing to say about it.
+  var word: String? {
+    switch self {
+    case .stable: nil
+    case .preview: "preview"
+    case .deprecated: "deprecated"
+    }
+  }
+
+  /// What follows from it for who reads of the rule; nil where there is nothing to say about it.
+  func sentence(naming name: (String) -> String) -> String? {
+    switch self {
+    case .stable: nil
+    case .preview: "Preview: what it finds may still change. Files are asked only where a configuration names it."
+    case .deprecated(let successors):
+      "Deprecated: its place is taken by \(successors.map(name).joined(separator: " and ")). Files are asked only "
+        + "where a configuration names it."
+    }
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,92 @@
+import LayerDiagnostics
+import LayerLint
+import LayerPlanning
+import LayerWriting
+
+extension ExplanationCatalog {
+  /// One rule over source that has no rule over time with its name.
+  static func entry(_ rule: SourceRule) -> Explanation {
+    var entry = Explanation(id: rule.id, group: .rule, title: "", synonyms: rule.words)
+    entry.facts = [.heading("What it does"), .paragraph("Reports \(rule.summary).")]
+    entry.facts += [.heading("Why it costs"), .paragraph(rule.rationale)] + examples(of: rule)
+    entry.facts += [
+      .heading("Details"), .init("severity", "\(rule.severity.rawValue), \(rule.confidence.rawValue)"),
+      .init("source", rule.source), .init("since", rule.since),
+    ]
+    if let study = rule.study { entry.facts.append(.init("case study", study)) }
+    entry.commands = ["lint . --rule \(rule.id) --all"] + commands(of: rule)
+    return entry
+  }
+
+  /// Adds to the page about a rule over time how the same mistake is found in source.
+  static func add(_ rule: SourceRule, to entry: inout Explanation) {
+    entry.synonyms += rule.words.filter { !entry.synonyms.contains($0) }
+    entry.facts += [
+      .heading("In Swift source"), .paragraph("Reports \(rule.summary)."), .paragraph(rule.rationale),
+    ]
+    entry.facts += examples(of: rule)
+    entry.facts += [
+      .heading("Details of the rule over source"),
+      .init("severity", "\(rule.severity.rawValue), \(rule.confidence.rawValue)"), .init("source", rule.source),
+    ]
+    if let study = rule.study { entry.facts.append(.init("case study", study)) }
+    entry.commands += commands(of: rule)
+  }
+
+  private static func examples(of rule: SourceRule) -> [Explanation.Fact] {
+    var facts: [Explanation.Fact] = []
+    if let example = rule.examples.first(where: \.isTriggering) {
+      facts += [.heading("Source that is reported"), .code(text(of: example))]
+    }
+    if let example = rule.examples.first(where: { !$0.isTriggering }) {
+      facts += [.heading("Source that is not reported"), .code(text(of: example))]
+    }
+    return facts
+  }
+
+  private static func text(of example: SourceExample) -> String {
+    example.place.isEmpty ? example.code : "// \(example.place)\n\(example.code)"
+  }
+
+  private static func commands(of rule: SourceRule) -> [String] { rule.scene.map { ["simulate \($0)"] } ?? [] }
+}
+
+extension RuleManual {
+  /// The chapter about rules over source.
+  static func sourceChapter(of rules: [SourceRule]) -> String {
+    let head = """
+      # Rules over Swift source
+
+      What `layercost lint` reports in Swift files about work that is not a layer. A rule has the name of the rule that
+      finds the same mistake in a timeline, where one exists, and shares its settings and exceptions. Findings are
+      *likely* at most. In folders they are warnings where the work is repeated, as in cells and rows, and notes
+      elsewhere. `// layercost:allow RULE reason` on the line or on the line above allows one.
+
+      """
+    return ([head, sourceTable(of: rules)] + rules.map(sourceSection)).joined(separator: "\n")
+  }
+
+  /// A table of mistakes: the rule in source, the rule over time, the case study.
+  static func sourceTable(of rules: [SourceRule]) -> String {
+    let rows = rules.map { rule in
+      let twin = rule.twin == nil ? "-" : "[`\(rule.id)`](#\(rule.id))"
+      let study = rule.study.map { "\($0.prefix(1).uppercased())\($0.dropFirst())" } ?? "-"
+      return "| [`\(rule.id)`](#\(rule.id)-in-swift) | \(rule.summary) | \(twin) | \(study) |"
+    }
+    let head = ["| rule | reports | over time | case study |", "|---|---|---|---|"]
+    return (head + rows).joined(separator: "\n") + "\n"
+  }
+
+  private static func sourceSection(_ rule: SourceRule) -> String {
+    var parts = ["## \(rule.id) in Swift", rule.summary.prefix(1).uppercased() + rule.summary.dropFirst() + "."]
+    parts.append(TextWrapping.lines(of: rule.rationale, columns: 120).joined(separator: "\n"))
+    parts.append("Since \(rule.since).\nSource: \(rule.source).")
+    parts.append(sourceExamples("Reports", rule.examples.filter(\.isTriggering)))
+    parts.append(sourceExamples("Accepts", rule.examples.filter { !$0.isTriggering }))
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func sourceExamples(_ title: String, _ examples: [SourceExample]) -> String {
+    "\(title):\n\n" + examples.map { "```swift\n\($0.text)\n```" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,212 @@
+public import LayerLint
+public import LayerModel
+import LayerPlanning
+public import LayerWriting
+
+/// Every word that can be explained, made from the catalogs and tables that the tool works with.
+public struct ExplanationCatalog: Sendable {
+  /// The entries, those of one group together.
+  let entries: [Explanation]
+  private let places: [String: [Int]]
+
+  /// - Parameters:
+  ///   - devices: those that the tool knows.
+  ///   - observations: those that it comes with.
+  ///   - rules: those that it lints by.
+  ///   - overlays: those that can be drawn.
+  public init(
+    devices: [Device], observations: [Observation], rules: [LintRule] = RuleCatalog.all, overlays: [OverlayName] = []
+  ) {
+    var entries = Reason.allCases.map(Self.entry) + rules.map(Self.entry) + Glossary.all + [Self.cache]
+    entries += SourceRuleCatalog.all.filter { $0.twin == nil }.map { Self.entry($0) }
+    entries += overlays.map(Self.overlay)
+    entries += CompositorCatalog.all.map(Self.entry)
+    entries += [Self.list(of: observations)] + observations.map(Self.entry)
+    entries += devices.map(Self.entry)
+    entries += LayerProperty.allCases.map(Self.entry) + PassKind.allCases.map(Self.entry)
+    entries.sort { $0.group.rawValue < $1.group.rawValue }
+    var places: [String: [Int]] = [:]
+    for (place, entry) in entries.enumerated() {
+      for key in Set(([entry.id] + entry.synonyms).map(Explanation.key)) { places[key, default: []].append(place) }
+    }
+    self.entries = entries
+    self.places = places
+  }
+
+  /// What a word means, in the order of groups; empty for one that is not known.
+  public func entries(for word: String) -> [Explanation] {
+    (places[Explanation.key(word)] ?? []).map { entries[$0] }
+  }
+
+  /// The words that are known, for suggestions.
+  public var words: [String] { entries.map(\.id) + entries.flatMap(\.synonyms) }
+}
+
+extension ExplanationCatalog {
+  private static func entry(_ reason: Reason) -> Explanation {
+    let text = ReasonText.of(reason)
+    let recipe = Compositor.coreAnimation.recipe(reason)
+    var entry = Explanation(id: reason.rawValue, group: .reason, title: text.title, synonyms: text.words)
+    entry.facts = [
+      .init("when", text.condition), .init("then", text.mechanism.sentence),
+      .init("passes", CompositorCase.all.filter { $0.reason == reason }.map(passes).joined(separator: "\n")),
+      .init("source", recipe.source),
+      .init(
+        "confidence", "\(recipe.confidence.rawValue) that it costs, \(recipe.countConfidence.rawValue) how many"),
+      .init("counted", counted(reason)), .init("to do", text.remedy),
+    ]
+    entry.commands = ["plan \(text.example)"]
+    return entry
+  }
+
+  /// On how many real systems the reason's passes are known to have been counted.
+  private static func counted(_ reason: Reason) -> String {
+    let seen = CompositorCatalog.all.compactMap { compositor -> String? in
+      let count = ObservationCatalog.count(for: reason, compositor: compositor)
+      return count == 0 ? nil : "\(count) of \(compositor.id)"
+    }
+    return seen.isEmpty
+      ? "on no real system that is known of: not validated"
+      : "on real systems: \(seen.joined(separator: ", ")) (\"\(ToolIdentity.name) explain observations\")"
+  }
+
+  /// What a case costs on the default compositor, and where it costs something else.
+  private static func passes(_ row: CompositorCase) -> String {
+    let usual = row.passes(.coreAnimation).value
+    let others = CompositorCatalog.all.filter { row.passes($0).value != usual }
+    let exceptions = others.map { "\(row.passes($0).value) on \($0.id)" }.joined(separator: ", ")
+    return "\(usual)  \(row.title)" + (exceptions.isEmpty ? "" : " (\(exceptions))")
+  }
+
+  /// The rasterize cache, with the numbers that the default compositor has.
+  private static var cache: Explanation {
+    let (screens, idle) = (Compositor.coreAnimation.cacheScreens, Compositor.coreAnimation.cacheIdleMilliseconds)
+    var entry = Explanation(
+      id: "cache", group: .word, title: "where rasterized layers are kept",
+      synonyms: [
+        "rasterize cache", "cache budget", "over budget", "color hits green and misses red", "hit", "hits", "miss",
+        "misses",
+      ])
+    entry.text =
+      "Bitmaps of rasterized layers, margins for shadows and blurs included, up to a number of screens together. What "
+      + "does not fit is drawn into its bitmap anew in every frame."
+    entry.facts = [
+      .init("holds", "\(DecimalText.short(screens.value)) screens (\(screens.source))"),
+      .init("keeps", "what was not used for \(DecimalText.short(idle.value)) ms at most (\(idle.source))"),
+    ]
+    entry.commands = ["plan Scenes/rasterize/over-budget.json"]
+    return entry
+  }
+
+  private static func overlay(_ overlay: OverlayName) -> Explanation {
+    let more = OverlayText.of(overlay.id)
+    let command =
+      overlay.needsTimeline
+      ? "render Scenes/timeline/changes.json --filmstrip --overlay \(overlay.id)"
+      : "render Scenes/cases/tech-talk-10857.json --overlay \(overlay.id) -o out/"
+    return Explanation(
+      id: overlay.id, group: .overlay, title: overlay.title, synonyms: more?.words ?? [], text: more?.text ?? "",
+      commands: [command])
+  }
+
+  private static func entry(_ compositor: Compositor) -> Explanation {
+    let differing = CompositorCase.all.filter { $0.passes(compositor).value != $0.passes(.coreAnimation).value }
+    var entry = Explanation(
+      id: compositor.id, group: .compositor, title: compositor.title, synonyms: ["compositors", "render server"])
+    entry.facts = [
+      .init("model", compositor.model),
+      .init(
+        "differs",
+        differing.isEmpty
+          ? "in no count from the default"
+          : differing.map { "\($0.title) \($0.passes(compositor).value)" }.joined(separator: "; ")),
+    ]
+    if compositor.recipes.values.allSatisfy({ $0.confidence == .unsure }) {
+      entry.facts.append(.init("believed", "nothing was counted there: every number is unsure"))
+    }
+    entry.commands = ["compositors", "plan SCENE --compositor \(compositor.id)"]
+    return entry
+  }
+
+  private static func entry(_ device: Device) -> Explanation {
+    let screen = device.screen
+    let size = "\(DecimalText.short(screen.width)) x \(DecimalText.short(screen.height)) points"
+    var entry = Explanation(id: device.id, group: .device, title: device.name, synonyms: [device.name])
+    entry.facts = [
+      .init("screen", "\(size), \(DecimalText.short(screen.scale)) pixels a point"),
+      .init("frames", "\(DecimalText.short(screen.framesPerSecond)) a second"),
+    ]
+    if let source = device.source { entry.facts.append(.init("source", source)) }
+    entry.commands = ["devices \(device.id)"]
+    return entry
+  }
+
+  private static func entry(_ property: LayerProperty) -> Explanation {
+    let definition = property.definition
+    var entry = Explanation(id: property.rawValue, group: .property, title: "")
+    entry.text = definition.summary
+    if !definition.classes.isEmpty {
+      entry.facts.append(.init("of", definition.classes.map(\.rawValue).joined(separator: ", ")))
+    }
+    entry.facts.append(.init("written", "as docs/scene-format.md says"))
+    return entry
+  }
+
+  private static func entry(_ kind: PassKind) -> Explanation {
+    var entry = Explanation(id: kind.rawValue, group: .pass, title: "")
+    entry.text = kind.meaning
+    if let reason = kind.reason { entry.facts = [.init("for", reason.rawValue)] }
+    return entry
+  }
+}
+
+extension String {
+  /// The text as a sentence of its own.
+  fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() + "." }
+}
+
+extension ExplanationCatalog {
+  /// One observation, count by count.
+  static func entry(_ observation: Observation) -> Explanation {
+    var entry = Explanation(
+      id: observation.id, group: .observation, title: observation.title, synonyms: [observation.title])
+    entry.facts = [.init("source", observation.source), .init("tool", observation.tool)]
+    if let device = observation.device { entry.facts.append(.init("device", device)) }
+    if let system = observation.system { entry.facts.append(.init("system", system)) }
+    entry.facts.append(.init("of", observation.compositor))
+    entry.facts += observation.counts.map { .init(agreement($0), "\($0.shows) (\($0.scene))") }
+    return entry
+  }
+
+  /// All of them, and what none of them is about.
+  static func list(of observations: [Observation]) -> Explanation {
+    var entry = Explanation(
+      id: "observations", group: .observation, title: "what was counted on real systems",
+      synonyms: ["observation", "validated", "not validated", "validation", "measured", "evidence", "Xcode"])
+    let counts = observations.flatMap(\.counts)
+    let agreeing = counts.filter { $0.passes == $0.planned }.count
+    entry.text =
+      "\(agreeing) of \(PlanMarks.count(counts.count, "count agrees", "counts agree")) with the plan of the scene that "
+      + "stands for it. \"5 = 5\" is counted and planned."
+    for observation in observations {
+      entry.facts.append(.init("", observation.title + ", " + observation.compositor + ":"))
+      entry.facts += observation.counts.map { .init(agreement($0), $0.shows) }
+    }
+    for compositor in CompositorCatalog.all {
+      let reasons = ObservationCatalog.unobserved(on: compositor)
+      let list = reasons.map(\.rawValue).joined(separator: ", ")
+      entry.facts.append(
+        .init(
+          "",
+          reasons == Reason.allCases
+            ? "Nothing is validated on \(compositor.id)." : "Not validated on \(compositor.id): \(list)."))
+    }
+    entry.facts.append(.init("", "How to add one: docs/check-one-screen-in-xcode.md."))
+    return entry
+  }
+
+  /// The two numbers, and whether they are the same.
+  private static func agreement(_ count: Observation.Count) -> String {
+    "\(count.passes) \(count.passes == count.planned ? "=" : "/") \(count.planned)"
+  }
+}

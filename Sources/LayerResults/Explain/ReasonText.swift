@@ -1,0 +1,144 @@
+import LayerPlanning
+
+/// What is said about a reason wherever something is said about it: one text for the manual and for a layer's own
+/// report.
+struct ReasonText {
+  /// What it is, in a few words.
+  let title: String
+  /// The conditions, as a sentence.
+  let condition: String
+  /// What the render server then does; goes on from "the layer has one", so it begins small and has no period.
+  let mechanism: String
+  /// What to do about it.
+  let remedy: String
+  /// A scene of the gallery that has it.
+  let example: String
+  /// The words that people use for it, properties included.
+  let words: [String]
+
+  static func of(_ reason: Reason) -> ReasonText {
+    switch reason {
+    case .shadowWithoutPath: shadow
+    case .mask: mask
+    case .roundedClip: roundedClip
+    case .rotatedClip: rotatedClip
+    case .fractionalClip: fractionalClip
+    case .groupOpacity: groupOpacity
+    case .rasterize: rasterize
+    case .filter: filter
+    case .backdropBlur: backdrop
+    case .vibrancy: vibrancy
+    case .blendMode: blendMode
+    }
+  }
+
+  private static let shadow = ReasonText(
+    title: "a shadow without a shadowPath",
+    condition: "A shadow can be seen ('shadowOpacity' and the alpha of 'shadowColor' above 0, 'masksToBounds' "
+      + "off), no 'shadowPath' says what casts it, and something in the subtree draws.",
+    mechanism: "the subtree is drawn, blackened, blurred and tinted first",
+    remedy: "Set 'shadowPath', rounded as the layer is ('shadowPathIsBounds' says the same in a captured tree). "
+      + "The shadow is then blurred once and kept. The path has to change when the bounds do.",
+    example: "Scenes/shadows/star-without-path.json",
+    words: [
+      "shadow", "drop shadow", "shadowPath", "shadowOpacity", "shadowColor", "shadowRadius", "shadowOffset",
+      "shadowPathIsBounds",
+    ])
+
+  private static let mask = ReasonText(
+    title: "a layer that cuts another by its alpha",
+    condition: "'mask' is set: to a layer of any class, to an empty or hidden one too.",
+    mechanism: "both are drawn into textures, then multiplied",
+    remedy: "Say a rounded rectangle or a circle as 'cornerRadius' with 'masksToBounds', which costs one pass or "
+      + "none; lay gradients in the background's colour above the content instead of a gradient mask; or draw the "
+      + "shape into the image once.",
+    example: "Scenes/masks/image-by-shape.json",
+    words: ["masking", "maskView", "layer mask", "mask layer", "shape mask", "gradient mask", "alpha mask"])
+
+  private static let roundedClip = ReasonText(
+    title: "round corners cut out of more than one plane",
+    condition:
+      "'masksToBounds' is on, the radius is above 0, and there is more to cut than one plane: a sublayer draws, "
+      + "or the layer has contents above a background or below a border.",
+    mechanism: "they are drawn into a texture, which is then cut",
+    remedy: "Leave one plane: take 'masksToBounds' off where nothing reaches the corners, drop a background that "
+      + "the image covers, round the image itself, or lay corner pieces in the background's colour above it.",
+    example: "Scenes/corners/clip-sublayer.json",
+    words: [
+      "cornerRadius", "masksToBounds", "clipsToBounds", "rounded corners", "corners", "cornerCurve", "maskedCorners",
+      "clip", "clipping", "clipShape",
+    ])
+
+  private static let rotatedClip = ReasonText(
+    title: "a straight clip that is turned",
+    condition: "'masksToBounds' is on without a radius, the edges are turned or skewed against what the layer is "
+      + "drawn into, and something sticks out of the bounds.",
+    mechanism: "they are drawn into a texture, which is then cut",
+    remedy: "Turn what is inside instead of the clip, or keep it inside the bounds and take 'masksToBounds' off.",
+    example: "Scenes/geometry/clip-turned.json", words: ["rotated clip", "masksToBounds", "skewed clip", "rotation"])
+
+  private static let fractionalClip = ReasonText(
+    title: "a straight clip that lies between pixels",
+    condition: "'masksToBounds' is on without a radius, an edge lies between two pixels, and something sticks out "
+      + "of the bounds.",
+    mechanism: "they are drawn into a texture, which is then cut",
+    remedy: "Put the layer on whole pixels: round its frame to 1 / scale.",
+    example: "Scenes/geometry/clip-fractional-classic.json", words: ["masksToBounds", "subpixel", "half pixel"])
+
+  private static let groupOpacity = ReasonText(
+    title: "several planes that fade as one",
+    condition:
+      "'opacity' is below 1, 'allowsGroupOpacity' is on, and two planes or more are drawn: the layer's own, its "
+      + "shadow, its sublayers.",
+    mechanism: "they are drawn as one picture, which then fades",
+    remedy: "Fade single planes: put the alpha into their colours, turn 'allowsGroupOpacity' off where planes do "
+      + "not overlap, or fade in a cover of the background's colour above them.",
+    example: "Scenes/opacity/overlap.json",
+    words: ["opacity", "alpha", "allowsGroupOpacity", "fade", "transparency", "translucent"])
+
+  private static let rasterize = ReasonText(
+    title: "a subtree that is kept as a bitmap",
+    condition: "'shouldRasterize' is on. It costs its pass in a frame in which the bitmap has to be drawn; while "
+      + "the bitmap can be used again, it costs none, and all that the bitmap holds costs none.",
+    mechanism: "the subtree is drawn into a bitmap, which a later frame may use again",
+    remedy: "Keep it for costly subtrees that rest, set 'rasterizationScale' to the screen's scale, and take it "
+      + "off what changes from frame to frame: there it is one pass more.",
+    example: "Scenes/rasterize/alone.json",
+    words: [
+      "shouldRasterize", "rasterizationScale", "rasterization", "rasterize cache", "bitmap cache", "drawingGroup",
+    ])
+
+  private static let filter = ReasonText(
+    title: "filters of a layer's own picture",
+    condition: "'filters' is not empty, even if none of them changes anything.",
+    mechanism: "its picture is drawn first, then filtered",
+    remedy: "Filter an image once instead of in every frame, and take off filters that change nothing.",
+    example: "Scenes/blur/filter-gaussian.json", words: ["filters", "CIFilter", "CAFilter", "gaussian blur"])
+
+  private static let backdrop = ReasonText(
+    title: "what lies below is captured",
+    condition: "The layer is a backdrop that blurs, saturates or tints, or has 'backgroundFilters'.",
+    mechanism: "what lies below the layer is captured, then blurred or recoloured",
+    remedy: "Let neighbours share a capture ('group'), keep backdrops small, and where what lies below rests, "
+      + "show a picture that was blurred once.",
+    example: "Scenes/blur/backdrop.json",
+    words: [
+      "UIVisualEffectView", "UIBlurEffect", "NSVisualEffectView", "CABackdropLayer", "backdrop", "blur", "material",
+      "backgroundFilters", "blurRadius", "visual effect", "frosted glass",
+    ])
+
+  private static let vibrancy = ReasonText(
+    title: "sublayers that glow through a backdrop",
+    condition: "'vibrancy' of a backdrop is on. Its passes come on top of the backdrop's own.",
+    mechanism: "the sublayers are drawn by themselves, then joined with what lies below",
+    remedy: "Use plain colours on the blur where the glow is not needed.",
+    example: "Scenes/blur/vibrancy.json", words: ["UIVibrancyEffect", "vibrant"])
+
+  private static let blendMode = ReasonText(
+    title: "a subtree that is blended by a rule of its own",
+    condition: "'compositingFilter' is anything but source-over.",
+    mechanism: "the subtree is drawn first, then blended as one",
+    remedy: "Blend into the image once, or choose colours that need no blend mode.",
+    example: "Scenes/blend/multiply.json",
+    words: ["compositingFilter", "blending mode", "multiply", "screen blend", "plusLighter"])
+}

@@ -1,0 +1,181 @@
+import LayerLint
+
+/// What a rule's page says next to the rule's own texts: how it is detected, and Swift before and after.
+struct RuleGuide {
+  /// How a finding comes about, as a sentence.
+  let detection: String
+  /// Swift that has the finding.
+  let before: String
+  /// Swift without it; where the change is not in Swift, what to do.
+  let after: String
+
+  /// The guide of a rule; nil for a rule that has none.
+  static func of(_ rule: String) -> RuleGuide? { passes[rule] ?? pixels[rule] ?? time[rule] ?? interface[rule] }
+
+  /// Rules that have a guide, for the test that compares them with the catalog.
+  static var ids: Set<String> { Set([passes, pixels, time, interface].flatMap(\.keys)) }
+
+  private static let passes: [String: RuleGuide] = [
+    "shadow-without-path": RuleGuide(
+      detection: "The plan has shadow passes for the layer: a visible shadow, no path, and something that casts it.",
+      before: "card.layer.shadowOpacity = 0.2",
+      after: """
+        card.layer.shadowOpacity = 0.2
+        card.layer.shadowPath = UIBezierPath(roundedRect: card.bounds, cornerRadius: 12).cgPath  // in layoutSubviews
+        """),
+    "rounded-clip": RuleGuide(
+      detection: "The plan flattens a layer with a corner radius and a clip, and the scene has fewer passes without it.",
+      before: "card.layer.cornerRadius = 12\ncard.clipsToBounds = true",
+      after: "card.layer.cornerRadius = 12  // rounds background and border by itself\nphoto.layer.cornerRadius = 12\n"
+        + "photo.clipsToBounds = true  // an image view without a background needs no pass"),
+    "mask-as-shape": RuleGuide(
+      detection: "The mask is a shape layer whose path is a rectangle, a rounded rectangle or a circle.",
+      before: "let mask = CAShapeLayer()\nmask.path = UIBezierPath(ovalIn: avatar.bounds).cgPath\navatar.layer.mask = mask",
+      after: "avatar.layer.cornerRadius = avatar.bounds.height / 2\navatar.clipsToBounds = true"),
+    "mask-as-plain-layer": RuleGuide(
+      detection: "The mask is a layer with a background colour and nothing else.",
+      before: "let mask = CALayer()\nmask.backgroundColor = UIColor.black.cgColor\nview.layer.mask = mask",
+      after: "view.clipsToBounds = true"),
+    "gradient-mask": RuleGuide(
+      detection: "The mask is a gradient, and everything below the layer is one opaque colour.",
+      before: "list.layer.mask = fadeGradient",
+      after: "let fade = CAGradientLayer()\nfade.colors = [UIColor.white.withAlphaComponent(0).cgColor, "
+        + "UIColor.white.cgColor]\ncontainer.layer.addSublayer(fade)"),
+    "group-opacity": RuleGuide(
+      detection: "The plan flattens a translucent layer with several planes, and the scene has fewer passes without it.",
+      before: "card.alpha = 0.6",
+      after: "titleLabel.alpha = 0.6  // fades one plane\ncard.layer.allowsGroupOpacity = false  // if nothing overlaps"),
+    "nested-mask": RuleGuide(
+      detection: "A mask states a mask, a blend mode or background filters, which Core Animation does not draw.",
+      before: "mask.mask = otherMask", after: "mask.path = combinedPath  // one mask with both outlines"),
+    "backdrop-in-group": RuleGuide(
+      detection: "A backdrop is inside a layer that the plan flattens, so it cannot read what lies below that layer.",
+      before: "effectView.superview?.alpha = 0.9",
+      after: "effectView.effect = UIBlurEffect(style: .systemThinMaterial)  // fade what is in its contentView"),
+    "stacked-backdrops": RuleGuide(
+      detection: "Two backdrops capture one target without a shared group, or one blurs what the timeline never changes.",
+      before: "VStack { header.background(.ultraThinMaterial); bar.background(.ultraThinMaterial) }",
+      after: "VStack { header; bar }.background(.ultraThinMaterial)"),
+    "shadow-clipped-away": RuleGuide(
+      detection: "A layer states a shadow and 'masksToBounds', which cuts the shadow off.",
+      before: "card.layer.shadowOpacity = 0.2\ncard.clipsToBounds = true",
+      after: "shadowView.layer.shadowOpacity = 0.2\nshadowView.addSubview(card)\ncard.clipsToBounds = true"),
+    "unequal-shadow-paths": RuleGuide(
+      detection: "Layers of one size cast the same shadow, and each states a path of its own.",
+      before: "cell.layer.shadowPath = UIBezierPath(rect: cell.bounds).cgPath  // in each cell",
+      after: "cell.layer.shadowPath = sharedShadowPath  // one path object for all cells of a size"),
+    "transform-layer-property": RuleGuide(
+      detection: "A 'CATransformLayer' states a property that it ignores.",
+      before: "transformLayer.backgroundColor = UIColor.white.cgColor",
+      after: "plainSublayer.backgroundColor = UIColor.white.cgColor"),
+  ]
+
+  private static let pixels: [String: RuleGuide] = [
+    "needless-clip": RuleGuide(
+      detection: "No pixel of the subtree leaves the bounds of a layer that clips.",
+      before: "label.clipsToBounds = true", after: "label.clipsToBounds = false"),
+    "needless-rasterize": RuleGuide(
+      detection: "The plan of a rasterized layer has no pass inside its bitmap.",
+      before: "view.layer.shouldRasterize = true", after: "view.layer.shouldRasterize = false"),
+    "rasterize-churn": RuleGuide(
+      detection: "The simulated cache misses the layer's bitmap in most frames of the timeline.",
+      before: "cell.layer.shouldRasterize = true  // while its content animates",
+      after: "cell.layer.shouldRasterize = isStill"),
+    "rasterize-over-budget": RuleGuide(
+      detection: "The bitmap does not fit the cache of rasterized layers next to those before it.",
+      before: "table.layer.shouldRasterize = true",
+      after: "badge.layer.shouldRasterize = true  // the small part that is expensive"),
+    "rasterize-idle": RuleGuide(
+      detection: "More time passes between two uses of a bitmap than the cache keeps it.",
+      before: "hud.layer.shouldRasterize = true  // shown once a second",
+      after: "hud.layer.shouldRasterize = false"),
+    "rasterize-at-wrong-scale": RuleGuide(
+      detection: "'rasterizationScale' is not the screen's scale.",
+      before: "layer.shouldRasterize = true",
+      after: "layer.shouldRasterize = true\nlayer.rasterizationScale = traitCollection.displayScale"),
+    "rasterized-mask-or-opacity": RuleGuide(
+      detection: "A rasterized layer states a mask or an opacity, which are applied outside its bitmap.",
+      before: "card.alpha = 0.8\ncard.layer.shouldRasterize = true",
+      after: "container.layer.shouldRasterize = true\ncard.alpha = 0.8  // card is in container"),
+    "hidden-work": RuleGuide(
+      detection: "A hidden layer holds images that no visible layer shows, or a mask shows nothing.",
+      before: "imageView.isHidden = true", after: "imageView.isHidden = true\nimageView.image = nil"),
+    "needless-blending": RuleGuide(
+      detection: "A translucent background lies over one opaque colour, so that an opaque one looks the same.",
+      before: "label.backgroundColor = .white.withAlphaComponent(0.5)  // over white",
+      after: "label.backgroundColor = .white\nlabel.isOpaque = true"),
+    "deep-overdraw": RuleGuide(
+      detection: "The plan blends more draws over an area than the option allows.",
+      before: "stack.addSubview(translucentOverlay)  // the fifth",
+      after: "stack.backgroundColor = mixedColor  // one opaque colour in their place"),
+    "scaled-image": RuleGuide(
+      detection: "The image has more pixels than any layer shows of it; its file says how many.",
+      before: "imageView.image = photo",
+      after: "imageView.image = await photo.byPreparingThumbnail(ofSize: sizeInPixels)"),
+    "unsupported-image-format": RuleGuide(
+      detection: "The image's file says a format that has to be converted before the GPU reads it.",
+      before: "UIImage(named: \"cmyk-photo\")", after: "export the file as sRGB with 8 bits a channel"),
+    "misaligned": RuleGuide(
+      detection: "An edge of a layer with contents or text lies between two pixels.",
+      before: "label.center = CGPoint(x: 10.3, y: 20.7)",
+      after: "label.frame = label.frame.integral"),
+    "inert-property": RuleGuide(
+      detection: "A property is stated whose effect another property switches off.",
+      before: "view.layer.cornerCurve = .continuous  // without a radius",
+      after: "view.layer.cornerRadius = 12\nview.layer.cornerCurve = .continuous"),
+  ]
+
+  private static let time: [String: RuleGuide] = [
+    "decode-on-main-thread": RuleGuide(
+      detection: "A frame of the simulated timeline decodes images for longer than the option allows.",
+      before: "imageView.image = UIImage(contentsOfFile: path)",
+      after: "let image = UIImage(contentsOfFile: path)\n"
+        + "imageView.image = await image?.byPreparingThumbnail(ofSize: sizeInPixels)"),
+    "hang": RuleGuide(
+      detection: "Work on the main thread takes longer than 250 ms between two frames.",
+      before: "let items = importer.run()  // on the main actor",
+      after: "let items = await Task.detached { importer.run() }.value"),
+    "work-over-budget": RuleGuide(
+      detection: "One piece of main-thread work takes longer than a frame of the screen.",
+      before: "let rows = parse(data)", after: "let rows = await Task.detached { parse(data) }.value"),
+    "eager-list": RuleGuide(
+      detection: "The list makes rows that are not on the screen.",
+      before: "ScrollView { VStack { ForEach(items) { Row($0) } } }",
+      after: "ScrollView { LazyVStack { ForEach(items) { Row($0) } } }"),
+    "computed-heights": RuleGuide(
+      detection: "A reload of the list measures rows whose heights were known.",
+      before: "func tableView(_: UITableView, heightForRowAt i: IndexPath) -> CGFloat { measure(i) }",
+      after: "func tableView(_: UITableView, heightForRowAt i: IndexPath) -> CGFloat { heights[i] ?? measure(i) }"),
+    "reload-storm": RuleGuide(
+      detection: "The list reloads as a whole several times in a second.",
+      before: "tableView.reloadData()  // for each message",
+      after: "dataSource.apply(snapshot)  // once for all that came in a tenth of a second"),
+    "store-access-per-record": RuleGuide(
+      detection: "A load on the main thread accesses the store once for each record.",
+      before: "for id in ids { objects.append(try context.existingObject(with: id)) }",
+      after: "request.predicate = NSPredicate(format: \"self IN %@\", ids)\nobjects = try context.fetch(request)"),
+    "recreated-model": RuleGuide(
+      detection: "A view's evaluation makes its model again.",
+      before: "@ObservedObject var model = Model()", after: "@StateObject private var model = Model()"),
+  ]
+
+  private static let interface: [String: RuleGuide] = [
+    "wrong-key-path": RuleGuide(
+      detection: "A runtime attribute names a key path that the layer does not have, or gives it a value of another type.",
+      before: "layer.borderColor = Color  (runtime attribute)",
+      after: "view.layer.borderColor = UIColor.separator.cgColor"),
+    "ambiguous-layout": RuleGuide(
+      detection: "Interface Builder has marked the view as ambiguous.",
+      before: "label.leadingAnchor.constraint(equalTo: view.leadingAnchor)",
+      after: "label.leadingAnchor.constraint(equalTo: view.leadingAnchor)\n"
+        + "label.topAnchor.constraint(equalTo: view.topAnchor)"),
+    "duplicate-constraint": RuleGuide(
+      detection: "Two constraints of the file state the same relation.",
+      before: "a.topAnchor.constraint(equalTo: b.topAnchor)  // twice",
+      after: "a.topAnchor.constraint(equalTo: b.topAnchor)"),
+    "constraint-across-levels": RuleGuide(
+      detection: "The items of a constraint are more than one level of the view tree apart.",
+      before: "label.topAnchor.constraint(equalTo: view.topAnchor)  // label is in card, card is in view",
+      after: "label.topAnchor.constraint(equalTo: card.topAnchor)\ncard.topAnchor.constraint(equalTo: view.topAnchor)"),
+  ]
+}

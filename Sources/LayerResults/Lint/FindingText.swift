@@ -1,0 +1,164 @@
+public import LayerDiagnostics
+import LayerWriting
+
+/// Findings as people read them, in the form that editors and terminals turn into links.
+///
+///     feed.json:12:9: error: key 'shadowOpacit' is not known
+///       12 |     "shadowOpacit": 0.3,
+///          |     ^~~~~~~~~~~~~~
+///       note: a layer's keys are the properties of CALayer
+///       help: did you mean "shadowOpacity"?
+public enum FindingText {
+  /// The findings of one input, one after the other.
+  ///
+  /// - Parameter namesRules: whether each headline ends with its rule, for who wants to look it up or silence it.
+  public static func text(
+    _ findings: [Finding], of source: SourceText, namesRules: Bool = false, style: TextStyle
+  ) -> String {
+    text(findings.map { (nil, $0) }, of: source, namesRules: namesRules, style: style)
+  }
+
+  /// The findings of one input, one after the other, some of them placed elsewhere: at what made a layer.
+  static func text(
+    _ findings: [(origin: String?, finding: Finding)], of source: SourceText, namesRules: Bool, style: TextStyle
+  ) -> String {
+    guard !findings.isEmpty else { return "" }
+    let lines = !source.isBinary && findings.contains { $0.finding.span != nil } ? LineTable(source) : nil
+    let name = DisplayText.escaped(source.name)
+    return findings.map { origin, finding in
+      text(finding, origin: origin, name: name, lines: lines, namesRules: namesRules, style: style)
+    }.joined()
+  }
+
+  /// What is said about an input that could not be read at all, or of the use of the tool.
+  public static func text(
+    _ severity: Severity, _ message: String, about name: String, notes: [String] = [], help: String? = nil,
+    style: TextStyle
+  ) -> String {
+    headline(severity, message, place: DisplayText.escaped(name), style: style)
+      + details(notes: notes, help: help, style: style)
+  }
+
+  private static func text(
+    _ finding: Finding, origin: String?, name: String, lines: LineTable?, namesRules: Bool, style: TextStyle
+  ) -> String {
+    let rule = namesRules ? finding.rule : nil
+    var (place, excerpt) = (name, "")
+    if let span = finding.span, let lines {
+      let location = lines.location(of: span.start)
+      place = "\(name):\(location.line):\(location.column)"
+      excerpt = SourceExcerpt(span, in: lines, line: location.line, columns: max(style.columns, 40))
+        .text(ink: ink(of: finding.severity), style: style)
+    }
+    let stated = origin == nil ? "" : "  stated in \(place)\n"
+    let head = headline(
+      finding.severity, finding.message, rule: rule, place: origin.map(shown) ?? place, style: style)
+    return head + stated + excerpt + details(notes: finding.notes, help: finding.help, style: style)
+  }
+
+  private static func headline(
+    _ severity: Severity, _ message: String, rule: String? = nil, place: String, style: TextStyle
+  ) -> String {
+    let word = style.inked(severity.rawValue + ":", ink(of: severity))
+    let rule = rule.map { " " + style.faint("[\(shown($0))]") } ?? ""
+    return "\(style.strong(place + ":")) \(word) \(style.strong(shown(message)))\(rule)\n"
+  }
+
+  private static func details(notes: [String], help: String?, style: TextStyle) -> String {
+    let notes = notes.map { "  \(style.inked("note:", .note)) \(shown($0))\n" }
+    let help = help.map { "  \(style.inked("help:", .help)) \(shown($0))\n" } ?? ""
+    return notes.joined() + help
+  }
+
+  /// A name of a file may be a megabyte long; nobody reads more than its beginning and its end.
+  private static let longestWords = 1_200
+
+  /// Words as they are shown: on one line, without what acts on a terminal, and not too many.
+  ///
+  /// Anyone who makes a finding escapes what it quotes; a terminal is too expensive to rely on all of them.
+  public static func shown(_ words: String) -> String {
+    let words = DisplayText.escaped(words)
+    let scalars = words.unicodeScalars
+    guard words.utf8.count > longestWords, scalars.count > longestWords else { return words }
+    let (head, tail) = (scalars.prefix(longestWords / 2), scalars.suffix(longestWords / 6))
+    let left = DisplayText.grouped(scalars.count - head.count - tail.count)
+    return "\(String(head)) … (\(left) characters) … \(String(tail))"
+  }
+
+  static func ink(of severity: Severity) -> TextStyle.Ink {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
+}
+
+/// The line of a source that a finding points at, with a mark under the place.
+///
+/// Made for files that nobody has looked at: a line of megabytes is cut around the place, tabs become spaces, controls
+/// become visible, and the mark is placed by columns of the terminal, not by characters.
+struct SourceExcerpt {
+  private let number: String
+  private let shown: String
+  private let indent: Int
+  private let marked: Int
+
+  /// Columns that a tab reaches to a multiple of.
+  private static let tabColumns = 4
+
+  init(_ span: SourceSpan, in lines: LineTable, line: Int, columns: Int) {
+    number = "\(line)"
+    let room = max(columns - number.count - 6, 20)
+    let range = lines.lineRange(at: span.start)
+    let place = min(max(Int(span.start), range.lowerBound), range.upperBound)
+    // Four bytes are the most that one character's scalar takes; marks that combine may take more, and are cut.
+    let reach = room * 4
+    var before = lines.text(in: max(range.lowerBound, place - reach)..<place)
+    // Indentation takes room, and says nothing about one line by itself.
+    if place - reach <= range.lowerBound { before = String(before.drop { $0 == " " || $0 == "\t" }) }
+    let placeEnd = min(max(Int(span.end), place), range.upperBound)
+    let within = lines.text(in: place..<min(placeEnd, place + reach))
+    let after = lines.text(in: placeEnd..<max(placeEnd, min(range.upperBound, place + reach)))
+
+    var head = Self.visible(before, from: 0)
+    let middle = Self.visible(within, from: DisplayWidth.columns(of: head))
+    let middleColumns = DisplayWidth.columns(of: middle)
+    // A third of the room is enough to see what comes before.
+    let isHeadCut =
+      place - reach > range.lowerBound
+      || DisplayWidth.columns(of: head) + min(middleColumns, room / 3) > room
+    if isHeadCut { head = "..." + DisplayWidth.cutStart(head, to: room / 3, mark: "") }
+    indent = DisplayWidth.columns(of: head)
+    let tail = Self.visible(after, from: indent + middleColumns)
+    let hasMore = placeEnd + after.utf8.count < range.upperBound
+    shown = DisplayWidth.cut(head + middle + tail + (hasMore ? "..." : ""), to: room, mark: "...")
+    marked = max(1, min(middleColumns, room - indent))
+  }
+
+  /// The two lines.
+  func text(ink: TextStyle.Ink, style: TextStyle) -> String {
+    let blank = String(repeating: " ", count: number.count)
+    let mark = "^" + String(repeating: "~", count: marked - 1)
+    return style.faint("  \(number) | ") + shown + "\n" + style.faint("  \(blank) | ")
+      + String(repeating: " ", count: indent) + style.inked(mark, ink) + "\n"
+  }
+
+  /// Text with tabs as spaces and what could act on a terminal made visible.
+  private static func visible(_ text: String, from column: Int) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\t")) else { return DisplayText.escaped(text) }
+    var shown = ""
+    var column = column
+    for part in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
+      if part.offset > 0 {
+        let spaces = tabColumns - column % tabColumns
+        shown += String(repeating: " ", count: spaces)
+        column += spaces
+      }
+      let piece = DisplayText.escaped(String(part.element))
+      shown += piece
+      column += DisplayWidth.columns(of: piece)
+    }
+    return shown
+  }
+}

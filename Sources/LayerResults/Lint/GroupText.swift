@@ -1,0 +1,172 @@
+import LayerDiagnostics
+import LayerLint
+import LayerModel
+import LayerPlanning
+import LayerWriting
+
+/// A group of findings as people read it: its first place in at most five lines, its other places under it.
+///
+///     Cell.xib:12:9: warning: UIView 'card' in FeedCell: shadow has no path; saves 2 passes a frame [shadow-without-path]
+///       12 | <userDefinedRuntimeAttribute type="number" keyPath="layer.shadowOpacity">
+///          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
+///       help: layer.shadowPath = UIBezierPath(rect: bounds).cgPath
+///       also: Cell.xib:40, Header.xib:9; all 3 save 6 passes a frame
+struct GroupText {
+  /// Places that are named in one line.
+  private static let placesInLine = 4
+  /// Characters of an advice that one line shows.
+  private static let longestHelp = 160
+
+  /// The line that says what is wrong, with its rule.
+  let head: String
+  /// The source line and its mark; empty for a finding about a whole file.
+  let excerpt: [String]
+  /// The edit.
+  let help: [String]
+  /// Why, where the headline does not say it.
+  let why: [String]
+  /// The other places.
+  let others: [String]
+
+  /// All lines.
+  var lines: [String] { [head] + excerpt + help + why + others }
+
+  init(_ group: LintGroup, in report: LintReport, lines: inout LineTables, style: TextStyle) {
+    let view = report.view
+    let first = group.places[0]
+    let entry = report[first]
+    head = Self.head(entry, at: lines.place(of: first, in: report), style)
+    excerpt = lines.excerpt(of: first, in: report, style: style)
+    help = Self.help(entry, view, style)
+    var why = Self.notes(entry, isVerbose: view.isVerbose)
+    why += entry.related.prefix(view.isWhole ? .max : 2).map { related in
+      let place = lines.place(of: related.span, inFile: first.file, of: report)
+      return "\(FindingText.shown(related.message)) (\(place)) [\(related.rule)]"
+    }
+    self.why = why.map { "  \(style.inked("note:", .note)) \($0)" }
+    others = Self.others(group, in: report, &lines, style)
+  }
+
+  /// The line of a finding that is not shown in full.
+  static func head(_ entry: LintEntry, at place: String, _ style: TextStyle) -> String {
+    let word = style.inked(entry.severity.rawValue + ":", FindingText.ink(of: entry.severity))
+    let sure = entry.confidence == .certain ? "" : ", \(entry.confidence.rawValue)"
+    let rule = style.faint("[\(FindingText.shown(entry.rule))\(sure)]")
+    let worth = worth(of: entry).map { "; " + style.inked($0, .cost) } ?? ""
+    return "\(style.linked(style.strong(place + ":"), to: place)) \(word) "
+      + "\(style.strong(FindingText.shown(entry.line)))\(worth) \(rule)"
+  }
+
+  /// What a finding saves; where no plan can say, what it costs.
+  static func worth(of entry: LintEntry) -> String? {
+    if let saving = entry.saving?.text { return "saves \(saving)" }
+    // An edit that saves nothing has been planned: what else the layer costs is the same before and after.
+    return entry.saving == nil ? entry.cost.text.map { "costs \($0)" } : nil
+  }
+
+  private static func help(_ entry: LintEntry, _ view: LintView, _ style: TextStyle) -> [String] {
+    let label = style.inked("help:", .help)
+    guard view.isVerbose else {
+      guard let words = entry.swift ?? entry.help else { return [] }
+      return ["  \(label) \(DisplayWidth.cut(FindingText.shown(words), to: longestHelp, mark: "..."))"]
+    }
+    let edits = [entry.help].compactMap(\.self) + entry.code.map { "\($0.world.rawValue): \($0.text)" }
+    return edits.map { "  \(label) \(FindingText.shown($0))" }
+  }
+
+  private static func notes(_ entry: LintEntry, isVerbose: Bool) -> [String] {
+    let notes = entry.notes.map(FindingText.shown)
+    let proofs = entry.fixes.compactMap { proof($0).map(FindingText.shown) }
+    guard isVerbose else { return Array((proofs + (entry.related.isEmpty ? notes : [])).prefix(1)) }
+    let owner = entry.origin?.owner.map { ["owned by \(DisplayText.escaped($0))"] } ?? []
+    let layer = entry.layer.map { ["layer \(DisplayText.escaped($0))"] } ?? []
+    let cost = entry.cost.text.map { ["costs \($0)"] } ?? []
+    return cost + owner + layer + notes + proofs
+  }
+
+  /// What resulted from trying a fix.
+  private static func proof(_ fix: Fix) -> String? {
+    guard let proof = fix.proof else { return nil }
+    let title = fix.title.isEmpty ? "" : " (\(fix.title))"
+    return proof.isAccepted
+      ? "proven: \(proof.passesBefore) becomes \(proof.passesAfter) passes, \(proof.why)\(title)"
+      : "not applied: \(proof.why)\(title)"
+  }
+
+  private static func others(
+    _ group: LintGroup, in report: LintReport, _ tables: inout LineTables, _ style: TextStyle
+  ) -> [String] {
+    let others = group.places.dropFirst()
+    if others.isEmpty { return [] }
+    let label = style.inked("also:", .note)
+    let sum = sum(of: group, in: report).map { "; " + style.inked($0, .cost) } ?? ""
+    func shown(_ place: LintGroup.Place) -> String {
+      let words = tables.place(of: place, in: report, withColumn: false)
+      return style.linked(words, to: words)
+    }
+    if report.view.isWhole {
+      let lines = others.map { place in
+        "  \(label) \(shown(place)): \(report[place].name.map(FindingText.shown) ?? "")"
+          + (worth(of: report[place]).map { "; \($0)" } ?? "")
+      }
+      return sum.isEmpty ? lines : lines + ["  \(label) together\(sum.dropFirst())"]
+    }
+    let more = others.count - placesInLine
+    let places = others.prefix(placesInLine).map(shown).joined(separator: ", ")
+    return ["  \(label) \(places)\(more > 0 ? " and \(DisplayText.grouped(more)) more" : "")\(sum)"]
+  }
+
+  /// What the advice saves in all places; nil where that is no more than the first place says.
+  private static func sum(of group: LintGroup, in report: LintReport) -> String? {
+    guard let saving = group.saving, let text = saving.text, report.hasAllFindings else { return nil }
+    let all = "all \(DisplayText.grouped(group.places.count)) save \(text)"
+    return group.screens > 1 ? "\(all) on the worst of \(group.screens) screens" : all
+  }
+}
+
+/// The tables of lines of a report's files, made when they are asked for.
+struct LineTables {
+  private var tables: [Int: LineTable] = [:]
+
+  /// None yet.
+  init() {}
+
+  private mutating func table(of file: Int, in report: LintReport) -> LineTable? {
+    if let table = tables[file] { return table }
+    let source = report.files[file].source
+    if source.isBinary { return nil }
+    let table = LineTable(source)
+    tables[file] = table
+    return table
+  }
+
+  /// Where a finding is, as terminals and editors make links of it.
+  mutating func place(of place: LintGroup.Place, in report: LintReport, withColumn: Bool = true) -> String {
+    let entry = report[place]
+    if let origin = entry.originPlace { return origin.file + (origin.line.map { ":\($0)" } ?? "") }
+    let name = DisplayText.escaped(report.files[place.file].source.name)
+    guard let span = entry.span, let table = table(of: place.file, in: report) else { return name }
+    let location = table.location(of: span.start)
+    return "\(name):\(location.line)" + (withColumn ? ":\(location.column)" : "")
+  }
+
+  /// A line of a file.
+  mutating func place(of span: SourceSpan, inFile file: Int, of report: LintReport) -> String {
+    let name = DisplayText.escaped(report.files[file].source.name)
+    return table(of: file, in: report).map { "\(name):\($0.location(of: span.start).line)" } ?? name
+  }
+
+  /// The source line of a finding and the mark under it.
+  mutating func excerpt(of place: LintGroup.Place, in report: LintReport, style: TextStyle) -> [String] {
+    let entry = report[place]
+    guard let span = entry.span, let table = table(of: place.file, in: report) else { return [] }
+    let line = table.location(of: span.start).line
+    let excerpt = SourceExcerpt(span, in: table, line: line, columns: max(style.columns, 40))
+    var lines = excerpt.text(ink: FindingText.ink(of: entry.severity), style: style).split(separator: "\n").map(String.init)
+    // The line that made a captured layer is in another file than the line that states its property.
+    if entry.originPlace != nil {
+      lines[0] += style.faint("  (\(DisplayText.escaped(report.files[place.file].source.name)))")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,155 @@
+import LayerDiagnostics
+import LayerLint
+import LayerModel
+import LayerPlanning
+import LayerWriting
+
+/// A report as text: errors, the groups that save most, counts by rule, what is not shown, and what to type next.
+///
+/// A first run fits a terminal of sixty lines, whatever the input: what has no room becomes a count that names the
+/// option that shows it.
+struct LintPage {
+  /// The most lines that a first run takes.
+  static let mostLines = 60
+  /// How many groups a first run shows in full.
+  static let usualGroups = 10
+  /// How many errors get a line, and how many are few enough to be shown in full.
+  private static let (mostErrors, fewErrors) = (8, 2)
+  /// How many rules get a row of the table.
+  private static let mostRules = 8
+  /// The lines that are kept for the table and what separates it from the rest.
+  private static let leastTable = 8
+
+  private let report: LintReport
+  private let style: TextStyle
+  private let groups: [LintGroup]
+  private var tables = LineTables()
+
+  init(_ report: LintReport, style: TextStyle) {
+    self.report = report
+    self.style = style
+    groups = LintGroup.all(of: report)
+  }
+
+  private var view: LintView { report.view }
+
+  /// The text.
+  mutating func text() -> String {
+    let body = view.hasStatisticsOnly ? [] : body()
+    let table = RuleTable(groups, in: report)
+    let tail = tail
+    var lines = body
+    if view.isWhole || view.hasStatisticsOnly || groups.count > 1 {
+      let most = view.isWhole || view.hasStatisticsOnly ? Int.max : roomForTable(body.count, tail.count)
+      let rows = table.lines(most: most, style: style)
+      if !rows.isEmpty { lines += (lines.isEmpty ? [] : [""]) + rows }
+    }
+    if !lines.isEmpty { lines.append("") }
+    return (lines + tail).joined(separator: "\n") + "\n"
+  }
+
+  private func roomForTable(_ body: Int, _ tail: Int) -> Int {
+    min(Self.mostRules, max(0, Self.mostLines - body - tail - 4))
+  }
+
+  // MARK: Findings
+
+  private mutating func body() -> [String] {
+    let errors = view.isWhole ? [] : groups.filter { $0.severity == .error }
+    let others = view.isWhole ? groups : groups.filter { $0.severity != .error }
+    let head = errorLines(errors)
+    let shown = others.prefix(view.isWhole ? .max : view.top ?? Self.usualGroups)
+    var texts = shown.map { GroupText($0, in: report, lines: &tables, style: style) }
+    if !view.isWhole, view.top == nil { texts = fitted(texts, lines: Self.mostLines - head.count - tail.count - Self.leastTable) }
+    guard let grouping = view.grouping else { return head + texts.flatMap(\.lines) }
+    return head + underHeadings(grouping, zip(shown, texts).map { ($0, $1.lines) })
+  }
+
+  private mutating func errorLines(_ errors: [LintGroup]) -> [String] {
+    let places = errors.flatMap(\.places)
+    if places.count <= Self.fewErrors {
+      return errors.flatMap { GroupText($0, in: report, lines: &tables, style: style).lines }
+    }
+    let shown = places.prefix(view.top.map { max($0, Self.mostErrors) } ?? Self.mostErrors).map { place in
+      GroupText.head(report[place], at: tables.place(of: place, in: report), style)
+    }
+    let more = places.count - shown.count
+    return more > 0 ? shown + ["\(DisplayText.grouped(more)) more errors: --all"] : shown
+  }
+
+  /// As many groups as have room: reasons are left out first, then source lines, from the last group on.
+  private func fitted(_ texts: [GroupText], lines room: Int) -> [GroupText] {
+    var texts = texts
+    func count() -> Int { texts.reduce(0) { $0 + $1.lines.count } }
+    for place in texts.indices.reversed() where count() > room { texts[place] = texts[place].withoutReason }
+    for place in texts.indices.dropFirst().reversed() where count() > room {
+      texts[place] = texts[place].withoutExcerpt
+    }
+    while count() > room, texts.count > 1 { texts.removeLast() }  // Ends: there is one group less each time.
+    return texts
+  }
+
+  private mutating func underHeadings(
+    _ grouping: LintView.Grouping, _ groups: [(group: LintGroup, lines: [String])]
+  ) -> [String] {
+    var linesOfHeading: [String: [String]] = [:]
+    var headings: [String] = []
+    for (group, lines) in groups {
+      let entry = report[group.places[0]]
+      let heading =
+        switch grouping {
+        case .rule: entry.rule
+        case .file: DisplayText.escaped(report.files[group.places[0].file].source.name)
+        case .owner: entry.object.owner.isEmpty ? "no owner" : DisplayText.escaped(entry.object.owner)
+        }
+      if linesOfHeading[heading] == nil { headings.append(heading) }
+      linesOfHeading[heading, default: []] += lines
+    }
+    return headings.flatMap { [style.strong("\($0):")] + (linesOfHeading[$0] ?? []) }
+  }
+
+  // MARK: The end
+
+  /// What is not shown, how the run ends and what to type next.
+  private var tail: [String] {
+    let ink: TextStyle.Ink = report.count == 0 ? .good : report.hasFailures ? .error : .strong
+    var lines = [style.inked(LintSummary.headline(report), ink)]
+    lines += hidden.map { style.faint("  " + $0) }
+    lines += LintSummary.remarks(report).map { style.faint("  " + $0) }
+    if !report.files.isEmpty || view.hasUnreadInput { lines.append(ExitReason.line(of: report)) }
+    if let next = ExitReason.next(after: report, groups) { lines.append("next: " + style.strong(next)) }
+    return lines
+  }
+
+  private var hidden: [String] {
+    var lines: [String] = []
+    let shown = view.top ?? Self.usualGroups
+    let others = groups.filter { $0.severity != .error }
+    if !view.isWhole, !view.hasStatisticsOnly, others.count > shown {
+      let findings = others.dropFirst(shown).reduce(0) { $0 + $1.places.count }
+      lines.append(
+        "\(PlanMarks.count(findings, "finding", "findings")) in \(DisplayText.grouped(others.count - shown)) more "
+          + "groups not shown: --all")
+    }
+    if view.unsure > 0 {
+      lines.append(
+        "\(PlanMarks.count(view.unsure, "unsure finding", "unsure findings")) of Swift source not shown: "
+          + "--minimum-confidence unsure")
+    }
+    return lines
+  }
+}
+
+extension GroupText {
+  private init(_ text: GroupText, excerpt: [String], why: [String]) {
+    (head, help, others) = (text.head, text.help, text.others)
+    self.excerpt = excerpt
+    self.why = why
+  }
+
+  /// The same without why.
+  var withoutReason: GroupText { GroupText(self, excerpt: excerpt, why: []) }
+
+  /// The same without why and without the source line.
+  var withoutExcerpt: GroupText { GroupText(self, excerpt: [], why: []) }
+}

@@ -1,0 +1,136 @@
+import LayerDiagnostics
+public import LayerLint
+import LayerPlanning
+import LayerWriting
+
+/// What a run of linting comes to, in a few sentences.
+public enum LintSummary {
+  /// How many findings there are, of what kind, where.
+  public static func headline(_ report: LintReport) -> String {
+    let files = PlanMarks.count(report.files.count, "file", "files")
+    guard report.count > 0 else { return report.files.isEmpty ? "nothing to lint" : "no findings in \(files)" }
+    let kinds = [
+      (report.count(.error), "error", "errors"), (report.count(.warning), "warning", "warnings"),
+      (report.count(.note), "note", "notes"),
+    ].filter { $0.0 > 0 }.map { PlanMarks.count($0.0, $0.1, $0.2) }
+    let savings = savings(report).map { "; " + $0 } ?? ""
+    let affected = report.files.count { !$0.entries.isEmpty }
+    let place = report.files.count == 1 ? "" : " in \(DisplayText.grouped(affected)) of \(files)"
+    return kinds.joined(separator: ", ") + place + savings
+  }
+
+  /// What following all advice saves: of one screen, or of the one that it saves most on.
+  ///
+  /// Figures of several screens are not added up: no frame shows two of them.
+  private static func savings(_ report: LintReport) -> String? {
+    guard report.hasAllFindings else { return nil }
+    let screens = report.screens.filter { $0.saving.map { !$0.isNone } ?? false }
+    guard let worst = screens.max(by: { ($0.saving?.magnitude ?? 0) < ($1.saving?.magnitude ?? 0) }),
+      let saving = worst.saving
+    else { return nil }
+    var parts = saving.parts
+    if saving.passes > 0, let place = parts.firstIndex(where: { $0.hasSuffix("a frame") }) {
+      parts[place] = "\(DisplayText.grouped(saving.passes)) of \(PlanMarks.count(worst.passes, "pass", "passes")) a frame"
+    }
+    let fixes = PlanMarks.count(worst.followed, "edit removes", "edits remove")
+    let removed = "\(fixes) \(parts.joined(separator: ", "))"
+    if screens.count == 1 { return removed }
+    return "worst of \(screens.count) screens (\(DisplayText.escaped(worst.name))): \(removed)"
+  }
+
+  /// The rules whose findings cost or count the most, each with what it comes to, a line each.
+  public static func dearest(_ report: LintReport, most: Int = 5, indent: Int, style: TextStyle) -> [String] {
+    var sums: [String: (count: Int, cost: FindingCost)] = [:]
+    for entry in report.entries {
+      let sum = sums[entry.rule] ?? (0, .none)
+      sums[entry.rule] = (sum.count + 1, sum.cost + entry.cost)
+    }
+    let rules = sums.sorted { left, right in
+      let (one, other) = (left.value, right.value)
+      return (other.cost.passes, other.count, left.key) < (one.cost.passes, one.count, right.key)
+    }
+    var columns = TextColumns()
+    let digits = rules.prefix(most).map { DisplayText.grouped($0.value.count).count }.max() ?? 0
+    for (rule, sum) in rules.prefix(most) {
+      let passes = sum.cost.passes
+      let gap = String(repeating: " ", count: digits - DisplayText.grouped(sum.count).count)
+      columns.add([
+        .text(rule), .text(gap + PlanMarks.count(sum.count, "finding", "findings")),
+        .text(passes > 0 ? "\(PlanMarks.count(passes, "pass", "passes")) a frame" : ""),
+      ])
+    }
+    return columns.lines(indent: indent, style: style)
+  }
+
+  /// What else there is to know.
+  public static func remarks(_ report: LintReport) -> [String] {
+    var remarks = unmentioned(report).map { [$0] } ?? []
+    if report.files.isEmpty, report.excluded.isEmpty { remarks.append(howToCapture) }
+    if report.known > 0 {
+      let findings = PlanMarks.count(report.known, "finding", "findings")
+      remarks.append("\(findings) of the baseline \(report.known == 1 ? "is" : "are") not shown")
+    }
+    if !report.stale.isEmpty {
+      let entries = PlanMarks.count(report.stale.count, "entry", "entries")
+      remarks.append("\(entries) of the baseline no longer found: --update-baseline takes them out")
+    }
+    remarks += leftOut(report.excluded)
+    let refused = report.refused.sorted { $0.key < $1.key }
+    remarks += refused.prefix(3).map { "\(PlanMarks.count($1, "file is", "files are")) not read: \($0)" }
+    let others = report.skipped - refused.prefix(3).reduce(0) { $0 + $1.value }
+    if others > 0 { remarks.append(skipped(others)) }
+    let fixed = report.files.reduce(0) { $0 + $1.fixed }
+    if fixed > 0 {
+      remarks.append("\(PlanMarks.count(fixed, "finding", "findings")) fixed")
+    } else if report.safeFixes > 0 {
+      let findings = PlanMarks.count(report.safeFixes, "finding", "findings")
+      remarks.append("\(findings) can be fixed by --fix, each proven by its picture first")
+    }
+    return remarks
+  }
+
+  /// What causes passes, in the plural.
+  private static func cause(_ reason: Reason) -> String {
+    switch reason {
+    case .shadowWithoutPath: "shadows"
+    case .mask: "masks"
+    case .roundedClip: "rounded clips"
+    case .rotatedClip: "rotated clips"
+    case .fractionalClip: "clips between pixels"
+    case .groupOpacity: "group opacity"
+    case .rasterize: "rasterized layers"
+    case .filter: "filters"
+    case .backdropBlur: "backdrops"
+    case .vibrancy: "vibrancy"
+    case .blendMode: "blend modes"
+    }
+  }
+
+  /// The passes of a frame that no finding is about, by reason, on the screen that has most of them.
+  private static func unmentioned(_ report: LintReport) -> String? {
+    func count(_ screen: LintedScreen) -> Int { screen.unmentioned.reduce(0) { $0 + $1.passes } }
+    let screens = report.screens.filter { count($0) > 0 }
+    guard let worst = screens.max(by: { count($0) < count($1) }) else { return nil }
+    let reasons = worst.unmentioned.map { "\($0.passes) by \(cause($0.reason))" }
+    let place = screens.count == 1 ? "" : " (\(DisplayText.escaped(worst.name)), worst of \(screens.count) screens)"
+    let first = worst.unmentioned[0].reason
+    return "\(count(worst)) of \(PlanMarks.count(worst.passes, "pass", "passes")) have no rule\(place): "
+      + "\(reasons.joined(separator: ", ")); \"\(ToolIdentity.name) explain \(first.rawValue)\" lists alternatives"
+  }
+
+  /// How many files of folders nobody here can read.
+  public static func skipped(_ files: Int) -> String {
+    "\(PlanMarks.count(files, "file", "files")) skipped: no layer trees"
+  }
+
+  /// How many layer trees of folders configurations leave out, by the configuration's name.
+  public static func leftOut(_ trees: [String: Int]) -> [String] {
+    trees.sorted { $0.key < $1.key }.map { name, count in
+      "\(PlanMarks.count(count, "layer tree", "layer trees")) left out by \(DisplayText.escaped(name))"
+    }
+  }
+
+  /// Where layer trees come from, for folders that hold none.
+  public static let howToCapture =
+    "capture a tree from a running app with LayerCapture (docs/capture.md), or write one (\"layercost schema scene\")"
+}

@@ -1,0 +1,159 @@
+import LayerDiagnostics
+public import LayerLint
+public import LayerModel
+import LayerPlanning
+import LayerWriting
+
+/// What became of records, a line each: `layercost-result/1`.
+public enum ResultJSON {
+  /// The format's name and version.
+  public static let format = "layercost-result/1"
+
+  /// A record whose trees were judged.
+  public static func line(of file: LintedFile) -> [UInt8] {
+    line(of: file.source.name, .linted) { json in
+      json.field("layers", file.layers)
+      json.field("models", file.models.sorted())
+      let placed = PlacedFile(file)
+      json.field("findings") { json in
+        json.list { json in
+          for row in placed.rows { json.element { LintJSON.write(row, withOffsets: true, to: &$0) } }
+        }
+      }
+      json.field("pieces") { json in
+        json.list { json in for piece in placed.pieces { json.element { write(piece, to: &$0) } } }
+      }
+    }
+  }
+
+  /// A record that holds no tree.
+  public static func line(ofSkipped name: String) -> [UInt8] { line(of: name, .skipped) { _ in } }
+
+  /// A record that could not be read.
+  public static func line(ofFailed name: String, _ faults: [SavedResult.Fault]) -> [UInt8] {
+    line(of: name, .failed) { json in
+      json.field("faults") { json in
+        json.list { json in
+          for fault in faults {
+            json.element { json in
+              json.object { json in
+                json.field("message", fault.message)
+                if let help = fault.help { json.field("help", help) }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func line(
+    of name: String, _ status: SavedResult.Status, _ members: (inout JSONWriter) -> Void
+  ) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.field("format", format)
+      json.field("file", name)
+      json.field("status", status.rawValue)
+      members(&json)
+    }
+    json.endLine()
+    return json.bytes
+  }
+
+  private static func write(_ piece: SourcePiece, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("line", piece.location.line)
+      json.field("column", piece.location.column)
+      json.field("start", piece.start)
+      json.field("text", piece.text)
+    }
+  }
+}
+
+/// A file's findings, with lines and columns.
+struct PlacedFile {
+  /// A place as reports name it: a file, and lines and columns unless the file as a whole is meant.
+  struct Place {
+    let file: String
+    let start: SourceLocation?
+    let end: SourceLocation?
+
+    /// The place in one word, as editors and terminals make links of it.
+    var text: String { start.map { "\(file):\($0.line):\($0.column)" } ?? file }
+  }
+
+  /// One finding and where it stands.
+  struct Row {
+    let entry: LintEntry
+    /// Where reports place it: at the line that made the layer, if the scene says so, else in the scene.
+    let place: Place
+    /// Where in the scene it stands, if reports place it elsewhere.
+    let stated: Place?
+    /// Whether it fails the run.
+    let fails: Bool
+  }
+
+  /// The file as it was named.
+  let name: String
+  /// The file from the top of its checkout.
+  let path: String
+  let rows: [Row]
+  private let lines: LineTable?
+
+  init(_ file: LintedFile) {
+    // Platforms compare names with those that they know from the checkout.
+    let name = file.source.name.hasPrefix("./") ? String(file.source.name.dropFirst(2)) : file.source.name
+    self.name = name
+    path = file.path
+    let hasPlaces = !file.source.isBinary && file.entries.contains { $0.span != nil || !$0.fixes.isEmpty }
+    let table = hasPlaces ? LineTable(file.source) : nil
+    lines = table
+    rows = file.entries.map { entry in
+      let stated = Place(
+        file: name, start: entry.span.flatMap { table?.location(of: $0.start) },
+        end: entry.span.flatMap { table?.location(of: $0.end) })
+      guard let origin = entry.originPlace else {
+        return Row(entry: entry, place: stated, stated: nil, fails: file.fails(entry))
+      }
+      // An origin knows no columns.
+      let line = origin.line.map { SourceLocation(line: $0, column: 1) }
+      return Row(
+        entry: entry, place: Place(file: origin.file, start: line, end: line), stated: stated, fails: file.fails(entry))
+    }
+  }
+
+  /// What of the text is needed to show the findings and their edits without it.
+  var pieces: [SourcePiece] {
+    let spans = rows.flatMap { row in
+      [row.entry.span].compactMap(\.self) + row.entry.fixes.flatMap { $0.edits.map(\.span) }
+    }
+    return lines?.pieces(around: spans.flatMap { [$0.start, $0.end] }) ?? []
+  }
+
+  /// A place in the file, for edits.
+  func location(of offset: UInt32) -> SourceLocation {
+    lines?.location(of: offset) ?? SourceLocation(line: 1, column: 1)
+  }
+
+  /// The files of a report, one after the other: tables of lines of many files need not live at once.
+  static func all(_ report: LintReport) -> some Sequence<PlacedFile> { report.files.lazy.map(PlacedFile.init) }
+
+  /// All findings of a report, the worst first: the most severe, of those the most expensive, then as they stand.
+  static func worstFirst(_ report: LintReport) -> [Row] {
+    all(report).flatMap(\.rows).enumerated().sorted { left, right in
+      let (first, second) = (left.element.entry, right.element.entry)
+      return (second.severity, second.cost.passes, left.offset) < (first.severity, first.cost.passes, right.offset)
+    }.map(\.element)
+  }
+}
+
+extension PlacedFile.Row {
+  /// Where in the scene it stands, in a few words, if reports place it elsewhere.
+  var whereabouts: String? { stated.map { "stated in \($0.text)" } }
+
+  /// What it costs and how sure it is, in a few words.
+  var worth: String {
+    [entry.cost.text, entry.confidence.rawValue].compactMap(\.self).joined(separator: "; ")
+  }
+}

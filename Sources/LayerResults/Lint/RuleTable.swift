@@ -1,0 +1,56 @@
+import LayerDiagnostics
+import LayerLint
+import LayerWriting
+
+/// Findings counted by rule: in how many places, what the advice saves, how many a fix can be applied to.
+struct RuleTable {
+  private struct Row {
+    let rule: String
+    var places = 0
+    var saving: FindingSaving?
+    var screens = 0
+    var fixable = 0
+  }
+
+  private var rows: [Row] = []
+
+  /// Counts groups, which come in the order of what they save: so do the rules.
+  init(_ groups: [LintGroup], in report: LintReport) {
+    var placeOfRule: [String: Int] = [:]
+    for group in groups {
+      let rule = report[group.places[0]].rule
+      let place = placeOfRule[rule] ?? rows.count
+      if place == rows.count {
+        rows.append(Row(rule: rule))
+        placeOfRule[rule] = place
+      }
+      rows[place].places += group.places.count
+      // Rules with several groups say what the best of them saves: more would be a sum.
+      if let saving = group.saving { rows[place].saving = rows[place].saving.map { $0.worst(saving) } ?? saving }
+      rows[place].screens += group.screens
+      rows[place].fixable += group.places.count { report[$0].hasSafeFix }
+    }
+  }
+
+  /// A header and a line for each rule, as far as they have room.
+  func lines(most: Int, style: TextStyle) -> [String] {
+    if rows.isEmpty || most < 1 { return [] }
+    var columns = TextColumns()
+    columns.add([
+      .text("rule", .faint), .number("places", .faint), .number("fixable", .faint), .text("saves at most", .faint),
+    ])
+    for row in rows.prefix(most) {
+      columns.add([
+        .text(row.rule), .number(DisplayText.grouped(row.places)),
+        .number(row.fixable > 0 ? DisplayText.grouped(row.fixable) : ""), .text(row.saving?.text ?? ""),
+      ])
+    }
+    let lines = columns.lines(indent: 0, style: style)
+    return rows.count > most ? lines + ["\(rows.count - most) more rules: --statistics"] : lines
+  }
+}
+
+extension LintEntry {
+  /// Whether `--fix` would apply something.
+  var hasSafeFix: Bool { fixes.contains { $0.applicability == .safe && !$0.edits.isEmpty } }
+}

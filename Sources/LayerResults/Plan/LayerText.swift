@@ -1,0 +1,351 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerWriting
+
+/// One layer in full: what it costs, why, who says so, where the cause stands, and each of its passes.
+enum LayerText {
+  static func lines(
+    of index: PreparedIndex, in scene: PlannedScene, report: PlanReport, marks: PlanMarks
+  ) -> [String] {
+    let plan = scene.plan
+    let cost = plan.layers.first { $0.node == index }
+    let places = LineTable(plan.tree.scene.source)
+    var lines = head(of: index, cost, in: scene, places, marks)
+    for reason in cost?.reasons ?? [] { lines += reasonLines(reason, of: index, in: scene, places, marks) }
+    lines += nearMissLines(of: index, in: scene, marks)
+    let passes = plan.passes.filter { $0.node == index }.map { (pass: $0, layer: "") }
+    if !passes.isEmpty {
+      lines += [""] + PassTable.lines(of: passes, plan: plan, showsLayers: false, marks: marks)
+    }
+    if report.explainsRules { lines += ruleLines(of: index, cost, in: plan, marks) }
+    return lines
+  }
+
+  private static func head(
+    of index: PreparedIndex, _ cost: LayerCost?, in scene: PlannedScene, _ places: LineTable, _ marks: PlanMarks
+  ) -> [String] {
+    let plan = scene.plan
+    var paths = LayerPaths(plan.tree)
+    let node = plan.tree[index]
+    let start = places.location(of: plan.tree.scene.sources.start(of: node.layer))
+    let passes = cost?.passes ?? 0
+    let verdict = PlanMarks.count(passes, "offscreen pass", "offscreen passes")
+    let facts = [
+      plan.tree.layer(index).layerClass.rawValue, "\(DisplayText.escaped(scene.file)):\(start.line):\(start.column)",
+      plan.compositor.model,
+    ]
+    var lines = [marks.style.strong(DisplayText.escaped(paths.path(of: index)))]
+    lines += PlanHeadline.joined(
+      [(marks.style.inked(verdict, passes == 0 ? .good : .strong), verdict.count)]
+        + facts.map { (marks.style.faint($0), DisplayWidth.columns(of: $0)) }, marks)
+    if node.flags.contains(.system) { lines.append("Owned by the system: counted apart.") }
+    if node.flags.contains(.mask), node.parent >= 0 {
+      lines.append("A mask: the pass that draws it is one of the layer that it masks.")
+    }
+    return lines
+  }
+
+  private static func reasonLines(
+    _ reason: LayerReason, of index: PreparedIndex, in scene: PlannedScene, _ places: LineTable, _ marks: PlanMarks
+  ) -> [String] {
+    let recipe = scene.plan.compositor.recipe(reason.reason)
+    let sources = scene.plan.tree.scene.sources
+    let layer = reason.layer
+    let place = places.location(of: sources.span(of: reason.property, in: layer).start)
+    let isStated = sources.start(of: reason.property, in: layer) != nil
+    var table = TextColumns()
+    table.add([.text("confidence", .faint), .text(reason.confidence.rawValue)])
+    table.add([.text("count", .faint), .text(recipe.countConfidence.rawValue)])
+    table.add([.text("source", .faint), .text(recipe.source)])
+    let counted = ObservationCatalog.count(for: reason.reason, compositor: scene.plan.compositor)
+    let observed = counted == 0 ? "never" : PlanMarks.count(counted, "time", "times")
+    table.add([.text("observed", .faint), .text("\(observed), on real systems")])
+    table.add([
+      .text("property", .faint),
+      .text(
+        "\(DisplayText.escaped(scene.file)):\(place.line):\(place.column) \(reason.property.rawValue)"
+          + (isStated ? "" : " (not stated; the layer begins here)")),
+    ])
+    if let words = remainder(without: reason.reason, of: index, in: scene) {
+      table.add([.text("without it", .faint), .text(words)])
+    }
+    let title = "\(marks.mark(reason.confidence)) \(marks.style.strong(reason.reason.rawValue))"
+    return ["", "\(title)  \(PlanMarks.count(reason.passes, "pass", "passes"))"]
+      + table.lines(indent: 4, style: marks.style)
+  }
+
+  /// What the scene has left without a reason; nil where that is not known, or where the passes are the platform's.
+  private static func remainder(without reason: Reason, of index: PreparedIndex, in scene: PlannedScene) -> String? {
+    let (plan, effects) = (scene.plan, scene.effects)
+    guard !plan.tree[index].flags.contains(.system), let passes = effects.passes(without: reason, of: index) else {
+      return nil
+    }
+    let all = PlanMarks.count(plan.summary.offscreenPasses, "pass", "passes")
+    let words = "\(DisplayText.grouped(passes)) of the scene's \(all)"
+    guard let steady = effects.steadyPasses(without: reason, of: index) else { return words }
+    let before = DisplayText.grouped(plan.summary.steadyOffscreenPasses)
+    return "\(words) at first, \(DisplayText.grouped(steady)) in place of \(before) when steady"
+  }
+
+  private static func nearMissLines(of index: PreparedIndex, in scene: PlannedScene, _ marks: PlanMarks) -> [String] {
+    let misses = scene.effects.nearMisses(of: index)
+    if misses.isEmpty { return [] }
+    return ["", marks.style.strong("Nearly")]
+      + misses.flatMap { miss in
+        let adds = miss.adds.map { "; would add \(PlanMarks.count($0, "pass", "passes"))" } ?? ""
+        let sentence = "\(miss.reason.rawValue): needs \(miss.needs.rawValue)\(adds)"
+        return TextWrapping.lines(of: sentence, columns: max(marks.style.columns - 4, 20)).map { "    " + $0 }
+      }
+  }
+
+  private static func ruleLines(
+    of index: PreparedIndex, _ cost: LayerCost?, in plan: PassPlan, _ marks: PlanMarks
+  ) -> [String] {
+    var lines = ["", marks.style.strong("Why")]
+    for rule in RuleExplanation.all(for: index, cost, in: plan) {
+      let verdict = rule.holds ? "holds" : "does not hold"
+      let mark = rule.confidence.map { marks.mark($0) } ?? marks.style.faint(marks.none)
+      lines.append("  \(mark) \(rule.holds ? marks.style.strong(rule.id) : rule.id) \(marks.style.faint(verdict))")
+      lines += TextWrapping.lines(of: rule.sentence, columns: max(marks.style.columns - 6, 20)).map { "      " + $0 }
+    }
+    return lines
+  }
+}
+
+/// Why a rule holds for a layer, or why it does not, in one sentence.
+///
+/// What a rule asks of the layer's own properties is read off them. What only the planner knows (planes, what can be
+/// seen, how a clip lies) is concluded: a rule whose other conditions are met and that does not hold fails there.
+struct RuleExplanation {
+  /// The reason's id.
+  let id: String
+  let holds: Bool
+  let confidence: Confidence?
+  /// The sentence, with its period.
+  let sentence: String
+
+  /// Every rule of a compositor for one layer.
+  static func all(for index: PreparedIndex, _ cost: LayerCost?, in plan: PassPlan) -> [RuleExplanation] {
+    let node = plan.tree[index]
+    let obstacle = cost == nil ? obstacle(of: node, index, in: plan) : nil
+    return Reason.allCases.map { reason in
+      let found = cost?.reasons.first { $0.reason == reason }
+      let conditions = Conditions(layer: plan.tree.layer(index), node: node, compositor: plan.compositor)
+      let unmet = conditions.unmet(by: reason)
+      let sentence = found == nil ? unmet ?? obstacle ?? conditions.concluded(for: reason) : conditions.met(by: reason)
+      return RuleExplanation(
+        id: reason.rawValue, holds: found != nil, confidence: found?.confidence, sentence: sentence)
+    }
+  }
+
+  /// Why no rule at all can hold, where that can be told.
+  private static func obstacle(of node: PreparedNode, _ index: PreparedIndex, in plan: PassPlan) -> String? {
+    if node.flags.contains(.transformLayer) {
+      return "A transform layer has no picture of its own: its sublayers are put into the target around it."
+    }
+    if !node.flags.contains(.shown) {
+      return "The layer, or one above it, is hidden, clear, degenerate, or turned away and single-sided."
+    }
+    let subtree = index.rawValue..<node.end
+    let draws = plan.draws.contains { subtree.contains($0.node.rawValue) }
+    return draws ? nil : "Nothing of the layer's subtree is drawn: it is empty, outside what can be seen, or covered."
+  }
+
+  /// What rules ask of one layer.
+  private struct Conditions {
+    let layer: Layer
+    let node: PreparedNode
+    let compositor: Compositor
+
+    private var isRounded: Bool { layer.outline.radius > 0 }
+    private var isBackdrop: Bool { layer.layerClass == .backdrop || !layer.backgroundFilters.isEmpty }
+
+    private func text(_ number: Double) -> String { DecimalText.short(number) }
+
+    /// Why a rule holds: what of this layer meets its condition, and what the render server then does.
+    func met(by reason: Reason) -> String { "\(cause(of: reason)): \(ReasonText.of(reason).mechanism)." }
+
+    private func cause(of reason: Reason) -> String {
+      switch reason {
+      case .shadowWithoutPath:
+        "'shadowOpacity' is \(text(layer.shadowOpacity)) and no path says what casts the shadow"
+      case .mask: "The layer has a mask"
+      case .roundedClip:
+        "'masksToBounds' cuts corners of radius \(text(layer.cornerRadius)) out of more than one plane"
+      case .rotatedClip:
+        "'masksToBounds' cuts planes along edges that are turned against the target, and something sticks out"
+      case .fractionalClip: "'masksToBounds' cuts planes between pixels, and something sticks out"
+      case .groupOpacity: "The opacity is \(text(node.opacity)) over two planes or more"
+      case .rasterize: "'shouldRasterize' is on"
+      case .filter: "The layer has 'filters'"
+      case .backdropBlur: "The layer is a backdrop, or has 'backgroundFilters'"
+      case .vibrancy: "'vibrancy' is on"
+      case .blendMode: "'compositingFilter' is '\(layer.compositingFilter.rawValue)'"
+      }
+    }
+
+    /// The first condition on the layer's own properties that is not met.
+    func unmet(by reason: Reason) -> String? {
+      switch reason {
+      case .shadowWithoutPath: unmetByShadow
+      case .mask: node.flags.contains(.hasMask) ? nil : "The layer has no mask."
+      case .roundedClip:
+        !layer.masksToBounds
+          ? "'masksToBounds' is off: a radius alone rounds background and border at no cost."
+          : isRounded ? nil : "'cornerRadius' is 0: a straight clip is the business of other rules."
+      case .rotatedClip: unmetByStraightClip
+      case .fractionalClip:
+        compositor.fractionalClipFlattens.value
+          ? unmetByStraightClip : "\(compositor.title) cuts between pixels at no cost."
+      case .groupOpacity:
+        node.opacity >= 1
+          ? "The opacity is 1."
+          : layer.allowsGroupOpacity ? nil : "'allowsGroupOpacity' is off: each plane fades by itself."
+      case .rasterize: layer.shouldRasterize ? nil : "'shouldRasterize' is off."
+      case .filter: layer.filters.isEmpty ? "The layer has no 'filters'." : nil
+      case .backdropBlur: isBackdrop ? nil : "The layer is no backdrop and has no 'backgroundFilters'."
+      case .vibrancy: layer.backdrop.hasVibrancy ? nil : "'vibrancy' is off, or the layer is no backdrop."
+      case .blendMode: layer.compositingFilter == .sourceOver ? "'compositingFilter' is source-over." : nil
+      }
+    }
+
+    private var unmetByShadow: String? {
+      if layer.shadowOpacity <= 0 { return "'shadowOpacity' is 0: there is no shadow." }
+      if !(layer.shadowColor?.isVisible ?? false) { return "'shadowColor' is clear: there is no shadow." }
+      if layer.masksToBounds { return "'masksToBounds' cuts the layer's own shadow away." }
+      return layer.hasShadowPath ? "A path says what casts the shadow: it is blurred once and kept." : nil
+    }
+
+    private var unmetByStraightClip: String? {
+      if !layer.masksToBounds { return "'masksToBounds' is off: nothing is cut." }
+      return isRounded ? "The corners are round: that is the business of 'rounded-clip'." : nil
+    }
+
+    /// Why a rule does not hold though its conditions on the layer's own properties are met.
+    func concluded(for reason: Reason) -> String {
+      switch reason {
+      case .shadowWithoutPath: "Nothing in the subtree can be seen that would cast a shadow."
+      case .roundedClip:
+        "There is one plane at most, and no sublayer draws: the plane itself is drawn with round corners."
+      case .rotatedClip: "The clip lies along the axes of its target, or nothing sticks out of the bounds."
+      case .fractionalClip: "The clip lies on whole pixels, or is turned, or nothing sticks out of the bounds."
+      case .groupOpacity: "There is one plane at most: it fades by itself."
+      case .backdropBlur: "The backdrop neither blurs nor recolours."
+      case .mask: "The mask of a mask, or of a transform layer, is ignored."
+      case .rasterize, .filter, .vibrancy, .blendMode: "The layer draws nothing that can be seen."
+      }
+    }
+  }
+}
+
+/// Passes in lines: what each does, how large its texture is, what it reads and what reads it.
+enum PassTable {
+  static func lines(
+    of passes: [(pass: Pass, layer: String)], plan: PassPlan, showsLayers: Bool, marks: PlanMarks
+  ) -> [String] {
+    let hasUnsteady = passes.contains { !$0.pass.isSteady }
+    var table = TextColumns()
+    var heading: [TextColumns.Cell] = [
+      .number("id", .faint), .text("kind", .faint), .number("size", .faint), .text("reads", .faint),
+      .text("into", .faint),
+    ]
+    if hasUnsteady { heading.append(.text("runs", .faint)) }
+    if showsLayers { heading.append(.text("layer", .faint)) }
+    table.add(heading)
+    for (pass, layer) in passes {
+      let target = plan.targets[Int(pass.target.rawValue)]
+      var cells: [TextColumns.Cell] = [
+        .number("\(pass.id.rawValue)"), .text(pass.kind.rawValue),
+        .number("\(target.width)\(marks.times)\(target.height)"), .text(reads(of: pass, plan, marks)),
+        .text(pass.into.map { "\($0.rawValue)" } ?? "screen"),
+      ]
+      if hasUnsteady { cells.append(.text(pass.isSteady ? "always" : "first", pass.isSteady ? nil : .faint)) }
+      if showsLayers { cells.append(.text(layer)) }
+      table.add(cells)
+    }
+    return table.lines(indent: 2, style: marks.style)
+  }
+
+  /// The passes that a pass reads, by number; of many only the first and how many there are.
+  private static func reads(of pass: Pass, _ plan: PassPlan, _ marks: PlanMarks) -> String {
+    let reads = plan.reads(of: pass).map { "\($0.rawValue)" }
+    if pass.captured == .screen { return (reads + ["screen"]).joined(separator: ", ") }
+    if reads.isEmpty { return marks.none }
+    guard reads.count > 4 else { return reads.joined(separator: ", ") }
+    return reads.prefix(3).joined(separator: ", ") + ", \(marks.ellipsis) (\(reads.count))"
+  }
+}
+
+/// The few signs that plans in text form use, in line drawing characters or in plain ASCII.
+struct PlanMarks {
+  let style: TextStyle
+
+  /// What is between parts of a line.
+  var dot: String { style.isUnicode ? " · " : " | " }
+  /// What is between two numbers that are multiplied.
+  var times: String { style.isUnicode ? " × " : " x " }
+  /// What is between the ends of a range.
+  var to: String { style.isUnicode ? "–" : "-" }
+  /// What stands for something left out.
+  var ellipsis: String { style.isUnicode ? "…" : "..." }
+  /// What is where there is no number.
+  var none: String { style.isUnicode ? "–" : "-" }
+
+  /// What is between what was and what is.
+  var arrow: String { style.isUnicode ? " → " : " -> " }
+  /// What comes before a number below zero.
+  var minus: String { style.isUnicode ? "−" : "-" }
+
+  /// What comes before a line whose columns do not agree.
+  var differs: String { style.isUnicode ? "≠" : "!" }
+
+  /// A branch of a tree: whether further ones follow.
+  func branch(_ continues: Bool) -> String {
+    style.isUnicode ? (continues ? "├─ " : "└─ ") : (continues ? "|- " : "`- ")
+  }
+
+  /// A level of a tree that a line passes by.
+  func trunk(_ continues: Bool) -> String { continues ? (style.isUnicode ? "│  " : "|  ") : "   " }
+
+  /// A confidence at one glance.
+  func mark(_ confidence: Confidence) -> String {
+    let signs: (certain: String, likely: String, unsure: String) =
+      style.isUnicode ? ("●", "◐", "○") : ("*", "~", "?")
+    return switch confidence {
+    case .certain: style.inked(signs.certain, .good)
+    case .likely: style.inked(signs.likely, .likely)
+    case .unsure: style.inked(signs.unsure, .unsure)
+    }
+  }
+
+  /// What the signs of confidence mean, and how wide that is.
+  var legend: (text: String, width: Int) {
+    let words = Confidence.allCases.reversed()
+    return (
+      words.map { "\(mark($0)) \(style.faint($0.rawValue))" }.joined(separator: "  "),
+      words.reduce(-2) { $0 + 4 + $1.rawValue.count }
+    )
+  }
+
+  /// What a number after a reason means, and how wide that is.
+  func savingLegend(hasSteady: Bool) -> (text: String, width: Int) {
+    let text =
+      hasSteady
+      ? "\(minus)n/\(minus)n: passes saved without it, first/steady"
+      : "\(minus)n: passes that the scene saves without it"
+    return (style.faint(text), text.count)
+  }
+
+  /// Passes saved, or added, as a number with its sign.
+  func saving(_ passes: Int) -> String {
+    let sign = passes > 0 ? minus : passes < 0 ? "+" : ""
+    return sign + DisplayText.grouped(abs(passes))
+  }
+
+  /// A number of things, in words that agree with it.
+  static func count(_ number: Int, _ singular: String, _ plural: String) -> String {
+    DecimalText.count(number, singular, plural)
+  }
+}

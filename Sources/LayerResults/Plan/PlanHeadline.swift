@@ -1,0 +1,110 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+import LayerWriting
+
+/// The first lines of a plan in text form: the verdict, and of what.
+enum PlanHeadline {
+  static func lines(of scene: PlannedScene, _ figures: PlanFigures, _ marks: PlanMarks) -> [String] {
+    let plan = scene.plan
+    let summary = plan.summary
+    let sums = sums(figures)
+    let verdict = verdict(figures)
+    let screen = plan.tree.screen
+    let headline = [
+      (
+        marks.style.inked(verdict, figures.passes == 0 ? .good : .strong)
+          + marks.style.strong(", " + sums.joined(separator: ", ")),
+        (verdict + ", " + sums.joined(separator: ", ")).count
+      ), inked(plan.tree.scene.device, .strong, marks), inked(plan.compositor.model, .strong, marks),
+    ]
+    let facts =
+      [
+        DisplayText.escaped(scene.file) + (scene.tree == "root" ? "" : " (\(DisplayText.escaped(scene.tree)))"),
+        "\(screen.width)\(marks.times)\(screen.height) px",
+        PlanMarks.count(summary.layers, "layer", "layers") + ", \(DisplayText.grouped(summary.drawnLayers)) drawn",
+      ] + (scene.time == .zero ? [] : ["at \(scene.time.secondsText) s"])
+    return joined(headline, marks) + joined(facts.map { inked($0, .faint, marks) }, marks)
+      + joined(costs(of: scene, marks).map { inked($0, .faint, marks) }, marks)
+  }
+
+  /// What the frame costs besides its passes.
+  private static func costs(of scene: PlannedScene, _ marks: PlanMarks) -> [String] {
+    let (plan, cost) = (scene.plan, CostReport(scene.plan))
+    let traffic = cost.traffic
+    func screens(_ pixels: Int) -> String {
+      DecimalText.groupedHundredths(Double(pixels) / Double(max(1, plan.tree.screen.area)))
+    }
+    // Each is short: on a narrow terminal they are in lines of their own.
+    let moved = screens(traffic.storedPixels + traffic.loadedPixels)
+    var costs = ["\(moved) \(moved == "1" ? "screen" : "screens") of traffic"]
+    costs += [
+      (traffic.storedPixels, "stored"), (traffic.loadedPixels, "loaded"), (traffic.shadedPixels, "shaded"),
+      (traffic.blendedPixels, "blended"), (traffic.hiddenPixels, "hidden"),
+    ].map { "\(screens($0)) \($1)" }
+    if cost.decodedBytes > 0 {
+      let wasted = cost.wastedBytes == 0 ? "none" : DisplayText.bytes(cost.wastedBytes)
+      costs.append("images \(DisplayText.bytes(cost.decodedBytes)), \(wasted) wasted")
+    }
+    if cost.drawnBytes > 0 { costs.append("drawn by the CPU \(DisplayText.bytes(cost.drawnBytes))") }
+    if let estimate = scene.device.flatMap({ GPUEstimate(cost, of: plan, device: $0) }) {
+      costs.append(text(of: estimate, marks))
+    }
+    return costs
+  }
+
+  private static func text(of estimate: GPUEstimate, _ marks: PlanMarks) -> String {
+    let spread = Spread(low: estimate.lowMilliseconds, high: estimate.highMilliseconds)
+    return "GPU \(SimulationWords.range(spread, marks)) ms in theory"
+  }
+
+  private static func inked(_ text: String, _ ink: TextStyle.Ink, _ marks: PlanMarks) -> (String, Int) {
+    (marks.style.inked(text, ink), DisplayWidth.columns(of: text))
+  }
+
+  /// The heading of what the platform owns; nil where that costs nothing.
+  static func system(of scene: PlannedScene, _ figures: PlanFigures, _ marks: PlanMarks) -> String? {
+    let cost = CostReport(scene.plan)
+    guard !figures.costs.isEmpty || cost.systemTraffic != Traffic() else { return nil }
+    let shaded = Double(cost.systemTraffic.shadedPixels) / Double(max(1, scene.plan.tree.screen.area))
+    let moved = DecimalText.groupedHundredths(cost.systemTrafficScreens)
+    var parts = [PlanMarks.count(figures.passes, "pass", "passes") + later(figures)]
+    if figures.passes > 0 { parts += sums(figures) }
+    parts.append("\(moved) \(moved == "1" ? "screen" : "screens") of traffic")
+    parts.append("\(DecimalText.groupedHundredths(shaded)) shaded")
+    return marks.style.strong("Owned by the system, not counted above: ") + parts.joined(separator: ", ")
+  }
+
+  /// What is counted next to passes: composites always, baked shadows where there are any.
+  private static func sums(_ figures: PlanFigures) -> [String] {
+    let (composites, bakes) = (figures.composites, figures.bakes)
+    return [PlanMarks.count(composites, "composite", "composites")]
+      + (bakes > 0 ? [PlanMarks.count(bakes, "baked shadow", "baked shadows")] : [])
+  }
+
+  private static func verdict(_ figures: PlanFigures) -> String {
+    PlanMarks.count(figures.passes, "offscreen pass", "offscreen passes") + later(figures)
+  }
+
+  private static func later(_ figures: PlanFigures) -> String {
+    figures.steadyPasses == figures.passes ? "" : " at first, \(DisplayText.grouped(figures.steadyPasses)) when steady"
+  }
+
+  /// Parts in one line, or in more where they do not fit.
+  static func joined(_ parts: [(text: String, width: Int)], _ marks: PlanMarks, indent: Int = 0) -> [String] {
+    var lines: [String] = []
+    var used = 0
+    for (part, width) in parts {
+      if lines.isEmpty || used + 3 + width > marks.style.columns {
+        lines.append(String(repeating: " ", count: indent) + part)
+        used = indent + width
+      } else {
+        lines[lines.count - 1] += marks.style.faint(marks.dot) + part
+        used += 3 + width
+      }
+    }
+    return lines
+  }
+}

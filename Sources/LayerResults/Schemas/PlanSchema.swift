@@ -1,0 +1,238 @@
+/// The JSON Schema of `layercost-plan/1`.
+///
+/// Written by hand: a schema that were generated from the writer would agree with every mistake of it.
+enum PlanSchema {
+  static let text = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "layercost-plan/1",
+      "title": "layercost plan, version 1",
+      "description": "The offscreen passes that a render server needs to show scenes, and why.",
+      "type": "object",
+      "additionalProperties": false,
+      "required": ["format", "tool", "compositor", "model", "scenes"],
+      "properties": {
+        "format": { "const": "layercost-plan/1" },
+        "tool": \#(SchemaParts.tool),
+        "compositor": { "$ref": "#/$defs/compositor" },
+        "model": { "$ref": "#/$defs/model" },
+        "scenes": { "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/scene" } }
+      },
+      "$defs": {
+        "compositor": {
+          "description": "The compositor that was modelled, by id; the first scene's.",
+          "type": "string",
+          "minLength": 1
+        },
+        "model": {
+          "description": "The version of the counting rules.",
+          "type": "string",
+          "pattern": "^[a-z0-9-]+/[0-9]+$"
+        },
+        "count": { "type": "integer", "minimum": 0 },
+        "fraction": { "type": "number", "minimum": 0 },
+        "path": { "description": "A layer, by its path.", "type": "string", "pattern": "^/" },
+        "confidence": { "enum": ["unsure", "likely", "certain"] },
+        "reason": {
+          "enum": [
+            "shadow-without-path", "mask", "rounded-clip", "rotated-clip", "fractional-clip", "group-opacity",
+            "rasterize", "filter", "backdrop-blur", "vibrancy", "blend-mode"
+          ]
+        },
+        "kind": {
+          "enum": [
+            "mask", "content", "compose", "shadow-silhouette", "shadow-downscale", "shadow-blur-x", "shadow-blur-y",
+            "shadow-tint", "filter-blur-x", "filter-blur-y", "backdrop-capture", "backdrop-blur-x", "backdrop-blur-y",
+            "backdrop-tint", "vibrant-content", "vibrant-filter"
+          ]
+        },
+        "scene": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["file", "tree", "device", "time", "screenPixels"],
+          "properties": {
+            "file": { "description": "The input, as it was named.", "type": "string" },
+            "tree": { "description": "Which of the input's trees.", "type": "string" },
+            "device": { "type": "string" },
+            "compositor": { "$ref": "#/$defs/compositor" },
+            "model": { "$ref": "#/$defs/model" },
+            "time": { "description": "Seconds into the timeline.", "type": "number", "minimum": 0 },
+            "screenPixels": { "$ref": "#/$defs/count" },
+            "summary": { "$ref": "#/$defs/summary" },
+            "layers": { "type": "array", "items": { "$ref": "#/$defs/layer" } },
+            "passes": { "type": "array", "items": { "$ref": "#/$defs/pass" } }
+          }
+        },
+        "summary": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": [
+            "layers", "drawnLayers", "offscreenPasses", "steadyOffscreenPasses", "composites", "bakes", "systemPasses",
+            "byReason"
+          ],
+          "properties": {
+            "layers": { "description": "After repeat, masks and instances included.", "$ref": "#/$defs/count" },
+            "drawnLayers": { "description": "Those left after culling.", "$ref": "#/$defs/count" },
+            "offscreenPasses": { "description": "Of a first frame.", "$ref": "#/$defs/count" },
+            "steadyOffscreenPasses": {
+              "description": "Of a later frame in which nothing has changed.",
+              "$ref": "#/$defs/count"
+            },
+            "composites": { "$ref": "#/$defs/count" },
+            "bakes": { "description": "Shadows from paths, made once.", "$ref": "#/$defs/count" },
+            "glassEffects": {
+              "description": "Glass effects, whose cost is not known and not counted; left out where there is none.",
+              "type": "integer",
+              "minimum": 1
+            },
+            "systemPasses": { "description": "Not part of offscreenPasses.", "$ref": "#/$defs/count" },
+            "byReason": {
+              "description": "A shared pass counts under each of its reasons.",
+              "type": "object",
+              "propertyNames": { "$ref": "#/$defs/reason" },
+              "additionalProperties": { "$ref": "#/$defs/count" }
+            },
+            "shadedPixels": { "$ref": "#/$defs/count" },
+            "blendedPixels": { "$ref": "#/$defs/count" },
+            "hiddenPixels": { "$ref": "#/$defs/count" },
+            "storedPixels": { "$ref": "#/$defs/count" },
+            "loadedPixels": { "$ref": "#/$defs/count" },
+            "trafficScreens": { "$ref": "#/$defs/fraction" },
+            "systemTrafficScreens": {
+              "description": "Of parts that the system owns; not part of trafficScreens, left out where there are none.",
+              "$ref": "#/$defs/fraction"
+            },
+            "decodedBytes": { "$ref": "#/$defs/count" },
+            "wastedBytes": {
+              "description": "Those of decodedBytes beyond the largest size that an image is shown at.",
+              "$ref": "#/$defs/count"
+            },
+            "drawnBytes": {
+              "description": "Of bitmaps that the CPU draws (cpuDraw); left out where there are none.",
+              "$ref": "#/$defs/count"
+            },
+            "gpuMilliseconds": {
+              "description": "An estimate from the device's figures; left out where they are not known.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["low", "high", "basis"],
+              "properties": {
+                "low": { "$ref": "#/$defs/fraction" },
+                "high": { "$ref": "#/$defs/fraction" },
+                "basis": { "const": "theoretical" }
+              }
+            },
+            "dearestLayers": {
+              "description": "The layers with most passes, ten unless told otherwise.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["path", "passes", "passPixels"],
+                "properties": {
+                  "path": { "$ref": "#/$defs/path" },
+                  "passes": { "type": "integer", "minimum": 1 },
+                  "passPixels": { "description": "Pixels that its passes write.", "$ref": "#/$defs/count" }
+                }
+              }
+            }
+          }
+        },
+        "layer": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["path", "index", "passes", "reasons"],
+          "properties": {
+            "path": { "$ref": "#/$defs/path" },
+            "index": { "description": "Its number in paint order.", "$ref": "#/$defs/count" },
+            "passes": { "$ref": "#/$defs/count" },
+            "reasons": { "type": "array", "items": { "$ref": "#/$defs/layerReason" } },
+            "nearMisses": {
+              "description": "What the layer narrowly does not cost; left out where there is none.",
+              "type": "array",
+              "minItems": 1,
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["id", "needs"],
+                "properties": {
+                  "id": { "$ref": "#/$defs/reason" },
+                  "needs": { "description": "What is missing, in words.", "type": "string" },
+                  "adds": {
+                    "description": "Passes on top if it came true, in all copies; for rasterize of a later frame.",
+                    "type": "integer"
+                  }
+                }
+              }
+            }
+          }
+        },
+        "layerReason": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["id", "passes", "confidence", "countConfidence", "source", "observations", "at"],
+          "properties": {
+            "id": { "$ref": "#/$defs/reason" },
+            "passes": { "$ref": "#/$defs/count" },
+            "ifFixed": {
+              "description": "The scene's passes when this cause is edited away at its place, so in all copies.",
+              "$ref": "#/$defs/count"
+            },
+            "steadyIfFixed": {
+              "description": "The same of a later frame; given where a first frame and a later one differ.",
+              "$ref": "#/$defs/count"
+            },
+            "confidence": { "$ref": "#/$defs/confidence" },
+            "countConfidence": { "$ref": "#/$defs/confidence" },
+            "source": { "type": "string" },
+            "observations": {
+              "description": "Counts on real systems that this reason's passes were found in.",
+              "$ref": "#/$defs/count"
+            },
+            "at": {
+              "description": "The property's place, or the layer's where the property is not stated.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["line", "column", "property"],
+              "properties": {
+                "line": { "type": "integer", "minimum": 1 },
+                "column": { "type": "integer", "minimum": 1 },
+                "property": { "type": "string" }
+              }
+            }
+          }
+        },
+        "pass": {
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["id", "kind", "layer", "reasons", "width", "height", "reads", "into", "afterDraw"],
+          "properties": {
+            "id": { "description": "Its place in the order of execution.", "$ref": "#/$defs/count" },
+            "kind": { "$ref": "#/$defs/kind" },
+            "layer": { "$ref": "#/$defs/path" },
+            "reasons": { "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/reason" } },
+            "width": { "type": "integer", "minimum": 1 },
+            "height": { "type": "integer", "minimum": 1 },
+            "reads": {
+              "description": "The passes whose textures it reads; what a capture reads half way may be a later one.",
+              "type": "array",
+              "uniqueItems": true,
+              "items": { "$ref": "#/$defs/count" }
+            },
+            "into": {
+              "description": "The pass that reads it next; null for the screen.",
+              "type": ["integer", "null"],
+              "minimum": 0
+            },
+            "afterDraw": {
+              "description": "For a capture: how many draws of what it captures come before.",
+              "type": ["integer", "null"],
+              "minimum": 0
+            }
+          }
+        }
+      }
+    }
+
+    """#
+}

@@ -1,0 +1,102 @@
+import LayerModel
+import LayerSimulation
+import LayerWriting
+
+/// All frames at a glance: a character each, in lines that begin with their time.
+struct FrameStrip {
+  /// What is worst about a frame, or about several that share a character.
+  enum Mark: Int, CaseIterable, Comparable {
+    case inTime, hit, miss, skipped, late
+
+    static func < (left: Mark, right: Mark) -> Bool { left.rawValue < right.rawValue }
+
+    /// The worst about a frame.
+    init(_ frame: SimulatedFrame) {
+      self =
+        frame.isLate
+        ? .late
+        : frame.presented.high == nil
+          ? .skipped : frame.cache.misses > 0 ? .miss : frame.cache.hits > 0 ? .hit : .inTime
+    }
+
+    var character: String {
+      switch self {
+      case .inTime: "."
+      case .hit: "o"
+      case .miss: "x"
+      case .skipped: "-"
+      case .late: "!"
+      }
+    }
+
+    var meaning: String {
+      switch self {
+      case .inTime: "in time"
+      case .hit: "cache hit"
+      case .miss: "cache miss"
+      case .skipped: "skipped"
+      case .late: "late"
+      }
+    }
+
+    var ink: TextStyle.Ink {
+      switch self {
+      case .inTime: .faint
+      case .hit: .good
+      case .miss: .warning
+      case .skipped, .late: .error
+      }
+    }
+  }
+
+  /// More lines than these would be scrolled past.
+  private static let mostLines = 20
+  private static let timeColumns = 12
+
+  private let marks: [Mark]
+  private let times: [Microseconds]
+  /// How many frames share a character.
+  private let share: Int
+  private let columns: Int
+  private let style: TextStyle
+
+  init(_ frames: [SimulatedFrame], style: TextStyle) {
+    self.style = style
+    columns = max(10, (style.columns - Self.timeColumns) / 10 * 10)
+    let room = columns * Self.mostLines
+    let share = max(1, (frames.count + room - 1) / room)
+    self.share = share
+    let starts = Array(stride(from: 0, to: frames.count, by: share))
+    times = starts.map { frames[$0].time }
+    marks = starts.map { start in
+      frames[start..<min(start + share, frames.count)].reduce(.inTime) { max($0, Mark($1)) }
+    }
+  }
+
+  /// The lines, and one that says what characters mean.
+  var lines: [String] {
+    let starts = stride(from: 0, to: marks.count, by: columns)
+    let strip = starts.map { start in
+      let time = DecimalText.fixed(times[start].seconds, digits: 2) + " s"
+      let end = min(start + columns, marks.count)
+      return String(repeating: " ", count: max(0, Self.timeColumns - 2 - time.count)) + style.faint(time) + "  "
+        + inked(marks[start..<end])
+    }
+    let used = Mark.allCases.filter { $0 == .inTime || marks.contains($0) }
+    let legend = used.map { "\(style.inked($0.character, $0.ink)) \(style.faint($0.meaning))" }
+    let note = share > 1 ? style.faint("   a character is \(share) frames, the worst of them") : ""
+    return strip + [String(repeating: " ", count: Self.timeColumns) + legend.joined(separator: "   ") + note]
+  }
+
+  /// Characters, those of one kind that follow each other in one stretch of colour.
+  private func inked(_ marks: ArraySlice<Mark>) -> String {
+    var text = ""
+    var rest = marks
+    while let first = rest.first {  // Ends: each round takes a stretch away.
+      let stretch = rest.prefix { $0 == first }
+      text += style.inked(String(repeating: first.character, count: stretch.count), first.ink)
+      rest = rest.dropFirst(stretch.count)
+    }
+    return text
+  }
+}

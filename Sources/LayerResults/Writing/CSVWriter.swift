@@ -1,0 +1,58 @@
+import LayerDiagnostics
+import LayerWriting
+
+/// Writes comma-separated values as RFC 4180 has them, row by row.
+///
+/// A spreadsheet takes a cell that begins with one of a few signs for a formula, and runs it: such texts get an
+/// apostrophe before them, which spreadsheets do not show.
+struct CSVWriter {
+  /// The text so far.
+  private(set) var bytes: [UInt8] = []
+
+  /// One cell.
+  enum Cell {
+    case text(String)
+    case integer(Int)
+    case number(Double)
+    case nothing
+  }
+
+  /// Writes a row of texts, as the first one is.
+  mutating func row(_ titles: [String]) { row(titles.map { Cell.text($0) }) }
+
+  /// Writes a row.
+  mutating func row(_ cells: [Cell]) {
+    for (place, cell) in cells.enumerated() {
+      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      switch cell {
+      case .text(let text): append(text)
+      case .integer(let value): DecimalText.append(value, to: &bytes)
+      case .number(let value): DecimalText.append(value, to: &bytes)
+      case .nothing: break
+      }
+    }
+    bytes += [0x0D, 0x0A]
+  }
+
+  private static let formulaSigns = Set("=+-@\t\r".utf8)
+  private static let separators = Set(",\"\r\n".utf8)
+
+  private mutating func append(_ text: String) {
+    // A table is looked at in a terminal too; white space is a cell's own.
+    let text = text.escapingScalars { scalar in
+      "\t\r\n".unicodeScalars.contains(scalar) ? nil : DisplayText.escaped(String(scalar))
+    }
+    let isFormula = text.utf8.first.map(Self.formulaSigns.contains) ?? false
+    let safe = isFormula ? "'" + text : text
+    guard safe.utf8.contains(where: Self.separators.contains) else {
+      bytes += safe.utf8
+      return
+    }
+    bytes.append(UInt8(ascii: "\""))
+    for byte in safe.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

@@ -1,0 +1,255 @@
+public import LayerModel
+
+/// Writes JSON text, key by key, in the order in which it is told.
+///
+/// Appends bytes to one buffer and keeps no values: a plan of 100,000 layers is tens of megabytes. Escaping and the
+/// form of numbers have their only home here.
+public struct JSONWriter {
+  /// How the members of a list or object are laid out.
+  public enum Layout: Sendable {
+    /// All in one line.
+    case line
+    /// Each in a line of its own, so that two plans can be compared line by line.
+    case lines
+  }
+
+  /// The text so far.
+  public private(set) var bytes: [UInt8] = []
+  private var layout = Layout.line
+  private var isFirst = true
+  /// The layouts of what is open around the innermost object or list.
+  private var around: [Layout] = []
+
+  /// An empty text.
+  public init() {}
+
+  /// An empty text with room for what is expected.
+  public init(reservedBytes: Int) { bytes.reserveCapacity(reservedBytes) }
+}
+
+// MARK: Structure
+
+extension JSONWriter {
+  /// Writes an object; the closure writes its members with `field`.
+  public mutating func object(_ layout: Layout = .line, _ members: (inout JSONWriter) -> Void) {
+    enclose(UInt8(ascii: "{"), UInt8(ascii: "}"), layout, members)
+  }
+
+  /// Writes a list; the closure writes its elements with `element`.
+  public mutating func list(_ layout: Layout = .line, _ elements: (inout JSONWriter) -> Void) {
+    enclose(UInt8(ascii: "["), UInt8(ascii: "]"), layout, elements)
+  }
+
+  /// Begins an object that `endObject` ends: for trees, which may be deeper than calls may be.
+  public mutating func beginObject(_ layout: Layout = .line) { begin(UInt8(ascii: "{"), layout) }
+
+  /// Ends the object that was begun last.
+  public mutating func endObject() { end(UInt8(ascii: "}")) }
+
+  /// Begins a list that `endList` ends.
+  public mutating func beginList(_ layout: Layout = .line) { begin(UInt8(ascii: "["), layout) }
+
+  /// Ends the list that was begun last.
+  public mutating func endList() { end(UInt8(ascii: "]")) }
+
+  /// Writes a member of an object: its key, and what the closure writes as its value.
+  @inline(__always)
+  public mutating func field(_ key: StaticString, _ value: (inout JSONWriter) -> Void) {
+    begin(key)
+    value(&self)
+  }
+
+  /// Writes a member of an object whose key is known only now.
+  public mutating func field(text key: String, _ value: (inout JSONWriter) -> Void) {
+    separate()
+    string(key)
+    bytes.append(contentsOf: [UInt8(ascii: ":"), UInt8(ascii: " ")])
+    value(&self)
+  }
+
+  /// Writes an element of a list.
+  @inline(__always)
+  public mutating func element(_ value: (inout JSONWriter) -> Void) {
+    separate()
+    value(&self)
+  }
+
+  /// Ends the text with a line break, as every file ends.
+  public mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+
+  private mutating func enclose(
+    _ opening: UInt8, _ closing: UInt8, _ inner: Layout, _ members: (inout JSONWriter) -> Void
+  ) {
+    begin(opening, inner)
+    members(&self)
+    end(closing)
+  }
+
+  private mutating func begin(_ opening: UInt8, _ inner: Layout) {
+    around.append(layout)
+    bytes.append(opening)
+    (layout, isFirst) = (inner, true)
+  }
+
+  private mutating func end(_ closing: UInt8) {
+    guard let outer = around.popLast() else { preconditionFailure("What ends has begun.") }
+    if layout == .lines, !isFirst { breakLine() }
+    (layout, isFirst) = (outer, false)
+    bytes.append(closing)
+  }
+
+  private mutating func separate() {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    switch layout {
+    case .line: if !isFirst { bytes.append(UInt8(ascii: " ")) }
+    case .lines: breakLine()
+    }
+    isFirst = false
+  }
+
+  private mutating func begin(_ key: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount))
+    bytes.append(contentsOf: [UInt8(ascii: "\""), UInt8(ascii: ":"), UInt8(ascii: " ")])
+  }
+
+  /// How many levels are indented: a tree may be a thousand times as deep, and its text would grow with the square.
+  private static let deepestIndent = 64
+
+  private mutating func breakLine() {
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<min(around.count, Self.deepestIndent) {
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(UInt8(ascii: " "))
+    }
+  }
+}
+
+// MARK: Members of the plain kinds
+
+extension JSONWriter {
+  /// Writes a member that is text.
+  public mutating func field(_ key: StaticString, _ value: String) {
+    begin(key)
+    string(value)
+  }
+
+  /// Writes a member that is a whole number.
+  public mutating func field(_ key: StaticString, _ value: Int) {
+    begin(key)
+    integer(value)
+  }
+
+  /// Writes a member that is a fraction.
+  public mutating func field(_ key: StaticString, _ value: Double) {
+    begin(key)
+    number(value)
+  }
+
+  /// Writes a member that is a time in seconds: a whole number where it is one.
+  public mutating func field(_ key: StaticString, seconds time: Microseconds) {
+    begin(key)
+    if time.rawValue % 1_000_000 == 0 { integer(Int(time.rawValue / 1_000_000)) } else { number(time.seconds) }
+  }
+
+  /// Writes a member that is true or false.
+  public mutating func field(_ key: StaticString, _ value: Bool) {
+    begin(key)
+    flag(value)
+  }
+
+  /// Writes a member that is a whole number, or `null` for none.
+  public mutating func field(_ key: StaticString, _ value: Int?) {
+    begin(key)
+    if let value { integer(value) } else { null() }
+  }
+
+  /// Writes a member that is a list of texts.
+  public mutating func field(_ key: StaticString, _ values: some Sequence<String>) {
+    begin(key)
+    list { list in for value in values { list.element { $0.string(value) } } }
+  }
+}
+
+// MARK: Values
+
+extension JSONWriter {
+  /// Writes `null`.
+  public mutating func null() { bytes.append(contentsOf: "null".utf8) }
+
+  /// Writes `true` or `false`.
+  public mutating func flag(_ value: Bool) { bytes.append(contentsOf: (value ? "true" : "false").utf8) }
+
+  /// Writes a whole number.
+  public mutating func integer(_ value: Int) { DecimalText.append(value, to: &bytes) }
+
+  /// Writes a fraction: at most six digits after the point, at least one, and never an exponent.
+  public mutating func number(_ value: Double) { DecimalText.append(value, to: &bytes) }
+
+  /// Writes text between quotation marks.
+  public mutating func string(_ value: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var value = value
+    value.withUTF8 { JSONEscaping.append($0, to: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+extension JSONWriter {
+  /// Writes who wrote the document.
+  public mutating func tool() {
+    object { json in
+      json.field("name", ToolIdentity.name)
+      json.field("version", ToolIdentity.version)
+    }
+  }
+}
+
+/// How text is between quotation marks in JSON.
+///
+/// Beside what JSON demands, everything is escaped that would act on a terminal (C1 controls) or turn the reading order
+/// of a line (bidirectional controls): a plan is looked at as often as it is parsed, and nothing is lost by it.
+enum JSONEscaping {
+  static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    guard text.contains(where: needsLook) else {
+      bytes.append(contentsOf: text)
+      return
+    }
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars { append(scalar, to: &bytes) }
+  }
+
+  /// Whether a byte is escaped, or may begin a scalar that is: U+0080 to U+009F begin with C2, U+061C with D8, U+200E
+  /// to U+2069 with E2, U+FEFF with EF.
+  private static func needsLook(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
+      || byte == 0xEF
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    switch scalar {
+    case "\"": bytes.append(contentsOf: "\\\"".utf8)
+    case "\\": bytes.append(contentsOf: "\\\\".utf8)
+    case "\n": bytes.append(contentsOf: "\\n".utf8)
+    case "\r": bytes.append(contentsOf: "\\r".utf8)
+    case "\t": bytes.append(contentsOf: "\\t".utf8)
+    default:
+      guard acts(scalar) else {
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        return
+      }
+      let digits = String(scalar.value, radix: 16)
+      bytes.append(contentsOf: "\\u".utf8)
+      bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 4 - digits.utf8.count))
+      bytes.append(contentsOf: digits.utf8)
+    }
+  }
+
+  private static func acts(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0: true
+    case 0x061C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+  }
+}

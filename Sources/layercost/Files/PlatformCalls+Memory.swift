@@ -1,0 +1,91 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+// What the system gives of memory, and how a run ends that asks for more.
+extension PlatformCalls {
+  /// Address space that a scene may not have where it is limited: for libraries, fonts and stacks of threads.
+  private static let keptBytes = 96 << 20
+
+  /// Prepares for a limit on address space (`ulimit -v`), and reserves no more of it than the work needs.
+  ///
+  /// The C library reserves 64 MiB of addresses for each thread that ever asks for memory, up to eight for each
+  /// processor: that was 330 of 570 MB in drawing one phone screen with its overlays. As many as there are processors
+  /// never wait for one another; where addresses are limited, threads share one.
+  static func prepareMemory() {
+    let isLimited = addressLimitBytes != nil
+    limitArenas(to: isLimited ? 1 : processorCount)
+    if isLimited { explainRefusals() }
+  }
+
+  /// What pictures of a scene may take; nil where nothing limits the address space.
+  static var pictureBytes: Int? {
+    guard let limit = addressLimitBytes, let used = addressBytes else { return nil }
+    return max(0, limit - used - keptBytes)
+  }
+
+  /// The limit on the address space; nil where there is none.
+  private static var addressLimitBytes: Int? {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let kind = __rlimit_resource_t(RLIMIT_AS.rawValue)
+    #else
+      let kind = RLIMIT_AS
+    #endif
+    guard getrlimit(kind, &limit) == 0, limit.rlim_cur < 1 << 62 else { return nil }
+    return Int(limit.rlim_cur)
+  }
+
+  /// How much address space the process has taken, where the system says so.
+  private static var addressBytes: Int? {
+    // The first of its numbers is how many pages the process has.
+    guard let file = fopen("/proc/self/statm", "r") else { return nil }
+    defer { fclose(file) }
+    var digits = [UInt8](repeating: 0, count: 20)
+    let count = fread(&digits, 1, digits.count, file)
+    let pages = digits.prefix(count).prefix { $0 != UInt8(ascii: " ") }
+    return Int(String(decoding: pages, as: UTF8.self)).map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
+  }
+
+  private static func limitArenas(to count: Int) {
+    #if canImport(Glibc)
+      // Swift's module of the C library leaves `malloc.h` out, and another C library may lack the call.
+      guard let found = dlsym(nil, "mallopt") else { return }
+      let mallopt = unsafeBitCast(found, to: (@convention(c) (Int32, Int32) -> Int32).self)
+      let mostArenas: Int32 = -8  // M_ARENA_MAX of glibc's malloc.h
+      _ = mallopt(mostArenas, Int32(min(count, 1024)))
+    #endif
+  }
+
+  /// Ends the process with a line and an exit code where it would die for lack of memory.
+  ///
+  /// Swift's arrays and GLib end the process by a signal when memory is refused, and can be asked for nothing else. A
+  /// signal that comes while there is memory is a defect of another kind, and ends the process as it always does.
+  private static func explainRefusals() {
+    for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS] {
+      _ = signal(number) { number in
+        // Only what may be called in a signal handler.
+        let askedBytes = 64 << 20
+        let memory = mmap(nil, askedBytes, PROT_NONE, MAP_PRIVATE | MAP_ANON, -1, 0)
+        guard memory == MAP_FAILED || memory == nil else {
+          munmap(memory, askedBytes)
+          _ = signal(number, SIG_DFL)
+          raise(number)
+          return
+        }
+        let words: StaticString = """
+
+          layercost: error: memory was refused: the address space is limited too far for this
+            help: raise the limit ("ulimit -v"), or ask for less: "--scale 1", "-j 1", fewer overlays
+
+          """
+        _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
+        _exit(2)
+      }
+    }
+  }
+}

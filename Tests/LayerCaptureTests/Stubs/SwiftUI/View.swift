@@ -1,0 +1,42 @@
+// swift-format-ignore-file
+// What is declared here is documented by its vendor; signatures alone.
+// The public interface of SwiftUI, as far as suggested edits use it.
+@_exported import Foundation
+
+@MainActor public protocol View {
+  associatedtype Body: View
+  @ViewBuilder var body: Body { get }
+}
+@resultBuilder public enum ViewBuilder {
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+}
+extension Never: View { public var body: Never { fatalError() } }
+
+public struct Text: View {
+  public init(_ text: String) {}
+  public var body: Never { fatalError() }
+}
+
+public enum RoundedCornerStyle: Sendable { case circular, continuous }
+public protocol Shape: Sendable, View {}
+public struct Rectangle: Shape { public var body: Never { fatalError() } }
+public struct RoundedRectangle: Shape { public var body: Never { fatalError() } }
+extension Shape where Self == Rectangle { public static var rect: Rectangle { Rectangle() } }
+extension Shape where Self == RoundedRectangle {
+  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self { RoundedRectangle() }
+}
+
+public protocol ShapeStyle: Sendable {}
+public struct Material: ShapeStyle {}
+extension ShapeStyle where Self == Material { public static var ultraThinMaterial: Material { Material() } }
+
+extension View {
+  public func clipShape<Outline: Shape>(_ shape: Outline) -> some View { self }
+  public func background<Style: ShapeStyle>(_ style: Style) -> some View { self }
+}
+
+@MainActor public protocol ObservableObject: AnyObject {}
+@MainActor @propertyWrapper public struct StateObject<Model: ObservableObject> {
+  public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
+  public var wrappedValue: Model
+}

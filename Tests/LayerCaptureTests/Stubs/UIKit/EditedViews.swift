@@ -1,0 +1,37 @@
+// swift-format-ignore-file
+// What is declared here is documented by its vendor; signatures alone.
+// The public interface of UIKit, as far as suggested edits use it.
+import QuartzCore
+
+extension UIView {
+  public var bounds: CGRect { .zero }
+  public var isHidden: Bool { get { false } set {} }
+  public var clipsToBounds: Bool { get { false } set {} }
+  public var backgroundColor: UIColor? { get { nil } set {} }
+}
+
+@MainActor open class UIImageView: UIView {
+  open var image: UIImage?
+}
+
+extension UIImage: @unchecked Sendable {
+  public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { nil }
+}
+
+public final class UIColor: NSObject, Sendable {
+  public var cgColor: CGColor { CGColor() }
+}
+
+public struct UIRectCorner: OptionSet, Sendable {
+  public let rawValue: UInt; public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static var topLeft: UIRectCorner { UIRectCorner(rawValue: 1) }
+  public static var topRight: UIRectCorner { UIRectCorner(rawValue: 2) }
+  public static var bottomLeft: UIRectCorner { UIRectCorner(rawValue: 4) }
+  public static var bottomRight: UIRectCorner { UIRectCorner(rawValue: 8) }
+}
+
+@MainActor open class UIBezierPath: NSObject {
+  public init(roundedRect: CGRect, cornerRadius: CGFloat) {}
+  public init(roundedRect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {}
+  open var cgPath: CGPath { CGPath(rect: .zero, transform: nil) }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerTestSupport
+import Testing
+
+@testable import LayerLint
+
+/// What findings say they save is what a plan says of the text with their edits in it.
+@Suite struct SavingsTests {
+  /// A scene, its findings with what they save, and the whole of it.
+  private struct Judged {
+    let facts: SceneFacts
+    var findings: [LintFinding]
+    let screen: LintedScreen
+
+    init?(_ scene: LintCase) {
+      guard let facts = scene.facts else { return nil }
+      self.facts = facts
+      var findings = Linter().findings(in: facts)
+      screen = LintedScreen(&findings, in: facts)
+      self.findings = findings
+    }
+
+    /// The passes of a later frame with edits made in the text; nil where the text can no longer be read.
+    func passes(after edits: [TextEdit], folder: URL) -> Int? {
+      let source = FixApplier.apply(edits, to: facts.scene.source)
+      return LintCase(String(decoding: source.bytes, as: UTF8.self), folder: folder).facts?.plan.summary
+        .steadyOffscreenPasses
+    }
+  }
+
+  private static let folders = ["cases", "corners", "masks", "shadows", "opacity", "rasterize", "blur"]
+
+  private static let scenes: [URL] = folders.flatMap { name -> [URL] in
+    let folder = AppleScreenTests.folder.deletingLastPathComponent().appendingPathComponent(name)
+    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    return files.filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
+  }
+
+  private static func judged(_ file: URL) throws -> Judged? {
+    Judged(LintCase(try String(contentsOf: file, encoding: .utf8), folder: file.deletingLastPathComponent()))
+  }
+
+  @Test func everySavingIsThatOfThePlanWithItsEdit() throws {
+    var checked = 0
+    for file in Self.scenes {
+      guard let judged = try Self.judged(file) else { continue }
+      let before = judged.facts.plan.summary.steadyOffscreenPasses
+      for finding in judged.findings {
+        guard let saving = finding.saving, let fix = finding.fixes.first, !fix.edits.isEmpty,
+          let after = judged.passes(after: fix.edits, folder: file.deletingLastPathComponent())
+        else { continue }
+        checked += 1
+        #expect(saving.passes == before - after, "\(file.lastPathComponent): \(finding.rule) of \(finding.layer)")
+      }
+    }
+    #expect(checked > 20)
+  }
+
+  @Test func everyTotalIsThatOfOnePlanWithAllEdits() throws {
+    var checked = 0
+    for file in Self.scenes {
+      guard let judged = try Self.judged(file), let total = judged.screen.saving else { continue }
+      let followed = judged.findings.filter { $0.saving.map { !$0.isNone } ?? false }
+      let edits = followed.flatMap { $0.fixes.first?.edits ?? [] }
+      let conflicts = followed.indices.contains { place in
+        followed[..<place].contains { other in
+          guard let one = followed[place].fixes.first, let two = other.fixes.first else { return true }
+          return one.conflicts(with: two)
+        }
+      }
+      guard !conflicts, followed.allSatisfy({ !($0.fixes.first?.edits.isEmpty ?? true) }),
+        let after = judged.passes(after: edits, folder: file.deletingLastPathComponent())
+      else { continue }
+      checked += 1
+      #expect(
+        total.passes == judged.facts.plan.summary.steadyOffscreenPasses - after, "\(file.lastPathComponent)")
+    }
+    #expect(checked > 10)
+  }
+
+  /// Two reasons of one layer share a pass: no edit saves it alone, and a sum would save it twice.
+  @Test func totalsAreNoSums() throws {
+    let scene = LintCase(
+      """
+      { "format": "layercost-scene/1", "device": "iphone-13", "root": { "frame": [0, 0, 390, 844], "sublayers": [
+        { "frame": [20, 20, 200, 100], "backgroundColor": "white", "cornerRadius": 16, "masksToBounds": true,
+          "opacity": 0.5, "sublayers": [
+            { "frame": [0, 0, 100, 40], "backgroundColor": "#5E5CE6" } ] } ] } }
+      """)
+    let judged = try #require(Judged(scene))
+    #expect(judged.facts.plan.summary.steadyOffscreenPasses == 1)
+    #expect(judged.findings.allSatisfy { ($0.saving?.passes ?? 0) == 0 })
+  }
+
+  @Test func theScreenOfTheTechTalkKeepsFourPasses() throws {
+    let judged = try #require(Judged(try AppleScreenTests.screen()))
+    #expect(judged.screen.passes == 36)
+    #expect(judged.screen.saving?.passes == 32)
+  }
+
+  @Test func imagesSaveTheBytesThatNoLayerShows() throws {
+    let scene = LintCase(
+      """
+      { "format": "layercost-scene/1", "device": "iphone-13",
+        "assets": { "huge": { "pixelSize": [4032, 3024], "opaque": true, "color": "#8899AA" } },
+        "root": { "frame": [0, 0, 390, 844], "sublayers": [
+          { "id": "photo", "frame": [20, 20, 104, 78], "contents": "huge" } ] } }
+      """)
+    let judged = try #require(Judged(scene))
+    let finding = try #require(judged.findings.first { $0.rule == "scaled-image" })
+    // 104 x 78 points at 3 pixels a point stay.
+    #expect(finding.saving?.bytes == 4 * (4032 * 3024 - 312 * 234))
+    #expect(finding.severity == .warning)
+    #expect(judged.screen.saving?.bytes == finding.saving?.bytes)
+  }
+
+  @Test func passesWithoutARuleAreCountedByReason() throws {
+    let scene = LintCase(
+      """
+      { "format": "layercost-scene/1", "device": "iphone-13",
+        "assets": { "photo": { "pixelSize": [312, 216], "opaque": true, "color": "#5E8C6A" } },
+        "root": { "frame": [0, 0, 390, 844], "sublayers": [
+          { "frame": [20, 20, 64, 64], "contents": "photo",
+            "mask": { "class": "CAShapeLayer", "path": "M0 64 L32 0 L64 64 Z" } } ] } }
+      """)
+    let judged = try #require(Judged(scene))
+    #expect(judged.screen.unmentioned.map(\.reason) == [.mask])
+    #expect(judged.screen.unmentioned.map(\.passes) == [2])
+  }
+
+  @Test func oneCauseIsOneFinding() throws {
+    let text = try String(
+      contentsOf: AppleScreenTests.folder.appendingPathComponent("recipe-feed.json"), encoding: .utf8)
+    let judged = try #require(Judged(LintCase(text, folder: AppleScreenTests.folder)))
+    let decoding = try #require(judged.findings.first { $0.rule == "decode-on-main-thread" })
+    #expect(decoding.related.contains { $0.rule == "hang" })
+    #expect((decoding.saving?.hitchMilliseconds ?? 0) > 0)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import LayerLint
+import LayerTestSupport
+import Testing
+
+/// Swift that the tool prints compiles: what every example of every rule suggests, in one run of the type checker.
+@Suite struct SwiftEditTests {
+  /// Each suggestion of the rules' examples once, in the order of the catalog.
+  private static let edits: [CodeEdit] = {
+    var seen: Set<CodeEdit> = []
+    return RuleCatalog.all.flatMap { rule in
+      rule.examples.filter(\.isTriggering).flatMap { ExampleScene($0, of: rule.id).findings(of: rule) }
+        .flatMap(\.code).filter { seen.insert($0).inserted }
+    }
+  }()
+
+  /// What an edit is written in: a method of a view, or a view of SwiftUI.
+  private static func source(_ edits: [CodeEdit]) -> String {
+    let lines = edits.enumerated().compactMap { number, edit -> String? in
+      guard let code = edit.code else { return nil }
+      guard edit.world == .swiftUI else { return "extension EditedView { func edit\(number)() async { \(code) } }" }
+      let isMember = code.hasPrefix("@")
+      return "struct View\(number): View { \(isMember ? code : ""); "
+        + "var body: some View { Text(\"\")\(isMember ? "" : code) } }"
+    }
+    return """
+      import SwiftUI
+      import UIKit
+
+      final class Model: ObservableObject {}
+
+      final class EditedView: UIView {
+        let (view, container, subview, imageView) = (UIView(), UIView(), UIView(), UIImageView())
+        let (shapeLayer, image, color, size) = (CAShapeLayer(), UIImage(cgImage: CGImage()), UIColor(), CGSize.zero)
+      }
+
+      \(lines.joined(separator: "\n"))
+      """
+  }
+
+  /// What the type checker says about a text; nothing where it compiles.
+  private static func complaints(about source: String) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("edits-\(UUID().uuidString).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(source.utf8).write(to: file)
+    let process = Process()
+    let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    process.executableURL = checkout.appendingPathComponent("Scripts/typecheck-edits")
+    process.arguments = [file.path]
+    let pipe = Pipe()
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    try process.run()
+    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text = String(decoding: said, as: UTF8.self)
+    return process.terminationStatus == 0 ? "" : text.isEmpty ? "exit code \(process.terminationStatus)" : text
+  }
+
+  @Test func everyEditCompiles() throws {
+    #expect(Self.edits.count { $0.code != nil } >= 15)
+    #expect(try Self.complaints(about: Self.source(Self.edits)) == "")
+    // A check that nothing fails is none.
+    let wrong = CodeEdit.uiKit(code: "layer.shadowPath = layer.path")
+    #expect(try Self.complaints(about: Self.source([wrong])).contains("'path'"))
+  }
+
+  /// An assignment or a call that hides in words would not be checked.
+  @Test func noCodeHidesInWords() {
+    for edit in Self.edits where edit.code == nil && (edit.world == .uiKit || edit.world == .swiftUI) {
+      #expect(edit.text.firstRange(of: /\w\.\w+ = |\(\w+: |^\.\w/) == nil, "\(edit.text)")
+    }
+  }
+
+  /// A path of `CGPath(roundedRect:...)` ends the app where a side is shorter than twice the radius, as in a first layout.
+  @Test func roundedPathsAcceptEmptyBounds() {
+    for edit in Self.edits { #expect(!edit.text.contains("CGPath(roundedRect"), "\(edit.text)") }
+    #expect(Self.edits.contains { $0.text.contains("UIBezierPath(roundedRect: bounds, cornerRadius: ") })
+  }
+}

@@ -1,0 +1,64 @@
+import LayerGeometry
+import LayerLint
+import LayerModel
+import LayerPlanning
+import LayerRaster
+import LayerTestSupport
+import Testing
+
+@testable import LayerPictures
+
+/// What overlays lie on.
+@Suite struct OverlayGroundTests {
+  private func gray(_ level: PackedPixel) -> PackedPixel { 0xFF00_0000 | level * 0x01_0101 }
+
+  @Test func evenScreensKeepTheirLightness() {
+    // A dark screen stays dark, a light one light.
+    for level: PackedPixel in [0, 28, 128, 242, 255] {
+      let ground = OverlayGround(of: Pixmap(width: 40, height: 30, filledWith: gray(level)), unit: 1)
+      #expect(ground.levels.allSatisfy { abs(Int($0) - Int(level)) <= 1 }, "\(level)")
+    }
+  }
+
+  @Test func colourIsTakenAway() {
+    let ground = OverlayGround(of: Pixmap(width: 9, height: 9, filledWith: 0xFFFF_0000), unit: 1).pixmap[4, 4]
+    #expect(ground >> 16 & 255 == ground & 255 && ground >> 8 & 255 == ground & 255 && ground >> 24 == 255)
+  }
+
+  @Test func clearIsWhite() {
+    #expect(OverlayGround(of: Pixmap(width: 3, height: 3), unit: 1).levels == [UInt8](repeating: 255, count: 9))
+  }
+
+  @Test func contrastIsThreeFifthsAroundTheMiddle() {
+    // Fine stripes of black and white: their average is the same everywhere.
+    var stripes = Pixmap(width: 400, height: 8)
+    for y in 0..<8 { for x in 0..<400 { stripes[x, y] = gray(x % 2 == 0 ? 0 : 255) } }
+    let levels = OverlayGround(of: stripes, unit: 1).levels
+    let (dark, light) = (Int(levels[200]), Int(levels[201]))
+    #expect(abs(light - dark - 153) <= 3 && abs(dark + light - 255) <= 3)
+  }
+
+  @Test func dimHalfStaysDim() {
+    var halves = Pixmap(width: 600, height: 8)
+    for y in 0..<8 { for x in 0..<600 { halves[x, y] = gray(x < 300 ? 20 : 240) } }
+    let levels = OverlayGround(of: halves, unit: 1).levels
+    // Far from the border nothing changes; at the border the step is smaller, and its direction the same.
+    #expect(abs(Int(levels[20]) - 20) <= 2 && abs(Int(levels[580]) - 240) <= 2)
+    #expect(levels[300] > levels[299] + 100)
+  }
+
+  @Test func strokesAreDrawnAgainAboveTheTint() throws {
+    // Dark strokes on white below a tint: they keep their distance from what is behind them.
+    var picture = Pixmap(width: 60, height: 40, filledWith: gray(255))
+    for y in 10..<30 { for x in [20, 21, 30, 31, 40, 41] { picture[x, y] = gray(60) } }
+    let ground = OverlayGround(of: picture, unit: 1)
+    let glyph = try #require(
+      GlyphDetail(in: PixelRect(minX: 5, minY: 5, maxX: 55, maxY: 35), letterPixels: 20, ground))
+    #expect(glyph.isDark)
+    #expect(glyph.ink == PixelRect(minX: 20, minY: 10, maxX: 42, maxY: 30))
+    let stroke = (20 - 5) * 50 + (30 - 5)
+    #expect(glyph.backgrounds[stroke] == 255 && glyph.differences[stroke] == -195)
+    let even = OverlayGround(of: Pixmap(width: 60, height: 40, filledWith: gray(255)), unit: 1)
+    #expect(GlyphDetail(in: glyph.box, letterPixels: 20, even) == nil)
+  }
+}

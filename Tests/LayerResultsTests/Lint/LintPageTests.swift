@@ -1,0 +1,114 @@
+import LayerDiagnostics
+import LayerLint
+import LayerModel
+import LayerResults
+import Testing
+
+/// A first run answers on one screen how bad it is, what is worst and what to do.
+@Suite struct LintPageTests {
+  private static func entry(
+    _ rule: String, _ severity: Severity, passes: Int, owner: String = "Card", line: Int = 1
+  ) -> LintEntry {
+    let span = SourceSpan(start: 4 * (line - 1), end: 4 * (line - 1) + 2)
+    var entry = LintEntry(
+      Finding(rule, severity, "something costs", at: span, notes: ["because"], help: "change it"), in: "a.json",
+      layer: "/root/card")
+    entry.object = ObjectName(words: owner, container: "Screen", owner: owner)
+    if passes > 0 { entry.saving = FindingSaving(passes: passes) }
+    entry.group = rule + owner
+    return entry
+  }
+
+  private static func report(_ entries: [LintEntry]) -> LintReport {
+    var report = LintReport()
+    let text = String(repeating: "abc\n", count: 400)
+    var file = LintedFile(SourceText(name: "a.json", bytes: Array(text.utf8)), path: "a.json", entries)
+    file.threshold = .error
+    report.files = [file]
+    report.view.operands = ["."]
+    return report
+  }
+
+  private static func lines(_ report: LintReport) -> [String] {
+    String(decoding: LintText.bytes(of: report, style: .plain), as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).dropLast().map(String.init)
+  }
+
+  private static let many: [LintEntry] =
+    (1...50).map { entry("conflict-marker", .error, passes: 0, line: $0) }
+    + (1...40).flatMap { rule in
+      (1...7).map { entry("rule-\(rule)", .warning, passes: rule, owner: "Owner\($0 % 3)", line: $0) }
+    }
+
+  @Test func noInputTakesMoreThanSixtyLines() {
+    for count in [0, 1, 3, 20, 80, Self.many.count] {
+      for entries in [Array(Self.many.prefix(count)), Array(Self.many.suffix(count))] {
+        let lines = Self.lines(Self.report(entries))
+        #expect(lines.count <= 60, "\(count) findings")
+      }
+    }
+  }
+
+  @Test func errorsAndTheLargestSavingComeFirst() throws {
+    let lines = Self.lines(Self.report(Self.many))
+    let head = lines.prefix(15)
+    #expect(head.contains { $0.contains("error: Card in Screen: something costs") })
+    #expect(head.contains { $0.contains("42 more errors: --all") })
+    #expect(head.contains { $0.contains("saves 40 passes a frame [rule-40]") })
+    let shown = lines.filter { $0.contains(": warning:") }
+    #expect(shown.count == 10)
+  }
+
+  @Test func wholeReportsShowEveryFinding() {
+    var report = Self.report(Self.many)
+    report.view.isWhole = true
+    let lines = Self.lines(report)
+    let places = lines.filter { $0.hasPrefix("a.json:") || $0.hasPrefix("  also: a.json:") }
+    #expect(places.count == Self.many.count)
+  }
+
+  @Test func hiddenFindingsAreCountedWithTheirOption() throws {
+    let lines = Self.lines(Self.report(Array(Self.many.dropFirst(50))))
+    let hidden = try #require(lines.first { $0.contains("not shown") })
+    #expect(hidden.hasSuffix("groups not shown: --all"))
+  }
+
+  @Test func theEndSaysWhyAndWhatNext() {
+    let lines = Self.lines(Self.report([Self.entry("rounded-clip", .warning, passes: 1)]))
+    #expect(lines.suffix(2) == ["exit 0: 1 warning, fails on errors; --fail-on warning", "next: layercost explain rounded-clip"])
+    var failing = Self.report([Self.entry("rounded-clip", .error, passes: 1)])
+    failing.files[0].threshold = .warning
+    #expect(Self.lines(failing).contains("exit 1: 1 error, fails on warnings; --fail-on error"))
+  }
+
+  @Test func topChoosesHowManyGroupsAreShown() {
+    var report = Self.report(Array(Self.many.dropFirst(50)))
+    report.view.top = 2
+    #expect(Self.lines(report).filter { $0.contains(": warning:") }.count == 2)
+  }
+
+  @Test func headingsPutGroupsTogether() {
+    var report = Self.report(Array(Self.many.dropFirst(50).prefix(21)))
+    report.view.grouping = .owner
+    let headings = Self.lines(report).filter { $0.hasPrefix("Owner") && $0.hasSuffix(":") }
+    #expect(headings.sorted() == ["Owner0:", "Owner1:", "Owner2:"])
+  }
+
+  @Test func statisticsAreTheTableAlone() {
+    var report = Self.report(Array(Self.many.dropFirst(50)))
+    report.view.hasStatisticsOnly = true
+    let lines = Self.lines(report)
+    #expect(!lines.contains { $0.contains(": warning:") })
+    #expect(lines.filter { $0.hasPrefix("rule-") }.count == 40)
+  }
+
+  @Test func aFindingTakesFiveLines() {
+    let lines = Self.lines(Self.report([Self.entry("rounded-clip", .warning, passes: 1)]))
+    #expect(
+      lines.prefix(5) == [
+        "a.json:1:1: warning: Card in Screen: something costs; saves 1 pass a frame [rounded-clip]", "  1 | abc",
+        "    | ^~", "  help: change it", "  note: because",
+      ])
+  }
+}
