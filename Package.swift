@@ -74,7 +74,9 @@ let package = Package(
     .executableTarget(
       name: "layercost",
       dependencies: shown + ["LayerLint", "LayerRaster", "LayerImport"] + planned,
-      resources: [.embedInCode("Demo/Files"), .embedInCode("Init/Files")],
+      resources: [
+        .embedInCode("Demo/Files"), .embedInCode("Init/Files"), .embedInCode("New/Files"), .embedInCode("Help/Files"),
+      ],
       swiftSettings: strict),
     // It depends on nothing: what a plugin depends on is built a second time, in every build.
     .plugin(
@@ -103,7 +105,9 @@ let package = Package(
     tests("LayerDiagnosticsTests", ["LayerDiagnostics"]),
     tests("LayerModelTests", ["LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     tests(
-      "LayerImportTests", ["LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"], exclude: ["Goldens"]),
+      "LayerImportTests",
+      ["LayerImport", "LayerRaster", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout"],
+      exclude: ["Goldens"]),
     tests("LayerPlanningTests", ["LayerPlanning", "LayerImport", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     tests(
       "LayerSimulationTests",

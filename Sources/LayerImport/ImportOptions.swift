@@ -29,6 +29,12 @@ public struct ImportOptions: Sendable {
   ///
   /// Interface Builder's files name images and keep no pixels; the tool looks for the catalogue in the checkout.
   public var catalogImage: @Sendable (_ name: String, _ scale: Double) -> CatalogImage? = { _, _ in nil }
+  /// How wide a text is when it is wrapped at a width, and in how many lines; a nil width is never reached.
+  ///
+  /// Importers open no fonts: the tool measures with those that it draws with. Without it widths are estimated.
+  public var measureText: @Sendable (_ text: TextContent, _ width: Double?) -> MeasuredText = {
+    MeasuredText.estimate(of: $0, width: $1)
+  }
   /// Names of a project's own attributes in Interface Builder, with the layer properties that they stand for.
   public var inspectables: [String: LayerProperty] = [:]
   /// Whether everything that an input holds and nothing draws is listed, not only counted (`--verbose`).
@@ -36,6 +42,56 @@ public struct ImportOptions: Sendable {
 
   /// The documented limits, one known device, no assets.
   public init() {}
+}
+
+/// How much room a text takes.
+public struct MeasuredText: Hashable, Sendable {
+  /// The width of its longest line.
+  public var width: Double
+  /// How many lines it has.
+  public var lines: Int
+
+  /// A measure from its parts.
+  public init(width: Double, lines: Int) {
+    self.width = width
+    self.lines = lines
+  }
+
+  /// What a text takes in a font that nobody opens, wrapped between words.
+  public static func estimate(of text: TextContent, width: Double?) -> MeasuredText {
+    let room = width ?? .infinity
+    func length(_ words: Substring) -> Double {
+      words.unicodeScalars.reduce(0) { $0 + share(of: $1) * text.fontSize }
+    }
+    var (longest, lines) = (0.0, 0)
+    for paragraph in text.string.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = 0.0
+      lines += 1
+      for word in paragraph.split(separator: " ") {
+        let space = line > 0 ? share(of: " ") * text.fontSize : 0
+        if line > 0, line + space + length(word) > room {
+          (longest, line, lines) = (max(longest, line), 0, lines + 1)
+        }
+        line += (line > 0 ? space : 0) + length(word)
+      }
+      longest = max(longest, line)
+    }
+    return MeasuredText(width: min(longest, room), lines: lines)
+  }
+
+  /// How wide a character is, about, as a share of the font's size.
+  ///
+  /// Four widths are enough for a layout; with them captured texts come out within a twentieth of their width.
+  private static func share(of character: Unicode.Scalar) -> Double {
+    // Characters beyond Latin are about as wide as they are high.
+    if character.value >= 0x1100 { return 1 }
+    switch character {
+    case " ", "i", "j", "l", "I", "f", "t", "r", ".", ",", ":", ";", "!", "'", "|", "(", ")", "-", "1": return 0.3
+    case "m", "w", "M", "W", "%", "@": return 0.85
+    case "A"..."Z", "0"..."9": return 0.65
+    default: return 0.57
+    }
+  }
 }
 
 /// What the tool found of an asset's file.

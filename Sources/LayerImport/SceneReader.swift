@@ -16,6 +16,7 @@ public enum SceneReader {
     guard source.bytes.count <= limit.value else {
       return [Checked(nil, findings: [limit.finding(asked: source.bytes.count, at: nil)])]
     }
+    if let refusal = KnownFileKind.refusal(of: source) { return [Checked(nil, findings: [refusal])] }
     guard let importer = ImporterCatalog.importer(for: source) else {
       return [Checked(nil, findings: XMLRoot.refusal(source, limits: options.limits).inSourceOrder)]
     }

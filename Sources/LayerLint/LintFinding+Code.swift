@@ -9,32 +9,29 @@ extension LintFinding {
     "unsupported-image-format", "rasterize-over-budget", "stacked-backdrops", "mask-as-plain-layer",
   ]
 
-  /// The finding as it is shown for source code, with the edit in UIKit and the object's own name.
+  /// The finding as it is shown for source code, with the edit in the code's own framework.
   ///
   /// What was concluded from code is likely at most. What hangs on something that was assumed (a value that source sets
   /// and does not say, a place that nobody knows, a nominal size where sizes decide) is unsure. Edits of scene files
   /// have no meaning in source.
   func told(of facts: SourceFacts, layer: LayerIndex, object: String?, blame: RuleMatch.Blame) -> LintFinding {
     var finding = self
-    finding.confidence = min(confidence, .likely)
-    let assumed = facts.assumed[layer] ?? []
-    let isBlameAssumed = if case .property(let property) = blame { assumed.contains(property) } else { false }
-    let isDecidedByAssumption = isBlameAssumed || !assumed.isDisjoint(with: Self.deciding)
-    if isDecidedByAssumption || facts.unplaced.contains(layer) || Self.ofSizes.contains(rule) {
-      finding.confidence = .unsure
-    }
+    let property: LayerProperty? = if case .property(let property) = blame { property } else { nil }
+    let limit = Self.ofSizes.contains(rule) ? .unsure : facts.confidence(of: property, on: layer)
+    finding.confidence = min(confidence, limit)
     finding.fixes = []
+    if facts.isSwiftUI {
+      let edit = code.first { $0.world == .swiftUI }
+      (finding.help, finding.code) = (edit?.text, [])
+      finding.isOnce = !facts.repeated.contains(layer)
+      return finding
+    }
     let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
     guard let edit = known.first(where: { $0.world == .uiKit }) ?? known.first else { return finding }
     finding.help = edit.named(object)
     finding.code = []
     return finding
   }
-
-  /// Properties whose values decide whether there is a pass at all.
-  private static let deciding: Set<LayerProperty> = [
-    .shadowOpacity, .masksToBounds, .mask, .shouldRasterize, .opacity, .cornerRadius,
-  ]
 }
 
 extension CodeEdit {

@@ -28,6 +28,8 @@ public struct LintFinding: Hashable, Sendable {
   public var count: Int
   /// Whether it is about what happens over the timeline, not of the first frame.
   public var isOverTime: Bool
+  /// Whether it is about something that a screen shows once, in a scene that repeats something else.
+  public var isOnce = false
   /// What it costs, all its layers together.
   public var cost: FindingCost
   /// Where in the source.
@@ -143,10 +145,14 @@ extension LintFinding {
   /// The finding as it is told about an Interface Builder file.
   ///
   /// Keys of scene files and modifiers of SwiftUI mean nothing to anyone who has that file open: the edit is the one in
-  /// Interface Builder, else the one in UIKit. What rests on a name of the project's own is likely at most.
+  /// Interface Builder, else the one in UIKit. What rests on a name of the project's own is likely at most, and a note.
   func told(of facts: InterfaceFacts, layer: LayerIndex) -> LintFinding {
     var finding = self
-    if facts.guesses[layer] != nil { finding.confidence = min(confidence, .likely) }
+    if facts.guesses[layer] != nil {
+      // A class that has such a name may give the shadow a path, or round another layer: worth a look, and no warning.
+      finding.confidence = min(confidence, .likely)
+      finding.severity = min(severity, .note)
+    }
     let known = code.filter { $0.world == .interfaceBuilder || $0.world == .uiKit }
     guard let edit = known.first(where: { $0.world == .interfaceBuilder }) ?? known.first else { return finding }
     finding.help = edit.world == .interfaceBuilder ? edit.text : "in code: \(edit.text)"

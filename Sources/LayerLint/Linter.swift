@@ -6,7 +6,7 @@ import LayerPlanning
 public struct Linter: Sendable {
   private let rules: [LintRule]
   private let settings: [String: RuleSettings]
-  private let limits: Limits
+  let limits: Limits
 
   /// A linter of some rules under some settings, by rule id.
   ///

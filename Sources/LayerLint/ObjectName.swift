@@ -41,6 +41,9 @@ struct ObjectNames {
   /// The name of a layer.
   func name(of node: SceneNodeIndex) -> ObjectName {
     if scene.code != nil { return nameInCode(of: node) }
+    if scene[node].parent == nil, scene.interface == nil, ownName(of: node) == nil || ownName(of: node) == "'root'" {
+      return ObjectName(words: "the root layer", owner: viewClass(of: node))
+    }
     let owner = viewClass(of: node)
     guard let own = ownName(of: node) else {
       return ObjectName(words: owner, container: container(of: node) ?? fileName, owner: owner)
@@ -87,7 +90,9 @@ struct ObjectNames {
       if scene[current].parent != nil, let name = ownName(of: current) { return name }
       next = scene[current].parent
     }
-    if scene[node].parent != nil, scene.interface == nil, let name = ownName(of: Scene.root) { return name }
+    if scene[node].parent != nil, scene.interface == nil, let name = ownName(of: Scene.root), name != "'root'" {
+      return name
+    }
     return screenName
   }
 
@@ -143,7 +148,8 @@ extension String {
   /// What follows the last occurrence of a separator; the whole text where it does not occur.
   fileprivate func components(after separator: String) -> String {
     var rest = Substring(self)
-    while let range = rest.firstRange(of: separator) { rest = rest[range.upperBound...] }  // Ends: the rest gets shorter.
+    // Ends: the rest gets shorter.
+    while let range = rest.firstRange(of: separator) { rest = rest[range.upperBound...] }
     return String(rest)
   }
 }

@@ -18,14 +18,22 @@ public struct SourceFacts: Hashable, Sendable {
   public var assumed: [LayerIndex: Set<LayerProperty>] = [:]
   /// Properties that only some branch or some method sets so.
   public var sometimes: [LayerIndex: Set<LayerProperty>] = [:]
+  /// Properties that are concluded from what is not known to be so: which layers a framework makes of a view.
+  public var inferred: [LayerIndex: Set<LayerProperty>] = [:]
+  /// Layers of what a loop or a list shows many times, where not all of the scene is.
+  public var repeated: Set<LayerIndex> = []
   /// Layers whose size is nominal.
   public var nominalSizes: Set<LayerIndex> = []
   /// Layers that source makes without saying where they are shown.
   public var unplaced: Set<LayerIndex> = []
   /// All that was assumed, in the order of the tree.
   public var assumptions: [Assumption] = []
+  /// Whether views of SwiftUI made the layers, so that edits are stated as its modifiers.
+  public var isSwiftUI = false
   /// Whether what the scene shows comes many times on a screen, as cells do.
   public var isRepeated = false
+  /// Whether the scene shows again what another one of its file shows: another branch of a view, or a preview of it.
+  public var isVariant = false
 
   /// Nothing assumed.
   public init() {}

@@ -14,9 +14,13 @@ enum Base64 {
     }
   }
 
-  static func text(of bytes: [UInt8]) -> String {
+  static func bytes(of bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     append(bytes, to: &text)
-    return String(decoding: text, as: UTF8.self)
+    return text
+  }
+
+  static func text(of bytes: [UInt8]) -> String {
+    String(decoding: self.bytes(of: bytes), as: UTF8.self)
   }
 }

@@ -1,7 +1,6 @@
 public import LayerLint
 import LayerPlanning
-public import LayerRaster
-public import LayerResults
+import LayerResults
 
 /// A page that shows scenes, in one file that loads nothing else.
 ///
@@ -9,21 +8,6 @@ public import LayerResults
 /// browser runs; the page's script reads it and makes text nodes of it, never markup, and the page's policy knows its
 /// own style and script by their hashes and forbids everything else. Documents are in it as the commands print them.
 public enum ReportPage {
-  /// A scene as the page shows it.
-  public struct Scene: Sendable {
-    let scene: PlannedScene
-    let png: [UInt8]
-    let simulation: SimulatedScene?
-
-    /// A planned scene, with its effects, its picture at the screen's pixels, and what it does over its timeline.
-    public init(_ scene: PlannedScene, picture: Pixmap, simulation: SimulatedScene? = nil) throws(DrawingError) {
-      self.scene = scene
-      self.simulation = simulation
-      // One pixel a point is what a page shows; of a fractional scale it shows a little more.
-      png = try PNGEncoder.encode(picture.reduced(by: max(1, Int(scene.plan.tree.scale))))
-    }
-  }
-
   // MARK: Pieces
 
   /// What comes before the scenes.
@@ -33,17 +17,28 @@ public enum ReportPage {
   }
 
   /// One scene, the one that it is compared with, and what linting its file has found.
-  public static func piece(of scene: Scene, before: Scene? = nil, findings: LintReport? = nil) -> [UInt8] {
-    var piece = Array("<div class=\"scene-data\" hidden>\n".utf8)
+  ///
+  /// The scene's picture is in the part that browsers without scripts show; the page's script takes it from there.
+  public static func piece(of scene: PageScene, before: PageScene? = nil, findings: LintReport? = nil) -> [UInt8] {
+    var piece = Array("<div class=\"scene-data\">\n".utf8)
+    piece += StaticScene.bytes(of: scene, before: before, findings)
     piece += documents(of: scene, suffix: "")
-    if let before { piece += documents(of: before, suffix: "-before") }
+    piece += data("fixes", "application/json", escaped(FixesJSON.bytes(of: scene.diagnosis)))
+    for patch in scene.patches { piece += data("fix-\(patch.choice)", "text/plain", Base64.bytes(of: patch.png), patch) }
+    for frame in scene.frames { piece += data("frame-\(frame.index)", "text/plain", Base64.bytes(of: frame.png)) }
+    if let before {
+      piece += documents(of: before, suffix: "-before")
+      piece += data("fixes-before", "application/json", escaped(FixesJSON.bytes(of: before.diagnosis)))
+      piece += data("picture-before", "text/plain", Base64.bytes(of: before.png))
+    }
     if let findings { piece += self.findings(findings) }
     return piece + Array("</div>\n".utf8)
   }
 
   /// A file that holds no scene which could be drawn: what linting it has found.
   public static func piece(ofUnread findings: LintReport) -> [UInt8] {
-    Array("<div class=\"unread-data\" hidden>\n".utf8) + self.findings(findings) + Array("</div>\n".utf8)
+    Array("<div class=\"unread-data\">\n".utf8) + StaticScene.bytes(ofUnread: findings) + self.findings(findings)
+      + Array("</div>\n".utf8)
   }
 
   /// What makes a page read itself again whenever somebody comes back to it.
@@ -52,27 +47,27 @@ public enum ReportPage {
   /// What comes after the scenes.
   public static var tail: [UInt8] { halves.after }
 
-  private static func documents(of scene: Scene, suffix: String) -> [UInt8] {
-    let plan = PlanJSON.bytes(of: PlanReport(scenes: [scene.scene]), style: .plain)
-    var picture: [UInt8] = []
-    Base64.append(scene.png, to: &picture)
+  private static func documents(of scene: PageScene, suffix: String) -> [UInt8] {
+    let plan = PlanJSON.bytes(of: PlanReport(scenes: [scene.planned]), style: .plain)
     let simulation = scene.simulation.map { scene in
       data(
         "simulation\(suffix)", "application/json",
         escaped(SimulationJSON.bytes(of: SimulationReport(scenes: [scene]), style: .plain)))
     }
     return data("plan\(suffix)", "application/json", escaped(plan))
-      + data("view\(suffix)", "application/json", escaped(ViewJSON.bytes(of: scene.scene)))
+      + data("view\(suffix)", "application/json", escaped(ViewJSON.bytes(of: scene.planned)))
       + (simulation ?? [])
-      + data("picture\(suffix)", "text/plain", picture)
   }
 
   private static func findings(_ report: LintReport) -> [UInt8] {
     data("lint", "application/json", escaped(LintJSON.bytes(of: report, style: .plain)))
   }
 
-  private static func data(_ name: String, _ type: String, _ bytes: [UInt8]) -> [UInt8] {
-    Array("<script type=\"\(type)\" data-part=\"\(name)\">".utf8) + bytes + Array("</script>\n".utf8)
+  private static func data(
+    _ name: String, _ type: String, _ bytes: [UInt8], _ place: PageScene.Patch? = nil
+  ) -> [UInt8] {
+    let area = place.map { " data-area=\"\($0.x) \($0.y) \($0.width) \($0.height)\"" } ?? ""
+    return Array("<script type=\"\(type)\" data-part=\"\(name)\"\(area)>".utf8) + bytes + Array("</script>\n".utf8)
   }
 
   /// JSON that no parser of HTML takes for markup: `<` begins all of it, and occurs in strings alone.
@@ -120,13 +115,15 @@ enum PageFiles {
 
   /// How it looks.
   static let style: [UInt8] = [
-    PackageResources.page_css, PackageResources.scene_css, PackageResources.panels_css, PackageResources.timeline_css,
+    PackageResources.page_css, PackageResources.scene_css, PackageResources.fixes_css, PackageResources.panels_css,
+    PackageResources.timeline_css, PackageResources.narrow_css,
   ].flatMap(\.self)
 
   /// What it does: one module, for a page of one file has no others to import.
   static let script: [UInt8] = [
-    PackageResources.elements_js, PackageResources.scenes_js, PackageResources.overview_js,
-    PackageResources.overlays_js, PackageResources.picture_js, PackageResources.layers_js,
+    PackageResources.elements_js, PackageResources.address_js, PackageResources.scenes_js,
+    PackageResources.preview_js, PackageResources.views_js, PackageResources.overview_js,
+    PackageResources.overlays_js, PackageResources.picture_js, PackageResources.fixes_js, PackageResources.layers_js,
     PackageResources.inspector_js, PackageResources.findings_js, PackageResources.passes_js,
     PackageResources.comparison_js, PackageResources.timeline_js, PackageResources.frame_js,
     PackageResources.scene_js, PackageResources.main_js,

@@ -16,6 +16,8 @@ enum ViewJSON {
   static let format = "layercost-view/1"
 
   private static let largestWholeSourceBytes = 1 << 18
+  /// So many characters tell one label from another.
+  private static let longestText = 60
 
   static func bytes(of scene: PlannedScene) -> [UInt8] {
     let plan = scene.plan
@@ -62,6 +64,10 @@ enum ViewJSON {
             json.field("line", line)
             json.field("size") { write([layer.bounds.width, layer.bounds.height], to: &$0) }
             if node.flags.contains(.system) { json.field("system", true) }
+            if case .text(let text) = layer.content, !text.string.isEmpty {
+              json.field("text", String(text.string.prefix(longestText)))
+            }
+            if let owner = plan.tree.scene.origins[node.layer]?.owner { json.field("owner", owner) }
             json.field("corners") { write(places[Int(index.rawValue)], scale: plan.tree.scale, to: &$0) }
           }
         }

@@ -36,6 +36,11 @@ struct SceneLoader: Sendable {
     options.allowsOutsideNames = !allowedFolders.isEmpty
     isVerbose = arguments.has(CommonOptions.verbose)
     options.listsUnknown = isVerbose
+    let ruler = TextRuler()
+    options.measureText = { text, width in
+      guard let size = ruler.measure(text, width: width) else { return .estimate(of: text, width: width) }
+      return MeasuredText(width: size.width, lines: size.lines)
+    }
     self.options = options
     catalogs = AssetCatalogs(limits: options.limits)
     jobs = Workers.usualCount
@@ -109,7 +114,8 @@ struct SceneLoader: Sendable {
 
   /// The scenes of an input that was read already, each with what was found in it; a parameter may have another value.
   func scenes(
-    of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)? = nil
+    of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)? = nil,
+    isEvery: Bool = false
   ) -> [Checked<Scene>] {
     let folder = AssetFolder(of: document(of: name), allowing: allowedFolders, limits: options.limits)
     let catalogs = catalogs
@@ -119,7 +125,7 @@ struct SceneLoader: Sendable {
     if SwiftSources.isSwift(name) {
       let sources =
         swift ?? SwiftSources(.init(named: [name], around: SwiftFiles.around(name)), options: options, jobs: jobs)
-      return sources.scenes(of: name, limits: options.limits, display: options.display)
+      return sources.scenes(of: name, limits: options.limits, display: options.display, isEvery: isEvery)
     }
     if let parameter {
       options.parameters[parameter.name] = parameter.value
@@ -176,7 +182,7 @@ struct SceneLoader: Sendable {
 
   /// Where the images of a scene may lie: Interface Builder's in any catalogue of their checkout, a bundle's in it.
   private func folder(of scene: Scene, named name: String) -> AssetFolder {
-    let checkout = scene.interface == nil ? nil : catalogs.checkout(of: name)
+    let checkout = scene.interface == nil && scene.code == nil ? nil : catalogs.checkout(of: name)
     return AssetFolder(
       of: document(of: name), allowing: allowedFolders + [checkout].compactMap(\.self), limits: options.limits)
   }
@@ -246,6 +252,12 @@ struct SceneLoader: Sendable {
   func reading(_ request: SwiftSources.Request, jobs: Int) -> SceneLoader {
     if request.isEmpty { return self }
     var loader = self
+    var options = options
+    // All files of a run lie in one checkout, or each near enough to its own.
+    if let name = (request.named + request.found).first {
+      let catalogs = catalogs
+      options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
+    }
     loader.swift = SwiftSources(request, options: options, jobs: jobs)
     return loader
   }

@@ -73,7 +73,14 @@ enum Tool {
 
   private static func showHelp(of words: ArraySlice<String>) throws(UsageFault) -> ExitCode {
     guard let name = words.first else { return show { help($0) } }
-    guard let command = CommandCatalog.command(name) else { throw unknown(name) }
+    if name == "topics" { return show { HelpTopic.list($0) } }
+    if CommandCatalog.command(name) == nil, let topic = HelpTopic.named(name) { return show { topic.text($0) } }
+    guard let command = CommandCatalog.command(name) else {
+      let known = HelpTopic.all.map(\.name) + CommandCatalog.all.map { $0.definition.name }
+      throw UsageFault(
+        "no command or topic is called '\(DisplayText.escaped(name))'",
+        help: ArgumentParser.suggestion(for: name, among: known) + "\"\(ToolIdentity.name) help topics\" lists pages")
+    }
     return show { HelpText.command(command.definition, isShort: false, style: $0) }
   }
 

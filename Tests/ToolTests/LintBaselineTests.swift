@@ -65,8 +65,40 @@ import Testing
       try scratch.write(#"{"budgets": {"passes": 4, "screens": 0.1, "layerPasses": 1}}"#, to: ".layercost.json")
       let app = scratch.folder.appendingPathComponent("App")
       let run = try lint([".", "--baseline", "../ci/known.json"], in: app)
+      #expect(run.diagnostics.contains("of the form that hung on the path of a file; --update-baseline"), "\(run)")
       #expect(run.code == 0 && run.output.contains("4 findings of the baseline are not shown"), "\(run)")
       #expect(!run.output.contains("no longer found"), "\(run)")
+      // Even where the folder has another name since.
+      try FileManager.default.moveItem(at: app, to: scratch.folder.appendingPathComponent("Client"))
+      let moved = try lint([".", "--baseline", "ci/known.json"], in: scratch.folder)
+      #expect(moved.output.contains("4 findings of the baseline are not shown"), "\(moved)")
+      let renewal = try lint([".", "--baseline", "ci/known.json", "--update-baseline"], in: scratch.folder)
+      #expect(renewal.diagnostics.contains("; it is renewed\n"), "\(renewal)")
+      let after = try lint(["Client", "--baseline", "ci/known.json"], in: scratch.folder)
+      #expect(after.code == 0 && after.diagnostics == "", "\(after)")
+    }
+  }
+
+  /// A file that was moved, and a folder that was renamed, keep what is known of them.
+  @Test func itFollowsFilesThatMove() throws {
+    try withFiles(isCheckout: true) { scratch in
+      let top = scratch.folder
+      _ = try lint([".", "--baseline", "known.json", "--update-baseline"], in: top)
+      let files = FileManager.default
+      try files.moveItem(at: top.appendingPathComponent("App"), to: top.appendingPathComponent("Sources"))
+      try files.moveItem(at: top.appendingPathComponent("b.json"), to: top.appendingPathComponent("Sources/c.json"))
+      let run = try lint([".", "--baseline", "known.json"], in: top)
+      #expect(run.code == 0 && run.output.contains("2 findings of the baseline are not shown"), "\(run)")
+      #expect(
+        run.diagnostics.contains(
+          "baseline knows 2 files by another path; --update-baseline writes it as it is now\n"), "\(run)")
+      let update = try lint([".", "--baseline", "known.json", "--update-baseline"], in: top)
+      #expect(update.diagnostics.contains("2 entries, 0 added, 0 removed"), "\(update)")
+      #expect(scratch.read("known.json")?.contains("\"file\": \"Sources/Snapshots/a.json\"") ?? false)
+      #expect(try lint([".", "--baseline", "known.json"], in: top).diagnostics == "")
+      // A copy is no move: the file that is known is still there.
+      try scratch.write(LintTests.shadow, to: "copy.json")
+      #expect(try lint([".", "--baseline", "known.json"], in: top).code == 1)
     }
   }
 

@@ -130,7 +130,7 @@ import Testing
   func documentsOfPagesFitTheirSchemas() throws {
     let scenes = ["Scenes/cases/now-playing.json", "Scenes/3d/perspective.json", "Scenes/blur/filter-turned.json"]
     let page = try ToolRun.of(["report", "-o", "-"] + scenes).output
-    for (name, count) in [("words", 1), ("view", scenes.count), ("plan", scenes.count)] {
+    for (name, count) in [("words", 1), ("view", scenes.count), ("fixes", scenes.count), ("plan", scenes.count)] {
       let parts = page.components(separatedBy: "data-part=\"\(name)\">").dropFirst()
       #expect(parts.count == count)
       let schema = try ToolRun.of(["schema", name]).output
@@ -153,7 +153,7 @@ import Testing
   @Test func copiesAreWhatTheToolPrints() throws {
     for name in [
       "scene", "device", "observation", "configuration", "plan", "simulation", "study", "compare", "lint",
-      "compositors", "devices", "error", "view", "words",
+      "compositors", "devices", "error", "view", "fixes", "words",
     ] {
       let path = "Scenes/schema/layercost-\(name)-1.schema.json"
       Golden(ToolRun.repository.appendingPathComponent(path), name: path)

@@ -106,7 +106,8 @@ extension JSONReading {
     if !ignoresUnknownKeys, !FreeKey.isFree(key.raw), key.isSound {
       let place = subject.map { " in \($0.quoted)" } ?? " in a layer"
       let help =
-        suggestion(for: name, among: known).map { "did you mean \"\($0)\"?" }
+        foreignHint(for: name, in: subject)
+        ?? suggestion(for: name, among: known).map { "did you mean \"\($0)\"?" }
         // A short list is said whole; a layer's is for the manual.
         ?? (known.count <= 12 ? "write one of \(known.joined(separator: ", "))" : "remove it, or begin it with \"x-\"")
       find(
@@ -120,6 +121,16 @@ extension JSONReading {
   func suggestion(for word: String, among known: some Sequence<String>) -> String? {
     guard !scanner.findings.isFull else { return nil }
     return NearMiss.suggestion(for: word, among: known).map(DisplayText.escaped)
+  }
+
+  /// What to write in place of a key that another framework has; nil for other words.
+  private func foreignHint(for name: String, in subject: Subject?) -> String? {
+    switch subject {
+    case nil: ForeignWords.key(name)
+    case .key(let key)? where "\(key)" == "screen" && name == "device":
+      "write \"device\": \"iphone-13\" in place of \"screen\""
+    default: nil
+    }
   }
 
   // MARK: Types

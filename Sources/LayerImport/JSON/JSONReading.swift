@@ -67,11 +67,24 @@ extension JSONReading {
     guard let text = scanner.scanString(), text.isSound else { return nil }
     if let number = words.number(of: text) { return number }
     let word = text.string
-    let help = suggestion(for: word, among: words.words).map { "did you mean \"\($0)\"? " } ?? ""
+    if case .property(.type) = subject, let layerClass = ForeignWords.layerClass(word) {
+      find(
+        "unknown-word", .error, "\(subject.quoted) knows no '\(DisplayText.escaped(word))'", at: text.span,
+        help: "write \"class\": \"\(layerClass.rawValue)\" in place of \"type\"")
+      return nil
+    }
+    let help =
+      foreignClass(word, subject) ?? suggestion(for: word, among: words.words).map { "did you mean \"\($0)\"? " } ?? ""
     find(
       "unknown-word", .error, "\(subject.quoted) knows no '\(DisplayText.escaped(word))'", at: text.span,
       help: help + list())
     return nil
+  }
+
+  /// The class that shows what a view of another framework shows, as the beginning of a help line.
+  private func foreignClass(_ word: String, _ subject: Subject) -> String? {
+    guard case .property(.class) = subject else { return nil }
+    return ForeignWords.layerClass(word).map { "write \"\($0.rawValue)\"; " }
   }
 
   /// Passes `null`, if that comes next.
@@ -207,7 +220,9 @@ extension JSONReading {
   /// `counts` is how many there may be, nil for any number; `form` says it in words.
   mutating func list(_ subject: Subject, _ range: NumberRange, counts: ClosedRange<Int>?, form: String) -> Bool {
     guard scanner.peekKind() == .array else {
-      wrongType(subject, takes: form)
+      var example: String?
+      if case .property(let property) = subject { example = ForeignWords.example(of: property) }
+      wrongType(subject, takes: form, help: example)
       return false
     }
     scanner.enter()

@@ -23,6 +23,9 @@ struct ViewTree: Sendable {
     /// Whether a value that nobody knows decides its look or its size; named in words for the reader.
     var assumptions: [String] = []
     /// How many times a loop or a list repeats it on a screen; 1 for what is written once.
+    ///
+    /// The node of the loop has it (`ForEach`, a `group`); what lies in it keeps 1, unless a loop of its own repeats it.
+    /// Laying out multiplies.
     var copies = 1
   }
 
@@ -71,6 +74,9 @@ enum ViewNodeKind: Sendable {
   case text(ViewText)
   case image(ViewImage)
   /// A control that UIKit draws: `Toggle`, `Slider`, `TextField` and others, by the name of its type.
+  ///
+  /// Bars are controls too: `NavigationBar` with its title, `NavigationBar.inline`, `TabBar`; they take the screen's
+  /// width and their usual height.
   case control(String, label: String?)
   /// A view of somebody else: a box with its name.
   case unknown(String)
@@ -146,6 +152,8 @@ struct ViewImage: Sendable {
   var paint: ViewPaint?
   /// The size of a symbol's font.
   var pointSize = 17.0
+  /// The size in points where source or somebody else knows it; nil leaves it to the asset catalogue.
+  var size: LayoutSize?
 }
 
 /// A modifier that changes how its content is drawn.

@@ -92,7 +92,7 @@ extension ResultReader: JSONFileReading {
 extension ResultReader {
   private static let findingKeys = KeyTable([
     "rule", "severity", "confidence", "message", "notes", "help", "code", "layer", "count", "cost", "at", "owner",
-    "fingerprint", "fixes", "overTime",
+    "fingerprint", "fixes", "overTime", "name", "swift", "saves",
   ])
   private static let codeKeys = KeyTable(["in", "text"])
   private static let costKeys = KeyTable(["passes", "screens", "bytes"])
@@ -119,7 +119,10 @@ extension ResultReader {
       case 11: finding.owner = reader.words(.key("owner"))
       case 12: finding.fingerprint = reader.words(.key("fingerprint"))
       case 13: reader.readList(.key("fixes"), of: "fixes") { finding.fixes += $0.fix().map { [$0] } ?? [] }
-      default: finding.isOverTime = reader.flag(.key("overTime")) ?? false
+      case 14: finding.isOverTime = reader.flag(.key("overTime")) ?? false
+      case 15: finding.name = reader.words(.key("name"))
+      case 16: finding.swift = reader.words(.key("swift"))
+      default: finding.saves = reader.saving()
       }
     }
     return finding
@@ -148,6 +151,21 @@ extension ResultReader {
       }
     }
     return cost
+  }
+
+  private static let savingKeys = KeyTable(["passes", "bytes", "hitchMillisecondsPerSecond"])
+
+  private mutating func saving() -> SavedFinding.Saving {
+    var saving = SavedFinding.Saving()
+    readObject(.key("saves"), Self.savingKeys, required: []) { reader, number, _ in
+      switch number {
+      case 0: saving.passes = reader.integer(.key("passes"), -1 << 40...1 << 40) ?? 0
+      case 1: saving.bytes = reader.integer(.key("bytes"), -1 << 40...1 << 40) ?? 0
+      default:
+        saving.hitchMilliseconds = reader.number(.key("hitchMillisecondsPerSecond"), NumberRange(-1e18, 1e18)) ?? 0
+      }
+    }
+    return saving
   }
 
   /// A range of bytes; the keys next to them say the same for people.

@@ -10,7 +10,7 @@ import LayerSimulation
 /// its finding is gone.
 public struct Prover<Picture: Sendable>: Sendable {
   let linter: Linter
-  private let read: @Sendable (SourceText) -> SceneFacts?
+  let read: @Sendable (SourceText) -> SceneFacts?
   let draw: @Sendable (SceneFacts) -> Picture?
   private let compare: @Sendable (Picture, Picture) -> PictureDifference?
 
@@ -69,6 +69,9 @@ public struct Prover<Picture: Sendable>: Sendable {
     return compare(old, new)
   }
 
+  /// How two pictures differ; nil when they differ in size.
+  func difference(between old: Picture, and new: Picture) -> PictureDifference? { compare(old, new) }
+
   /// What results from a fix, all but the picture.
   func attempt(
     _ fix: Fix, of finding: LintFinding, on before: SceneFacts, _ source: SourceText
@@ -93,8 +96,10 @@ public struct Prover<Picture: Sendable>: Sendable {
     if new.offscreenPasses > old.offscreenPasses {
       return "passes of a first frame would rise from \(old.offscreenPasses) to \(new.offscreenPasses)"
     }
-    if after.cost.movedPixels > before.cost.movedPixels {
-      return "traffic would rise from \(before.cost.movedPixels) to \(after.cost.movedPixels) pixels"
+    // What the user's layers move, and what the screen moves with those of the system.
+    for moved in [\CostReport.traffic.movedPixels, \CostReport.movedPixels]
+    where after.cost[keyPath: moved] > before.cost[keyPath: moved] {
+      return "traffic would rise from \(before.cost[keyPath: moved]) to \(after.cost[keyPath: moved]) pixels"
     }
     return nil
   }

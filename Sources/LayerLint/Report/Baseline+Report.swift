@@ -130,5 +130,10 @@ extension LintEntry {
     fingerprint = saved.fingerprint
     cause = [saved.fingerprint]
     fixes = saved.fixes
+    if let name = saved.name { object = ObjectName(words: name) }
+    swift = saved.swift
+    saving = saved.saves.map {
+      FindingSaving(passes: $0.passes, bytes: $0.bytes, hitchMilliseconds: $0.hitchMilliseconds)
+    }
   }
 }

@@ -24,6 +24,8 @@ public struct LintEntry: Hashable, Sendable {
   public var count: Int
   /// Whether it is about what happens over the timeline, not of the first frame.
   public var isOverTime: Bool
+  /// Whether it is about something that a screen shows once, in a scene that repeats something else.
+  public var isOnce = false
   /// What it costs.
   public var cost: FindingCost
   /// Where in the source; nil for the file as a whole.
@@ -64,6 +66,7 @@ public struct LintEntry: Hashable, Sendable {
     layer = finding.layer
     count = finding.count
     isOverTime = finding.isOverTime
+    isOnce = finding.isOnce
     cost = finding.cost
     span = finding.span
     origin = finding.origin

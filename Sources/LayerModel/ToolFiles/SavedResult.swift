@@ -74,6 +74,12 @@ public struct SavedFinding: Hashable, Sendable {
   public var fingerprint = ""
   /// Ways to fix it.
   public var fixes: [Fix] = []
+  /// What the authors of the file call the first layer.
+  public var name: String?
+  /// The edit as Swift, for files that no one writes by hand.
+  public var swift: String?
+  /// What a plan with the advice followed costs less.
+  public var saves: Saving?
 
   /// A line of code, and the framework that it is for.
   public struct Code: Hashable, Sendable {
@@ -94,6 +100,19 @@ public struct SavedFinding: Hashable, Sendable {
     public var screens = 0.0
     /// Bytes.
     public var bytes = 0
+
+    /// Nothing.
+    public init() {}
+  }
+
+  /// What a plan with the advice followed costs less.
+  public struct Saving: Hashable, Sendable {
+    /// Passes of a later frame.
+    public var passes = 0
+    /// Bytes of decoded images.
+    public var bytes = 0
+    /// Milliseconds of hitches in a second.
+    public var hitchMilliseconds = 0.0
 
     /// Nothing.
     public init() {}

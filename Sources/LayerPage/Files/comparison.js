@@ -1,4 +1,4 @@
-// Two states of a scene: the pictures under one slider, the figures side by side.
+// Two states of a scene: what became of it in a sentence, the pictures under one slider, the figures below.
 
 const comparedFigures = [
   ["Passes, first frame", (summary) => summary.offscreenPasses, whole],
@@ -25,19 +25,54 @@ const comparisonTable = (scene) => {
   make("tbody", {}, comparedFigures.map(row).filter(Boolean)));
 };
 
+/** What became of one figure; nothing where both states have the same. */
+const changeWords = (before, now, less, unit) => (before === undefined || now === undefined || before === now ? null
+  : `${unit(Math.abs(now - before))} ${now < before ? less : "more"}`);
+
+/** How the scene has changed, in one sentence; `looks` says how the pictures differ once they were compared. */
+const comparisonSentence = (scene, looks) => {
+  const [before, now] = [scene.before, scene.now].map(({ fixes }) => fixes.figures);
+  const changes = [
+    changeWords(before.overTime?.hangMilliseconds, now.overTime?.hangMilliseconds, "less",
+      (ms) => `${milli(ms)} of hangs`),
+    changeWords(before.overTime?.hitchMillisecondsPerSecond.high, now.overTime?.hitchMillisecondsPerSecond.high, "less",
+      (ms) => `${milli(ms)} of hitches a second`),
+    changeWords(before.steadyPasses, now.steadyPasses, "fewer",
+      (passes) => `${count(passes, "pass", "passes")} a frame`),
+    before.steadyPasses === now.steadyPasses ? changeWords(before.passes, now.passes, "fewer",
+      (passes) => `${count(passes, "pass", "passes")} in a first frame`) : null,
+  ].filter(Boolean);
+  const costs = changes.length > 0 ? `Now it costs ${changes.join(", ")}` : "It costs the same as before";
+  return looks ? `${costs}, and ${looks}.` : `${costs}.`;
+};
+
+/** How two pictures differ, in words. */
+const looksWords = async (scene) => {
+  const [size, other] = [scene.now, scene.before].map(screenSize);
+  if (size.join() !== other.join()) return "its screen has another size";
+  const [one, two] = await Promise.all([scene.before, scene.now].map((state) =>
+    pixelsOf(pictureElement(state.picture, [], size, ""), size.map(Math.ceil))));
+  let different = 0;
+  for (let place = 0; place < one.data.length; place += 4) {
+    if ([0, 1, 2].some((channel) => Math.abs(one.data[place + channel] - two.data[place + channel]) > noise)) {
+      different += 1;
+    }
+  }
+  const share = (400 * different) / one.data.length;
+  if (different === 0) return "looks the same";
+  return `${share < 0.01 ? "less than 0.01" : short(share)} % of it looks different`;
+};
+
 const buildComparison = (scene) => {
-  const { view } = scene.now;
-  const [width, height] = [view.width / view.scale, view.height / view.scale];
-  const picture = (state, title) => make("img", { alt: `${title}: picture of ${state.plan.file}`, src: state.picture,
-    decoding: "async", class: title.toLowerCase(), draggable: "false" });
-  const style = { "--width": `${width}px`, "aspect-ratio": `${width} / ${height}`, "--share": "50%" };
-  const pictures = make("div", { class: "screen slider", style }, picture(scene.now, "Now"),
-    picture(scene.before, "Before"), make("span", { class: "divider", "aria-hidden": "true" }));
-  const slider = make("input", { type: "range", min: "0", max: "100", value: "50", "aria-label": "Before to now",
-    on: { input: () => pictures.style.setProperty("--share", `${slider.value}%`) } });
-  return make("div", { class: "comparison" },
-    make("div", {}, pictures,
-      make("div", { class: "slider-bar" },
-        make("span", { class: "note" }, "before"), slider, make("span", { class: "note" }, "now"))),
+  const views = buildViews();
+  const sentence = make("p", { class: "lead" }, comparisonSentence(scene));
+  looksWords(scene).then((looks) => { sentence.textContent = comparisonSentence(scene, looks); });
+  views.show({
+    before: () => pictureElement(scene.before.picture, [], screenSize(scene.before),
+      `Before: picture of ${scene.before.plan.file}`),
+    after: () => pictureElement(scene.now.picture, [], screenSize(scene.now), `Now: picture of ${scene.now.plan.file}`),
+    labels: ["Before", "Now"], size: screenSize(scene.now),
+  });
+  return make("div", { class: "comparison" }, sentence, views.element,
     make("div", {}, comparisonTable(scene), make("p", { class: "note" }, `Before: ${scene.before.plan.file}`)));
 };

@@ -76,6 +76,16 @@ const facts = (pairs) =>
 /** How sure a rule is. */
 const confidence = (word) => make("span", { class: `confidence ${word}` }, word);
 
+const tenths = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+/** Milliseconds as a person reads them. */
+const milli = (number) => (number > 0 && number < 0.1 ? "under 0.1 ms" : `${tenths.format(number)} ms`);
+
+/** Opens a part and builds what is in it. */
+const openPanel = (panel) => {
+  panel.open = true;
+  panel.fill();
+};
+
 /** A part that is built when it is first opened. */
 const lazyPanel = (title, note, build, { open = true, name } = {}) => {
   const body = make("div", { class: "panel-body" });
@@ -84,6 +94,7 @@ const lazyPanel = (title, note, build, { open = true, name } = {}) => {
   };
   const panel = make("details", { class: "panel", open, "data-panel": name, on: { toggle: fill } },
     make("summary", {}, make("h3", {}, title), make("span", { class: "note" }, note)), body);
+  panel.fill = fill;
   fill();
   return panel;
 };

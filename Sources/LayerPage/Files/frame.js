@@ -35,6 +35,20 @@ const cacheTable = (events, choose) => make("table", { class: "plain" },
     make("td", { class: event === "hit" ? "better" : "worse" }, event), make("td", {}, cause ?? "–"),
     make("td", { class: "number" }, whole(pixels)), make("td", {}, choose(layer))))));
 
+/** Why a frame is late, as a sentence; equal causes are named once. */
+const lateSentence = (frame) => {
+  if (frame.hitchMilliseconds.high === 0) return "This frame is on time.";
+  const causes = new Map();
+  for (const cause of frame.late) causes.set(cause, (causes.get(cause) ?? 0) + 1);
+  const all = [...causes].map(([cause, number]) => (number > 1 ? `${cause}, ${whole(number)} times` : cause));
+  const named = all.slice(0, mostCauses);
+  const rest = all.length - named.length;
+  const more = rest > 0 ? [`${count(rest, "smaller cause")}`] : [];
+  const list = [...named, ...more];
+  const words = list.length > 1 ? `${list.slice(0, -1).join("; ")} and ${list.at(-1)}` : list[0] ?? "no cause is known";
+  return `Frame ${whole(frame.index)} comes ${spread(frame.hitchMilliseconds, milli)} late because of: ${words}.`;
+};
+
 /** What one frame does. */
 const describeFrame = (simulation, frame, events, screenPixels, choose) => {
   const { memory } = simulation;
@@ -45,6 +59,7 @@ const describeFrame = (simulation, frame, events, screenPixels, choose) => {
   return [
     make("h4", {}, `Frame ${whole(frame.index)} at ${seconds(frame.microseconds)}`,
       hitch.high > 0 ? make("span", { class: "severity error" }, `late by ${spread(hitch)} ms`) : null),
+    make("p", { class: "late-sentence" }, lateSentence(frame)),
     facts([
       ["Main thread", mainThreadWords(simulation, frame)],
       ["Render server", frame.serverMilliseconds.high === null ? undefined

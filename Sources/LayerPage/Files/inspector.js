@@ -84,7 +84,7 @@ const passTable = (passes, selection) =>
 
 const section = (title, content) => make("section", {}, make("h4", { class: "caption" }, title), content);
 
-const describeLayer = (layer, tree, state, selection, extras) => {
+const describeLayer = (layer, tree, state, selection, preview, extras) => {
   const reasons = layer.cost?.reasons ?? [];
   const passes = layer.cost?.passes ?? 0;
   const way = tree.way(layer);
@@ -95,6 +95,7 @@ const describeLayer = (layer, tree, state, selection, extras) => {
       ["Class", layer.class],
       ["Size", `${layer.size.map(short).join(" × ")} pt`],
       ["Passes", passes > 0 ? make("strong", { class: "cost" }, whole(passes)) : "none"],
+      ["With the fixes", preview.isOn && preview.passes(layer) !== passes ? whole(preview.passes(layer)) : undefined],
       ["With what it holds", layer.below > passes ? whole(layer.below) : undefined],
       ["Owner", layer.system ? "the system" : undefined],
       ["Shown", layer.corners.length === 0 ? "no: hidden, covered, or empty" : undefined],
@@ -110,14 +111,14 @@ const describeLayer = (layer, tree, state, selection, extras) => {
   ].filter(Boolean);
 };
 
-/** What is said before a layer is chosen: the dearest ones, to begin with. */
+/** What is said before a layer is chosen: the most expensive ones, to begin with. */
 const describeScene = (tree, state, selection) => {
-  const dearest = state.plan.summary.dearestLayers.filter(({ passes }) => passes > 0);
+  const costliest = state.plan.summary.dearestLayers.filter(({ passes }) => passes > 0);
   const byPath = new Map(tree.layers.filter(({ cost }) => cost).map((layer) => [layer.cost.path, layer]));
   return [
-    make("h3", {}, "Dearest layers"),
-    dearest.length === 0 ? make("p", { class: "note" }, "No layer needs an offscreen pass.") :
-      make("ol", { class: "dearest" }, dearest.map(({ path, passes, passPixels }) =>
+    make("h3", {}, "Most expensive layers"),
+    costliest.length === 0 ? make("p", { class: "note" }, "No layer needs an offscreen pass.") :
+      make("ol", { class: "costliest" }, costliest.map(({ path, passes, passPixels }) =>
         make("li", {}, make("button", { type: "button", on: { click: () => selection.choose(byPath.get(path)) } },
           make("span", { class: "name" }, path),
           make("span", { class: "note" }, `${whole(passPixels)} px`),
@@ -126,14 +127,15 @@ const describeScene = (tree, state, selection) => {
   ];
 };
 
-const buildInspector = (scene, tree, selection, extras) => {
+const buildInspector = (scene, tree, selection, preview, extras) => {
   const inspector = make("section", { class: "inspector", "aria-label": "Selected layer", "aria-live": "polite" });
   const show = (layer) => {
     inspector.replaceChildren(...(layer
-      ? describeLayer(layer, tree, scene.now, selection, extras) : describeScene(tree, scene.now, selection)));
+      ? describeLayer(layer, tree, scene.now, selection, preview, extras) : describeScene(tree, scene.now, selection)));
     inspector.scrollTop = 0;
   };
   selection.watch(show);
-  show(undefined);
+  preview.watch(() => show(selection.layer));
+  show(selection.layer);
   return inspector;
 };

@@ -1,17 +1,36 @@
-// The tree of layers: one list item a layer, keys as in every tree.
+// The tree of layers: one list item a layer, keys as in every tree. Copies that are the same in all that is shown are
+// one line until somebody opens it.
 
 const mostRows = 2000;
+/** So many copies in a row are folded; two or three are quicker to see than to open. */
+const fewestCopies = 3;
+
+/** Gives layers that are the same, with all that is in them, the same number. */
+const numberAlike = (tree) => {
+  const numbers = new Map();
+  for (const layer of tree.layers.toReversed()) {
+    const text = [layer.line, layer.class, layer.text ?? "", layer.cost?.passes ?? 0, layer.size.join(),
+      layer.corners.length, ...layer.children.map(({ alike }) => alike)].join("|");
+    if (!numbers.has(text)) numbers.set(text, numbers.size);
+    layer.alike = numbers.get(text);
+  }
+};
 
 class LayerList {
   #tree;
   #selection;
+  #preview;
   #open = new Set();
+  /** The first ones of the copies that are shown one by one. */
+  #unfolded = new Set();
   #costlyOnly = false;
   #list = make("ul", { class: "tree", role: "tree", "aria-label": "Layers" });
 
-  constructor(tree, selection) {
+  constructor(tree, selection, preview) {
     this.#tree = tree;
     this.#selection = selection;
+    this.#preview = preview;
+    numberAlike(tree);
     this.#open.add(tree.layers[0]);
     for (const layer of tree.layers.filter(({ cost }) => cost?.passes)) this.#reveal(layer);
     selection.watch((layer) => {
@@ -19,6 +38,8 @@ class LayerList {
       this.#show();
       this.#list.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
     });
+    if (selection.layer) this.#reveal(selection.layer);
+    preview.watch(() => this.#show());
     this.#list.addEventListener("keydown", (event) => this.#press(event));
     this.#list.addEventListener("click", (event) => this.#click(event));
     this.#show();
@@ -38,6 +59,36 @@ class LayerList {
 
   #reveal(layer) {
     for (const holder of this.#tree.way(layer).slice(0, -1)) this.#open.add(holder);
+    // Of a chosen copy the fold that hides it opens.
+    for (const holder of layer === this.#selection.layer ? this.#tree.way(layer) : []) {
+      const copies = this.#copies(holder);
+      if (copies && copies[0] !== holder) this.#unfolded.add(copies[0]);
+    }
+  }
+
+  /** The copies in a row that a layer is one of; nothing where they are too few to be folded. */
+  #copies(layer) {
+    const siblings = this.#tree.layers[layer.parent]?.children ?? [];
+    const place = siblings.indexOf(layer);
+    let [from, to] = [place, place];
+    while (from > 0 && siblings[from - 1].alike === layer.alike) from -= 1;
+    while (to + 1 < siblings.length && siblings[to + 1].alike === layer.alike) to += 1;
+    return to - from + 1 >= fewestCopies ? siblings.slice(from, to + 1) : undefined;
+  }
+
+  /** A layer's sublayers, with folded copies as one list each. */
+  #folded(layer) {
+    const rows = [];
+    const children = this.#children(layer);
+    for (let place = 0; place < children.length;) {
+      let end = place + 1;
+      while (end < children.length && children[end].alike === children[place].alike) end += 1;
+      const copies = children.slice(place, end);
+      const isFolded = copies.length >= fewestCopies && !this.#unfolded.has(copies[0]);
+      rows.push(...(isFolded ? [copies[0], copies] : copies));
+      place = end;
+    }
+    return rows;
   }
 
   #children(layer) {
@@ -50,8 +101,8 @@ class LayerList {
     while (pending.length > 0 && rows.length < mostRows) {
       const [layer, level] = pending.pop();
       rows.push([layer, level]);
-      if (!this.#open.has(layer)) continue;
-      for (const child of this.#children(layer).toReversed()) pending.push([child, level + 1]);
+      if (Array.isArray(layer) || !this.#open.has(layer)) continue;
+      for (const child of this.#folded(layer).toReversed()) pending.push([child, level + 1]);
     }
     return rows;
   }
@@ -60,17 +111,29 @@ class LayerList {
     const rows = this.#rows();
     const focused = this.#selection.layer ?? this.#tree.layers[0];
     const hadFocus = this.#list.contains(document.activeElement);
-    this.#list.replaceChildren(...rows.map(([layer, level]) => this.#row(layer, level, layer === focused)));
+    this.#list.replaceChildren(...rows.map(([layer, level]) => (Array.isArray(layer)
+      ? this.#foldedRow(layer, level) : this.#row(layer, level, layer === focused))));
     if (rows.length >= mostRows) {
       this.#list.append(make("li", { class: "note", role: "none" }, "There are more; close some to see them."));
     }
     if (hadFocus) this.#list.querySelector('[tabindex="0"]')?.focus();
   }
 
+  #foldedRow([first, ...others], level) {
+    return make("li", {
+      role: "treeitem", "aria-level": level, "aria-expanded": "false", tabindex: "-1", "data-copies": first.index,
+      class: "copies", style: { "--level": Math.min(level - 1, 16) },
+    },
+    make("span", { class: "twisty", "aria-hidden": "true" }, "▸"),
+    make("span", { class: "name" }, `${count(others.length, "identical copy", "identical copies")}: ${others[0].name}${
+      others.length > 1 ? ` to ${others.at(-1).name}` : ""}`));
+  }
+
   #row(layer, level, hasTab) {
     const isOpen = this.#open.has(layer);
     const holdsLayers = this.#children(layer).length > 0;
-    const inner = isOpen ? layer.cost?.passes ?? 0 : layer.below;
+    const own = this.#preview.passes(layer);
+    const inner = isOpen ? own : layer.below + own - (layer.cost?.passes ?? 0);
     return make("li", {
       role: "treeitem", "aria-level": level, "aria-selected": String(layer === this.#selection.layer),
       "aria-expanded": holdsLayers ? String(isOpen) : undefined, tabindex: hasTab ? "0" : "-1",
@@ -79,10 +142,12 @@ class LayerList {
     },
     make("span", { class: "twisty", "aria-hidden": "true" }, holdsLayers ? (isOpen ? "▾" : "▸") : ""),
     make("span", { class: "name" }, layer.name),
+    layer.text ? make("span", { class: "text" }, `“${layer.text}”`) : null,
+    layer.owner ? make("span", { class: "class" }, layer.owner) : null,
     layer.class === "CALayer" ? null
       : make("span", { class: "class" }, layer.class.replace(/^CA|Layer$/g, "").toLowerCase()),
     layer.cost?.nearMisses ? make("span", { class: "near", title: "nearly costs a pass" }, "near") : null,
-    inner > 0 ? make("span", { class: layer.cost?.passes ? "passes" : "passes held",
+    inner > 0 ? make("span", { class: own > 0 ? "passes" : "passes held",
       title: count(inner, "pass", "passes") }, whole(inner)) : null);
   }
 
@@ -96,7 +161,14 @@ class LayerList {
     this.#show();
   }
 
+  #unfold(first) {
+    this.#unfolded.add(first);
+    this.#show();
+  }
+
   #click(event) {
+    const copies = event.target.closest("[data-copies]");
+    if (copies) this.#unfold(this.#tree.layers[copies.dataset.copies]);
     const layer = this.#layerOf(event.target);
     if (!layer) return;
     if (event.target.className === "twisty" && layer.children.length > 0) this.#turn(layer, !this.#open.has(layer));
@@ -106,7 +178,7 @@ class LayerList {
   #press(event) {
     const layer = this.#layerOf(event.target);
     if (!layer) return;
-    const rows = this.#rows().map(([row]) => row);
+    const rows = this.#rows().map(([row]) => row).filter((row) => !Array.isArray(row));
     const place = rows.indexOf(layer);
     const isOpen = this.#open.has(layer) && this.#children(layer).length > 0;
     const next = {

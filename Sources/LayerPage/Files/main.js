@@ -1,14 +1,28 @@
-// The page: an overview, then the scenes.
+// The page: of several scenes an overview, then the scenes, the worst first; those that cost nothing are folded.
+
+const isWithoutCost = (scene) => scene.now.fixes.headline.problem === "nothing" && !(scene.findings?.length > 0);
+
+/** The scenes that cost nothing, as one line. */
+const foldedScenes = (folded) => (folded.length === 0 ? null
+  : make("details", { class: "folded" },
+    make("summary", {}, `${count(folded.length, "scene", "scenes")} without cost`), folded.map(sceneElement)));
 
 const showReport = () => {
   const main = document.getElementById("main");
   const models = new Set(scenes.map(({ now }) => now.document.model));
   document.getElementById("about").append(
     [count(scenes.length, "scene"), ...models, `layercost ${words.version}`].join(" · "));
-  main.append(buildOverview(), ...scenes.map(sceneElement));
-  const named = () => scenes.find(({ id }) => `#${id}` === location.hash);
-  const first = named() ?? scenes[0];
+  const [costly, free] = [worstFirst.filter((scene) => !isWithoutCost(scene)), worstFirst.filter(isWithoutCost)];
+  const isFolded = costly.length > 0 && free.length > 1;
+  const parts = [
+    scenes.length > 1 || unreadFindings.length > 0 ? buildOverview() : null,
+    ...(isFolded ? costly : worstFirst).map(sceneElement), isFolded ? foldedScenes(free) : null];
+  main.append(...parts.filter(Boolean));
+  document.body.classList.toggle("one-scene", scenes.length === 1);
+  const named = () => scenes.find(({ id }) => id === readAddress().get("scene"));
+  const first = named() ?? worstFirst[0];
   if (first) openScene(first);
+  if (named() && scenes.length > 1) sceneElements.get(named()).element.scrollIntoView();
   window.addEventListener("hashchange", () => {
     const scene = named();
     if (scene) openScene(scene);

@@ -1,8 +1,8 @@
 // Overlays over the picture: chosen by name, drawn from the rectangles of the plan, blended by hand.
 
 const usualStrength = 0.8;
-/** How far black pales: to the gray 212 of 255. */
-const mostPaleness = 212 / 255;
+/** How much of the picture's colour and contrast an overlay at its usual strength takes away. */
+const [lostColor, lostContrast] = [0.75, 0.4];
 
 const paintOverlay = (canvas, overlay) => {
   const context = canvas.getContext("2d");
@@ -22,12 +22,35 @@ const overlayLegend = (overlay) => {
   return [
     make("strong", {}, overlay.headline),
     make("ul", { class: "legend" }, overlay.unit ? make("li", { class: "note" }, overlay.unit) : null, meanings),
-    overlay.notes.length > 0 ? make("p", { class: "note" }, overlay.notes.join(" · ")) : null,
+    overlay.notes.length > 0 ? make("ul", { class: "note" }, overlay.notes.map((note) => make("li", {}, note))) : null,
   ].filter(Boolean);
 };
 
-/** The choice of an overlay and its strength, and the legend; `canvas` and `image` are what it changes. */
-const buildOverlays = (scene, canvas, image) => {
+/** What an overlay of passes paints for each layer of a preview: its own passes, the layer painted last on top. */
+const paintPasses = (canvas, overlay, tree, preview, scale) => {
+  const context = canvas.getContext("2d");
+  context.clearRect(0, 0, canvas.width, canvas.height);
+  const steps = overlay.steps.filter(({ meaning }) => meaning);
+  const starts = steps.map(({ meaning }) => Number.parseInt(meaning, 10) || 1);
+  for (const layer of tree.layers) {
+    const passes = preview.passes(layer);
+    if (passes === 0 || layer.corners.length === 0) continue;
+    const step = steps[Math.max(0, starts.findLastIndex((start) => start <= passes))];
+    context.beginPath();
+    points(layer.corners).forEach(([x, y], place) => context[place === 0 ? "moveTo" : "lineTo"](x * scale, y * scale));
+    context.closePath();
+    context.globalCompositeOperation = "destination-out";
+    context.globalAlpha = 1;
+    context.fill();
+    context.globalCompositeOperation = "source-over";
+    context.fillStyle = step?.color ?? "#c77700";
+    context.globalAlpha = step?.opacity ?? 0.4;
+    context.fill();
+  }
+};
+
+/** The choice of an overlay and its strength, and the legend; `canvas` and `screen` are what it changes. */
+const buildOverlays = (scene, tree, preview, canvas, screen) => {
   const { view } = scene.now;
   const legend = make("div", { class: "legend-box", "aria-live": "polite" });
   const strength = make("input", { type: "range", min: "0", max: "100", value: `${100 * usualStrength}` });
@@ -37,17 +60,23 @@ const buildOverlays = (scene, canvas, image) => {
     canvas.style.opacity = share;
     // The legend's colours are as strong as those of the picture.
     legend.style.setProperty("--strength", share || 1);
-    // A yellow interface must not hide yellow, nor a dark one turn round what is darker: the picture pales as the
-    // overlay comes, to what render's overlays lie on at the usual strength.
-    const pale = Math.min(1, share / usualStrength);
-    image.style.filter = share > 0 ? `grayscale(${pale}) opacity(${1 - mostPaleness * pale})` : "none";
+    // A yellow interface must not hide yellow: the picture loses colour and contrast as the overlay comes, and stays as
+    // light or dark as it is.
+    const muted = Math.min(1, share / usualStrength);
+    screen.style.setProperty("--ground", share > 0
+      ? `grayscale(${lostColor * muted}) contrast(${1 - lostContrast * muted})` : "none");
     strength.disabled = !shown;
   };
   const show = (overlay) => {
     shown = overlay;
-    paintOverlay(canvas, overlay);
+    const isPreviewed = preview.isOn && overlay?.id === "offscreen";
+    if (isPreviewed) paintPasses(canvas, overlay, tree, preview, view.scale); else paintOverlay(canvas, overlay);
     const alone = [make("span", { class: "note" }, "The picture alone.")];
+    const left = preview.figures && lastingPasses(preview.figures, preview.document.figures);
     legend.replaceChildren(...(overlay ? overlayLegend(overlay) : alone));
+    if (isPreviewed && left !== undefined) {
+      legend.querySelector("strong").textContent = `${count(left, "pass", "passes")} with the fixes`;
+    }
     blend();
   };
   strength.addEventListener("input", blend);
@@ -60,9 +89,10 @@ const buildOverlays = (scene, canvas, image) => {
   const first = view.overlays.find(({ id }) => id === "offscreen");
   show(first);
   return {
+    renew: () => show(shown),
     choices: make("fieldset", { class: "choices" }, make("legend", {}, "Overlay"),
-      choice(undefined, "none", "None"), view.overlays.map((overlay) => choice(overlay, overlay.id, overlay.title)),
-      make("label", { class: "strength" }, "Strength", strength)),
-    legend,
+      choice(undefined, "none", "Picture"),
+      view.overlays.map((overlay) => choice(overlay, overlay.id, overlay.title))),
+    legend: make("div", { class: "below" }, legend, make("label", { class: "strength" }, "Strength", strength)),
   };
 };

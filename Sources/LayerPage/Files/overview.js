@@ -1,31 +1,39 @@
 // The first table: what each scene costs, sorted by any column.
 
 const overviewColumns = () => {
+  const figuresOf = ({ now }) => now.fixes.figures;
   const columns = [
     { title: "Scene", text: (scene) => scene.name, isName: true },
-    { title: "Layers", figure: ({ now }) => now.plan.summary.layers },
-    { title: "Passes, first frame", figure: ({ now }) => now.plan.summary.offscreenPasses, isCost: true },
-    { title: "Passes, steady", figure: ({ now }) => now.plan.summary.steadyOffscreenPasses, isCost: true },
-    { title: "Findings", isCost: true,
-      figure: ({ findings }) => findings?.filter(({ severity }) => severity !== "note").length },
-    { title: "Notes",
-      figure: ({ findings }) => findings?.filter(({ severity }) => severity === "note").length || undefined },
+    { title: "Passes, first frame", figure: (scene) => figuresOf(scene).passes, isCost: true, hasBar: true },
+    { title: "Passes, steady", figure: (scene) => figuresOf(scene).steadyPasses, isCost: true },
+    { title: "Proven fixes remove", figure: provenPasses, show: (number) => (number > 0 ? whole(number) : "–") },
+    { title: "Hangs", isCost: true, show: milli, figure: (scene) => figuresOf(scene).overTime?.hangMilliseconds },
     { title: "Hitches, ms/s", isCost: true, isRange: true, show: (_, { now }) => spread(hitchRate(now)),
       figure: ({ now }) => now.simulation && hitchRate(now).high },
-    { title: "Traffic, screens", figure: ({ now }) => now.plan.summary.trafficScreens, show: fraction },
-    { title: "Decoded images", figure: ({ now }) => now.plan.summary.decodedBytes || undefined, show: bytes },
-    { title: "GPU estimate", isRange: true, figure: ({ now }) => now.plan.summary.gpuMilliseconds?.high,
-      show: (_, { now }) => milliseconds(now.plan.summary.gpuMilliseconds) },
+    { title: "Decoded images", figure: (scene) => figuresOf(scene).decodedBytes || undefined, show: bytes },
+    { title: "Findings", isCost: true,
+      figure: ({ findings }) => findings?.filter(({ severity }) => severity !== "note").length },
   ];
   if (scenes.some(({ before }) => before)) {
-    columns.splice(4, 0, {
+    columns.splice(3, 0, {
       title: "Since before", isChange: true, show: (number) => signed(number),
       figure: ({ now, before }) => before
         && now.plan.summary.steadyOffscreenPasses - before.plan.summary.steadyOffscreenPasses,
     });
   }
-  return columns.filter(({ text, figure }) => text || scenes.some((scene) => figure(scene) !== undefined));
+  return columns.filter(({ text, figure }) => text || scenes.some((scene) => figure(scene) > 0 || figure(scene) < 0));
 };
+
+/** How many lasting passes all proven fixes together remove. */
+const provenPasses = ({ now }) => {
+  const { fixes, states, figures } = now.fixes;
+  const proven = stateKey(fixes.map((_, place) => place).filter((place) => fixes[place].trust === "proven"));
+  const state = states.find((one) => stateKey(one.fixes) === proven);
+  return state ? lastingPasses(figures, figures) - lastingPasses(state.figures, figures) : 0;
+};
+
+/** The most passes of any scene: bars of the overview are shares of it. */
+const mostPasses = () => scenes.reduce((most, { now }) => Math.max(most, now.fixes.figures.passes), 1);
 
 const hitchRate = ({ simulation }) => simulation.hitches.millisecondsPerSecond;
 
@@ -35,11 +43,14 @@ const overviewCell = (column, scene) => {
     return make("th", { scope: "row" }, make("a", { href: `#${scene.id}`, on: { click: open } }, scene.name));
   }
   const figure = column.figure(scene);
-  if (figure === undefined) return make("td", { class: "number none" }, "–");
+  if (figure === undefined) return make("td", { class: "number none", "data-title": column.title }, "–");
   const classes = [column.isRange ? "number range" : "number"];
   if (column.isCost && figure > 0) classes.push("cost");
   if (column.isChange && figure !== 0) classes.push(figure > 0 ? "worse" : "better");
-  return make("td", { class: classes.join(" "), "data-title": column.title }, (column.show ?? whole)(figure, scene));
+  const most = column.hasBar ? mostPasses() : 0;
+  return make("td", { class: classes.join(" "), "data-title": column.title }, (column.show ?? whole)(figure, scene),
+    column.hasBar && scenes.length > 1
+      ? barOf([{ amount: figure, kind: "removable" }], most, `${whole(figure)} of ${whole(most)}`) : null);
 };
 
 const compared = (column, one, other) => {
@@ -49,7 +60,7 @@ const compared = (column, one, other) => {
 
 const buildOverview = () => {
   const columns = overviewColumns();
-  const rows = new Map(scenes.map((scene) =>
+  const rows = new Map(worstFirst.map((scene) =>
     [scene, make("tr", {}, columns.map((column) => overviewCell(column, scene)))]));
   const body = make("tbody", {}, ...rows.values());
   const heads = columns.map((column) => {
@@ -66,21 +77,37 @@ const buildOverview = () => {
     return head;
   });
   const table = make("table", { class: "overview" }, make("thead", {}, make("tr", {}, heads)), body);
-  return make("section", { class: "card", "aria-labelledby": "overview" },
-    make("h2", { id: "overview" }, "Overview"),
-    scenes.length > 10 ? overviewSearch(rows) : null,
+  const costly = scenes.filter((scene) => !isWithoutCost(scene)).length;
+  const lead = costly === 0 ? "No scene costs an offscreen pass."
+    : `${count(costly, "of the scenes costs", "of the scenes cost")} something; the worst is ${worstFirst[0].name}.`;
+  return make("section", { class: "card summary-card", "aria-labelledby": "overview" },
+    make("div", { class: "bar" }, make("h2", { id: "overview" }, `${count(scenes.length, "scene")}`),
+      scenes.length > 1 ? overviewSearch(rows) : null),
+    scenes.length > 1 ? make("p", { class: "note" }, lead) : null,
     scenes.length > 0 ? make("div",
-      { class: "scroll", tabindex: "0", role: "region", "aria-label": "Overview of scenes" }, table) : null,
-    unreadFindings.length > 0 ? section("Not shown, for what was found in them",
+      { class: "scroll overview-scroll", tabindex: "0", role: "region", "aria-label": "Overview of scenes" },
+      table) : null,
+    unreadFindings.length > 0 ? section("Files that could not be read",
       make("div", { class: "findings unread" }, unreadFindings.map((finding) => findingElement(finding)))) : null);
 };
 
+/** A field that shows the scenes whose name contains its text; the address keeps it. */
 const overviewSearch = (rows) => {
-  const search = make("input", { type: "search", "aria-label": "Show scenes whose name holds",
-    placeholder: "Show scenes whose name holds …" });
-  search.addEventListener("input", () => {
+  const search = make("input", { type: "search", "aria-label": "Filter scenes by name", placeholder: "Filter scenes" });
+  const filter = () => {
     const wanted = search.value.toLowerCase();
-    for (const [scene, row] of rows) row.hidden = !scene.name.toLowerCase().includes(wanted);
+    for (const [scene, row] of rows) {
+      const isShown = scene.name.toLowerCase().includes(wanted);
+      row.hidden = !isShown;
+      const held = sceneElements.get(scene)?.element;
+      if (held) held.hidden = !isShown;
+    }
+  };
+  search.value = readAddress().get("filter") ?? "";
+  search.addEventListener("input", () => {
+    filter();
+    writeAddress({ filter: search.value });
   });
+  queueMicrotask(filter);
   return search;
 };

@@ -1,4 +1,4 @@
-// The picture: overlays above it, outlines above those, and the layer under the pointer.
+// The picture: fixes' changes and overlays above it, outlines above those, and the layer under the pointer.
 
 const points = (corners) => {
   const pairs = [];
@@ -25,18 +25,34 @@ const holds = (corners, x, y) => {
 /** The layers at a point, the one painted last first. */
 const layersAt = (tree, x, y) => tree.layers.filter(({ corners }) => holds(corners, x, y)).reverse();
 
-const buildPicture = (scene, tree, selection) => {
-  const { view, picture } = scene.now;
-  const [width, height] = [view.width / view.scale, view.height / view.scale];
+/** The size of a state's screen, in points. */
+const screenSize = ({ view }) => [view.width / view.scale, view.height / view.scale];
+
+/** A picture as it is, with some parts over it. */
+const pictureElement = (source, patches, [width, height], name) => {
+  const image = make("img", { alt: name, src: source, decoding: "async", width, height, draggable: "false" });
+  const parts = patches.map((patch) => make("img", { class: "patch", alt: "", src: patch.source, draggable: "false",
+    style: { left: `${(100 * patch.x) / width}%`, top: `${(100 * patch.y) / height}%`,
+      width: `${(100 * patch.width) / width}%`, height: `${(100 * patch.height) / height}%` } }));
+  return make("div", { class: "picture" }, image, parts);
+};
+
+const screenStyle = ([width, height]) => ({ "--width": `${width}px`, "--ratio": width / height });
+
+const buildPicture = (scene, tree, selection, preview) => {
+  const size = screenSize(scene.now);
+  const [width, height] = size;
+  const { picture, patches, view } = scene.now;
   const image = make("img", { alt: `Picture of ${scene.name}`, src: picture, decoding: "async", width, height,
     draggable: "false" });
+  const fixed = make("div", { class: "picture fixed" });
   const canvas = make("canvas", { width: view.width, height: view.height, "aria-hidden": "true" });
   const hovered = draw("polygon", { class: "hovered" });
   const selected = draw("polygon", { class: "selected" });
   const outlines = draw("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, selected, hovered);
-  const hint = make("output", { class: "hint" }, "Point at a layer; click to select, again for the one below.");
-  const style = { "--width": `${width}px`, "aspect-ratio": `${width} / ${height}` };
-  const screen = make("div", { class: "screen", style }, image, canvas, outlines);
+  const hint = make("output", { class: "hint" },
+    "Point at a layer to see its name and its passes; click to select it.");
+  const screen = make("div", { class: "screen", style: screenStyle(size) }, image, fixed, canvas, outlines);
   const under = (event) => {
     const box = screen.getBoundingClientRect();
     const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
@@ -46,8 +62,8 @@ const buildPicture = (scene, tree, selection) => {
   const hover = (layer) => {
     selection.onPoint(layer ? layer.corners : []);
     if (!layer) return;
-    const passes = layer.cost?.passes ? ` · ${count(layer.cost.passes, "pass", "passes")}` : "";
-    hint.value = visible(tree.path(layer) + passes);
+    const passes = preview.passes(layer);
+    hint.value = visible(tree.path(layer) + (passes > 0 ? ` · ${count(passes, "pass", "passes")}` : ""));
   };
   screen.addEventListener("pointermove", (event) => hover(under(event)[0]));
   screen.addEventListener("pointerleave", () => hover(undefined));
@@ -55,7 +71,23 @@ const buildPicture = (scene, tree, selection) => {
     const layers = under(event);
     selection.choose(layers[(layers.indexOf(selection.layer) + 1) % layers.length]);
   });
-  selection.watch((layer) => selected.setAttribute("points", layer ? outline(layer.corners) : ""));
-  const { choices, legend } = buildOverlays(scene, canvas, image);
-  return make("section", { class: "stage", "aria-label": "Picture" }, choices, screen, hint, legend);
+  selection.watch((layer) => {
+    selected.setAttribute("points", layer ? outline(layer.corners) : "");
+    if (layer) hint.value = visible(tree.path(layer));
+  });
+  const { choices, legend, renew } = buildOverlays(scene, tree, preview, canvas, screen);
+  const views = buildViews();
+  const changed = () => patches.filter(({ fix }) => preview.chosen.has(fix));
+  preview.watch(() => {
+    const parts = changed();
+    fixed.replaceChildren(...pictureElement(picture, parts, size, "").querySelectorAll(".patch"));
+    screen.classList.toggle("previewing", preview.isOn);
+    renew();
+    views.show(parts.length === 0 ? undefined : {
+      before: () => pictureElement(picture, [], size, `Picture of ${scene.name} as it is`),
+      after: () => pictureElement(picture, parts, size, `Picture of ${scene.name} with the fixes`),
+      labels: ["Now", "With the fixes"], size,
+    });
+  });
+  return make("section", { class: "stage", "aria-label": "Picture" }, choices, screen, views.element, hint, legend);
 };

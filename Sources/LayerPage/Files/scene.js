@@ -1,10 +1,10 @@
-// One scene: closed it is a line, opened it is built.
+// One scene: closed it is a line, opened it is built. The first screen has what is wrong, the picture and the fixes.
 
 const verdict = ({ offscreenPasses, steadyOffscreenPasses }) => {
   if (offscreenPasses === 0) return "no offscreen pass";
   const passes = count(offscreenPasses, "offscreen pass", "offscreen passes");
   return offscreenPasses === steadyOffscreenPasses
-    ? `${passes} in every frame` : `${passes} in a first frame, ${whole(steadyOffscreenPasses)} steady`;
+    ? `${passes} in every frame` : `${passes} in a first frame, ${whole(steadyOffscreenPasses)} in later ones`;
 };
 
 const sceneFigures = (scene) => {
@@ -24,25 +24,69 @@ const sceneFigures = (scene) => {
   ]);
 };
 
+/** What is wrong, in two sentences, and whose thresholds say so. */
+const leadOf = (scene) => {
+  const { first, second, sources, problem } = scene.now.fixes.headline;
+  return make("div", { class: "lead-box", "data-problem": problem },
+    make("p", { class: "lead" }, first),
+    second ? make("p", { class: "second" }, second) : null,
+    sources.length > 0 ? make("p", { class: "note sources" }, `Thresholds and advice: ${sources.join("; ")}`) : null);
+};
+
+/** Puts the selection and the previewed fixes of a scene into the address, and takes them from there. */
+const followAddress = (scene, tree, selection, preview) => {
+  const address = readAddress();
+  const isMine = address.get("scene") === scene.id;
+  selection.watch((layer) => writeAddress({ scene: scene.id, layer: layer ? String(layer.index) : "" }));
+  preview.watch(() => writeAddress({ scene: scene.id, fixes: stateKey(preview.chosen) }));
+  return () => {
+    if (!isMine) return;
+    const layer = tree.layers[address.get("layer") ?? -1];
+    if (address.get("fixes")) preview.choose(address.get("fixes").split(",").map(Number));
+    if (layer) selection.choose(layer);
+  };
+};
+
+/** The tree and the layer that is looked at: opened with the first layer that somebody chooses. */
+const layersPanel = (scene, tree, selection, preview, findings) => {
+  const panel = lazyPanel("Layers", `${whole(scene.now.plan.summary.layers)} in the tree`, () =>
+    make("div", { class: "workbench" }, new LayerList(tree, selection, preview).element,
+      buildInspector(scene, tree, selection, preview, [findingsOfLayer(findings)])), { name: "layers", open: false });
+  selection.watch((layer) => {
+    if (layer) openPanel(panel);
+  });
+  return panel;
+};
+
 const buildScene = (scene) => {
   const tree = new LayerTree(scene.now);
   const selection = new Selection();
+  const preview = new Preview(scene);
   const passes = scene.now.plan.passes.length;
   const findings = scene.findings ?? [];
-  return [
-    sceneFigures(scene),
-    make("div", { class: "workbench" },
-      buildPicture(scene, tree, selection),
-      new LayerList(tree, selection).element,
-      buildInspector(scene, tree, selection, [findingsOfLayer(findings)])),
-    findings.length > 0 ? lazyPanel("Findings", findingCounts(findings),
-      () => buildFindings(findings, tree, selection), { name: "findings" }) : null,
+  const choose = (index) => selection.choose(tree.layers[index]);
+  const apply = followAddress(scene, tree, selection, preview);
+  const fixes = buildFixes(scene, preview, choose);
+  selection.watch((layer) => {
+    for (const card of fixes.querySelectorAll("[data-layer]")) {
+      card.classList.toggle("chosen", layer !== undefined && tree.isSibling(layer, tree.layers[card.dataset.layer]));
+    }
+  });
+  const parts = [
+    leadOf(scene),
     scene.before ? lazyPanel("Before and now", "", () => buildComparison(scene), { name: "comparison" }) : null,
+    make("div", { class: "first-screen" }, buildPicture(scene, tree, selection, preview), fixes),
     scene.now.simulation ? lazyPanel("Timeline", hitchNote(scene.now.simulation),
       () => buildTimeline(scene, tree, selection), { name: "timeline" }) : null,
+    layersPanel(scene, tree, selection, preview, findings),
+    findings.length > 0 ? lazyPanel("Findings", findingCounts(findings),
+      () => buildFindings(findings, tree, selection), { name: "findings", open: false }) : null,
     passes > 0 ? lazyPanel("Passes", count(passes, "offscreen pass", "offscreen passes"),
-      () => buildPasses(scene, tree, selection), { name: "passes" }) : null,
+      () => buildPasses(scene, tree, selection), { name: "passes", open: false }) : null,
+    lazyPanel("Screen and device", scene.now.plan.device, () => sceneFigures(scene), { name: "device", open: false }),
   ].filter(Boolean);
+  apply();
+  return parts;
 };
 
 const sceneElements = new Map();
@@ -62,6 +106,6 @@ const sceneElement = (scene) => {
 
 const openScene = (scene) => {
   const { element, fill } = sceneElements.get(scene);
-  element.open = true;
+  for (let holder = element; holder; holder = holder.parentElement.closest("details")) holder.open = true;
   fill();
 };

@@ -4,12 +4,16 @@ const parsed = (element) => (element ? JSON.parse(element.textContent) : undefin
 
 const words = parsed(document.querySelector('script[data-part="words"]'));
 
+const pictureStart = "data:image/png;base64,";
+const pictureAddress = (part) => pictureStart + part.textContent;
+
 /** One state of a scene: its plan, and what it takes to show it. */
 class SceneState {
   #elements;
   #suffix;
   #view;
   #simulation;
+  #fixes;
 
   constructor(elements, suffix) {
     this.#elements = elements;
@@ -34,7 +38,37 @@ class SceneState {
 
   /** The picture as an address; the browser decodes it when it shows it. */
   get picture() {
-    return `data:image/png;base64,${this.#part("picture").textContent}`;
+    const part = this.#part("picture");
+    if (part) return pictureAddress(part);
+    // The picture is in the markup for browsers without scripts, which this one has read as text.
+    const text = this.#elements.querySelector("noscript").textContent;
+    const start = text.indexOf(pictureStart);
+    return text.slice(start, text.indexOf('"', start));
+  }
+
+  /** What is wrong with it and what fixes it. */
+  get fixes() {
+    return (this.#fixes ??= parsed(this.#part("fixes")));
+  }
+
+  /** The parts of the picture that fixes change: each with its fix and its area in points. */
+  get patches() {
+    return this.fixes.fixes.flatMap((_, fix) => {
+      const part = this.#elements.querySelector(`script[data-part="fix-${fix}"]`);
+      if (!part) return [];
+      const [x, y, width, height] = part.dataset.area.split(" ").map(Number);
+      return [{ fix, x, y, width, height, source: pictureAddress(part) }];
+    });
+  }
+
+  /** The frames that have a picture, as numbers. */
+  get pictured() {
+    return [...this.#elements.querySelectorAll('script[data-part^="frame-"]')]
+      .map(({ dataset }) => Number(dataset.part.slice("frame-".length)));
+  }
+
+  framePicture(frame) {
+    return pictureAddress(this.#elements.querySelector(`script[data-part="frame-${frame}"]`));
   }
 }
 
@@ -67,12 +101,29 @@ class ReportScene {
   }
 }
 
+/** How bad a scene is: hangs, then hitches above what Apple calls good, then passes, then memory. */
+const rankOf = ({ now }) => {
+  const { figures } = now.fixes;
+  const rate = figures.overTime?.hitchMillisecondsPerSecond.high ?? 0;
+  const passes = figures.steadyPasses > 0 ? figures.steadyPasses : figures.passes;
+  return [figures.overTime?.hangMilliseconds ?? 0, rate < 5 ? 0 : rate, passes, figures.wastedBytes];
+};
+
+const byRank = (one, other) => {
+  const [left, right] = [rankOf(one), rankOf(other)];
+  const place = left.findIndex((amount, index) => amount !== right[index]);
+  return place < 0 ? one.number - other.number : right[place] - left[place];
+};
+
 /** What was found in files that hold no scene that could be drawn. */
 const unreadFindings = [...document.querySelectorAll(".unread-data script")].flatMap((element) =>
   parsed(element).findings);
 
 const scenes = [...document.querySelectorAll(".scene-data")]
   .map((elements, index) => new ReportScene(elements, index + 1));
+
+/** The scenes, the worst first. */
+const worstFirst = [...scenes].sort(byRank);
 
 /** What all files' names begin with, up to the last slash. */
 const sharedFolder = scenes.map(({ now }) => now.plan.file.slice(0, now.plan.file.lastIndexOf("/") + 1))
@@ -105,6 +156,11 @@ class LayerTree {
     const way = [];
     for (let next = layer; next; next = this.layers[next.parent]) way.unshift(next);
     return way;
+  }
+
+  /** Whether two layers are copies: the same name but for a number, class and line of the source. */
+  isSibling(one, other) {
+    return one === other || (one.line === other.line && one.class === other.class && one.name === other.name);
   }
 
   path(layer) {

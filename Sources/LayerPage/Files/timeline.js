@@ -32,8 +32,6 @@ const timelineLanes = ({ frames, memory, summary }, screenPixels) => {
   return lanes.filter((lane) => lane === hitches || frames.some((frame) => lane.of(frame) > 0));
 };
 
-const tenths = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
-const milli = (number) => (number > 0 && number < 0.1 ? "under 0.1 ms" : `${tenths.format(number)} ms`);
 
 /** The largest value of the frames that share each column. */
 const columnsOf = (frames, of) => {
@@ -106,12 +104,28 @@ const buildTimeline = (scene, tree, selection) => {
   const cursor = make("span", { class: "cursor", "aria-hidden": "true" });
   const lanes = make("div", { class: "lanes" },
     timelineLanes(simulation, screenPixels).map((lane) => laneElement(frames, lane)), cursor);
+  let isStarted = false;
+  const { pictured } = scene.now;
+  const film = make("img", { alt: "", draggable: "false" });
+  const filmNote = make("figcaption", { class: "note" });
+  const showPicture = (frame) => {
+    if (pictured.length === 0) return;
+    const nearest = pictured.reduce((best, index) =>
+      (Math.abs(index - frame.index) < Math.abs(best - frame.index) ? index : best));
+    if (film.dataset.frame === String(nearest)) return;
+    film.dataset.frame = nearest;
+    film.src = scene.now.framePicture(nearest);
+    film.alt = `Picture of frame ${nearest}`;
+    filmNote.textContent = `Frame ${whole(nearest)}, small`;
+  };
   const show = (index) => {
     const frame = frames[Math.min(Math.max(index, 0), frames.length - 1)];
     slider.value = String(frame.index);
     slider.setAttribute("aria-valuetext", `frame ${frame.index} at ${seconds(frame.microseconds)}`);
     cursor.style.setProperty("--share", (frame.index + 0.5) / frames.length);
     shown.replaceChildren(...describeFrame(simulation, frame, events.get(frame.index) ?? [], screenPixels, choose));
+    showPicture(frame);
+    if (isStarted) writeAddress({ scene: scene.id, frame: String(frame.index) });
   };
   const pointed = (event) => {
     const chart = lanes.querySelector("svg").getBoundingClientRect();
@@ -123,12 +137,15 @@ const buildTimeline = (scene, tree, selection) => {
   const late = frames.filter(({ hitchMilliseconds }) => hitchMilliseconds.high > 0);
   const worst = late.toSorted((one, other) => other.hitchMilliseconds.high - one.hitchMilliseconds.high)
     .slice(0, worstFrames);
-  show(worst[0]?.index ?? 0);
+  const address = readAddress();
+  show(Number((address.get("scene") === scene.id ? address.get("frame") : undefined) ?? worst[0]?.index ?? 0));
+  isStarted = true;
   return make("div", { class: "timeline" },
     timelineFigures(simulation), lanes,
     make("div", { class: "scrubber" }, make("div", { class: "lane-title" }, stepButtons(late, slider, show)), slider),
-    make("div", { class: "frame-row" }, shown,
-      worst.length > 0 ? section("Worst frames", make("div", { class: "dearest" }, worst.map((frame) =>
+    make("div", { class: "frame-row" },
+      pictured.length > 0 ? make("figure", { class: "film" }, film, filmNote) : null, shown,
+      worst.length > 0 ? section("Worst frames", make("div", { class: "costliest" }, worst.map((frame) =>
         make("button", { type: "button", on: { click: () => show(frame.index) } },
           make("span", { class: "name" }, `Frame ${whole(frame.index)}`),
           make("span", { class: "note" }, seconds(frame.microseconds)),

@@ -43,7 +43,7 @@ struct ContactSheet {
       let size = panel.picture.area
       let place = PixelRect(minX: x, minY: y, maxX: x + size.width, maxY: y + size.height)
       let frame = PixelRect(minX: x - 1, minY: y - 1, maxX: place.maxX + 1, maxY: place.maxY + 1)
-      sheet.fill(frame, with: Color(red: 0.8, green: 0.8, blue: 0.82).premultiplied)
+      sheet.fill(frame, with: PictureColors.rule.premultiplied)
       sheet.fill(place, with: Color.white.premultiplied)
       sheet.draw(Canvas(area: place, pixmap: panel.picture.pixmap))
       panel.words?.draw(on: &sheet, x: x - Int((10 * unit).rounded()), y: place.maxY)

@@ -204,7 +204,7 @@ struct LegendStrip {
     var sheet = Canvas(area: area, pixmap: Pixmap(width: width, height: height, filledWith: 0xFFFF_FFFF))
     sheet.draw(picture)
     let rule = PixelRect(minX: 0, minY: top, maxX: width, maxY: top + max(1, px(0.5)))
-    sheet.fill(rule, with: Color(red: 0.8, green: 0.8, blue: 0.82).premultiplied)
+    sheet.fill(rule, with: PictureColors.rule.premultiplied)
     draw(on: &sheet, x: 0, y: top)
     return sheet.pixmap
   }

@@ -39,7 +39,8 @@ struct OutlineDrawing {
       let color = color(of: mark, step)
       let gap = Self.opposite(of: color).scaled(by: 0.45)
       for (index, dash) in dashes(around: margin, screen).enumerated() {
-        guard !near.contains(where: { $0.meets(dash) }), !(map?.isMarked(dash.minX, dash.minY) ?? false) else { continue }
+        let isMarked = dash.isEmpty || map?.isMarked(dash.minX, dash.minY) ?? false
+        if isMarked || near.contains(where: { $0.meets(dash) }) { continue }
         // Between dashes is the opposite lightness, so that they are seen on every ground.
         canvas.fill(dash, with: (index % 2 == 0 ? color.premultiplied : gap))
       }
@@ -94,10 +95,14 @@ struct OutlineDrawing {
     }
     var result: [PixelRect] = []
     for y in [box.minY, box.maxY - 1] where y > screen.minY && y < screen.maxY - 1 {
-      result += pieces(from: box.minX, to: box.maxX).map { PixelRect(minX: $0.start, minY: y, maxX: $0.end, maxY: y + 1) }
+      for piece in pieces(from: box.minX, to: box.maxX) {
+        result.append(PixelRect(minX: piece.start, minY: y, maxX: piece.end, maxY: y + 1))
+      }
     }
     for x in [box.minX, box.maxX - 1] where x > screen.minX && x < screen.maxX - 1 {
-      result += pieces(from: box.minY, to: box.maxY).map { PixelRect(minX: x, minY: $0.start, maxX: x + 1, maxY: $0.end) }
+      for piece in pieces(from: box.minY, to: box.maxY) {
+        result.append(PixelRect(minX: x, minY: piece.start, maxX: x + 1, maxY: piece.end))
+      }
     }
     return result.map { $0.intersection(screen) }
   }

@@ -47,7 +47,8 @@ struct OverlayChips {
       fill(area, radius: 4 * unit, Self.plate, on: &canvas)
       let middle = (area.minY + area.maxY) / 2
       let swatch = PixelRect(
-        minX: area.minX + padding, minY: middle - dot / 2, maxX: area.minX + padding + dot, maxY: middle - dot / 2 + dot)
+        minX: area.minX + padding, minY: middle - dot / 2, maxX: area.minX + padding + dot, maxY: middle - dot / 2 + dot
+      )
       fill(swatch, radius: 2 * unit, OverlayPalette.onChip(chip.color), on: &canvas)
       let left = swatch.maxX + px(4)
       let top = middle - words.height / 2

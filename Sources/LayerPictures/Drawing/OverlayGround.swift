@@ -38,7 +38,7 @@ struct OverlayGround {
     return pixmap
   }
 
-  /// Rec. 709 luma of each pixel on white.
+  /// The luma of each pixel on white, by the weights of BT.709.
   private static func lumas(of picture: Pixmap) -> [UInt8] {
     picture.withPixels { pixels in
       [UInt8](unsafeUninitializedCapacity: pixels.count) { lumas, count in

@@ -62,11 +62,11 @@ enum OverlayFamily {
   static let memory = family([(0xF8A9FF, 0.312), (0x2636E6, 0.29), (0xE40BFF, 0.321)])
   /// Images off the pixel grid, or scaled: cyan.
   static let misaligned = [
-    OverlayInk((0x0A84A8, 0.34), blind: (0x20EEAD, 0.334), .falling(7)),
-    OverlayInk((0x00E5FF, 0.34), blind: (0x006EFF, 0.345), .rising(7)),
+    OverlayInk((0x005F8A, 0.345), blind: (0x20EEAD, 0.334), .falling(7)),
+    OverlayInk((0x00E5FF, 0.345), blind: (0x006EFF, 0.345), .rising(7)),
   ]
   /// Formats that have to be converted: the cyan of Apple's "Color Copied Images".
-  static let converted = OverlayInk((0x00E5FF, 0.34), blind: (0x20EEAD, 0.334), .falling(8))
+  static let converted = OverlayInk((0x00E5FF, 0.345), blind: (0x8000C0, 0.261), .falling(8))
   /// What a cache has kept.
   static let hit = OverlayInk((0x30D158, 0.32), blind: (0x006EFF, 0.345), .level(10))
   /// What a cache had to make.

@@ -1,6 +1,6 @@
+import LayerGeometry
 public import LayerPlanning
 public import LayerRaster
-import LayerGeometry
 
 /// What all overlays of one picture have in common: its gray ground, its texts, and where its layers lie.
 public struct OverlayScreen {

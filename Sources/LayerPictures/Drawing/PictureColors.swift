@@ -1,6 +1,6 @@
 import LayerGeometry
 
-/// Colours of what is around pictures: words, lines, paper. Sheets, film strips, comparisons and legends share them.
+/// Colours of words and lines around pictures, which sheets, film strips, comparisons, plots and legends share.
 enum PictureColors {
   /// Words.
   static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)

@@ -14,6 +14,8 @@ struct ScreenShapes {
     var target: TargetID?
     /// From its points to the screen, where it enters another texture as one picture.
     var around: PlaneTransform<LayerSpace, TargetSpace>?
+    /// What its texture covers where it enters another one; nil where it has none.
+    var composite: PixelRect?
     /// Whether it has planes of its own.
     var hasPlane = false
     /// Whether its bounds show: by a background, a border or a gradient.
@@ -72,6 +74,7 @@ struct ScreenShapes {
       coverage = coverage.intersection(mask.coverage(within: place.box))
       shownForm = mask
     }
+    if let composite = place.composite { coverage = coverage.cut(to: composite) }
     coverage = clipped(coverage, around: node)
     return coverage.isEmpty ? nil : ScreenShape(coverage: coverage, form: shownForm)
   }
@@ -112,6 +115,9 @@ struct ScreenShapes {
       let composite = plan.composites[Int(draw.payload)]
       guard composite.role != .shadow else { return }
       places[index].around = composite.layerToTarget.followed(by: target.toScreen)
+      if composite.role != .backdrop {
+        places[index].composite = (places[index].composite ?? .empty).union(box(of: draw, in: target))
+      }
       if composite.role == .backdrop {
         places[index].showsBounds = true
         // Behind a blur nobody recognises what is there.
@@ -197,6 +203,8 @@ struct ScreenShapes {
     while let layer = above, !coverage.isEmpty {  // Ends: one level up each round.
       let box = coverage.box
       let values = plan.tree.layer(layer)
+      // A texture ends where the clips around it do.
+      if let composite = places[Int(layer.rawValue)].composite { coverage = coverage.cut(to: composite) }
       if values.masksToBounds {
         let map = toScreen(layer)
         if values.cornerRadius > 0 || !map.keepsAxes(over: values.bounds) {

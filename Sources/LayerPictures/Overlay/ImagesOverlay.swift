@@ -19,7 +19,9 @@ extension Overlay {
     var shown: [PreparedIndex: ImageMemory] = [:]
     for use in ImageUse.all(in: plan) { shown[use.node] = images[use.asset] }
     let marks = shown.keys.sorted().compactMap { node -> OverlayMark? in
-      guard let image = shown[node], let level = level(of: image), let shape = shapes.shape(of: node) else { return nil }
+      guard let image = shown[node], let level = level(of: image), let shape = shapes.shape(of: node) else {
+        return nil
+      }
       var mark = OverlayMark(node: node, level: level, shape: shape)
       mark.isSystem = plan.tree[node].flags.contains(.system)
       // Waste weighs first, then size; layers that show the same image are one group.
@@ -47,12 +49,9 @@ extension Overlay {
   }
 
   private static func words(_ image: ImageMemory) -> String {
-    let parts = [
-      image.wastedBytes == 0 ? nil : "\(DisplayText.bytes(image.wastedBytes)) of "
-        + "\(DisplayText.bytes(image.decodedBytes)) wasted",
-      image.needsConversion ? "converted" : nil,
-    ]
-    return parts.compactMap { $0 }.joined(separator: ", ")
+    let (wasted, decoded) = (DisplayText.bytes(image.wastedBytes), DisplayText.bytes(image.decodedBytes))
+    let waste = image.wastedBytes == 0 ? [] : ["\(wasted) of \(decoded) wasted"]
+    return (waste + (image.needsConversion ? ["converted"] : [])).joined(separator: ", ")
   }
 
   private static let converted: Int32 = 1

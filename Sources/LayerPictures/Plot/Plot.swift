@@ -69,8 +69,8 @@ public struct Plot: Sendable {
 
 /// Colours of diagrams: apart in lightness as well, so that they can be told apart without hue.
 enum PlotColors {
-  static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
-  static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
+  static let ink = PictureColors.ink
+  static let faint = PictureColors.faint
   static let grid = Color(red: 0.9, green: 0.9, blue: 0.92)
   static let limit = Color(red: 0.84, green: 0.1, blue: 0.12)
   static let blue = Color(red: 0, green: 0.45, blue: 0.7)

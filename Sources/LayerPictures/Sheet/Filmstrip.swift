@@ -87,11 +87,7 @@ public struct Filmstrip {
 
 /// Where everything on a film strip lies: columns are frames, rows are the picture and its overlays.
 struct FilmstripLayout {
-  private static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
-  private static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
-  private static let alarm = Color(red: 0.78, green: 0.12, blue: 0.12)
-  private static let rule = Color(red: 0.8, green: 0.8, blue: 0.82)
-  private static let (margin, gap, titleHeight, headingHeight, axisHeight) = (24, 12, 56, 24, 64)
+  private static let (margin, gap, titleHeight, headingHeight, axisHeight) = (24, 12, 56, 26, 72)
 
   private let strip: Filmstrip
   private let lettering: Lettering?
@@ -133,17 +129,18 @@ struct FilmstripLayout {
   private func left(of column: Int) -> Int { Self.margin + column * (columnWidth + Self.gap) }
 
   private func drawTitle(on sheet: inout Canvas) throws(DrawingError) {
-    try write(DisplayText.escaped(strip.name), 17, Self.ink, isBold: true, at: (Self.margin, Self.margin), on: &sheet)
+    try write(
+      DisplayText.escaped(strip.name), 17, PictureColors.ink, isBold: true, at: (Self.margin, Self.margin), on: &sheet)
     let rate = DecimalText.short(strip.clock.framesPerSecond)
     let shown = strip.frames.count == 1 ? "1 frame" : "\(strip.frames.count) frames"
     let words = "\(shown) of \(strip.clock.count), \(rate) a second"
-    try write(words, 11, Self.faint, at: (Self.margin, Self.margin + 26), on: &sheet)
+    try write(words, 13, PictureColors.faint, at: (Self.margin, Self.margin + 26), on: &sheet)
   }
 
   private func draw(row: Int, on sheet: inout Canvas) throws(DrawingError) {
     let top = Self.margin + Self.titleHeight + row * (Self.headingHeight + rowHeight + Self.gap)
     let heading = row == 0 ? "Picture" : Self.heading(strip.overlays[row - 1])
-    try write(heading, 12, Self.ink, isBold: true, at: (Self.margin, top), on: &sheet)
+    try write(heading, 13, PictureColors.ink, isBold: true, at: (Self.margin, top), on: &sheet)
     for (column, frame) in strip.frames.enumerated() where row < frame.rows.count {
       let picture = frame.rows[row]
       let (x, y) = (left(of: column), top + Self.headingHeight)
@@ -153,7 +150,7 @@ struct FilmstripLayout {
       let width = isLate ? 3 : 1
       let border = PixelRect(
         minX: area.minX - width, minY: area.minY - width, maxX: area.maxX + width, maxY: area.maxY + width)
-      sheet.fill(border, with: (isLate ? Self.alarm : Self.rule).premultiplied)
+      sheet.fill(border, with: (isLate ? PictureColors.alarm : PictureColors.rule).premultiplied)
       sheet.fill(area, with: Color.white.premultiplied)
       sheet.draw(Canvas(area: area, pixmap: picture))
     }
@@ -167,19 +164,19 @@ struct FilmstripLayout {
   /// A line of time with a tick where each frame begins.
   private func drawAxis(to end: Int, on sheet: inout Canvas) throws(DrawingError) {
     let y = axisTop + 4
-    sheet.fill(PixelRect(minX: Self.margin, minY: y, maxX: end, maxY: y + 2), with: Self.faint.premultiplied)
+    sheet.fill(PixelRect(minX: Self.margin, minY: y, maxX: end, maxY: y + 2), with: PictureColors.faint.premultiplied)
     for (column, frame) in strip.frames.enumerated() {
       let x = left(of: column)
-      sheet.fill(PixelRect(minX: x, minY: y - 4, maxX: x + 2, maxY: y + 6), with: Self.faint.premultiplied)
+      sheet.fill(PixelRect(minX: x, minY: y - 4, maxX: x + 2, maxY: y + 6), with: PictureColors.faint.premultiplied)
       let moment = frame.moment
       // To the millisecond: more digits would not fit, and frames are told apart by fewer.
       let time = Microseconds((moment.time.rawValue + 500) / 1_000 * 1_000)
-      try write("\(time.secondsText) s", 11, Self.ink, isBold: true, at: (x, y + 10), on: &sheet)
+      try write("\(time.secondsText) s", 12, PictureColors.ink, isBold: true, at: (x, y + 10), on: &sheet)
       let passes = moment.passes == 1 ? "runs 1 pass" : "runs \(moment.passes) passes"
       let words = moment.isLate ? ["late:", "shows frame \(moment.shown)"] : ["frame \(moment.index)", passes]
       for (line, words) in words.enumerated() {
-        let ink = moment.isLate ? Self.alarm : Self.faint
-        try write(words, 10, ink, isBold: moment.isLate, at: (x, y + 26 + 14 * line), on: &sheet)
+        let ink = moment.isLate ? PictureColors.alarm : PictureColors.faint
+        try write(words, 12, ink, isBold: moment.isLate, at: (x, y + 28 + 16 * line), on: &sheet)
       }
     }
   }

@@ -69,10 +69,7 @@ struct SheetGroup {
 
 /// Where the thumbnails of a sheet lie: columns of one width, rows as high as what they hold.
 struct SceneSheetLayout {
-  private static let ink = Color(red: 0.11, green: 0.11, blue: 0.12)
-  private static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
-  private static let rule = Color(red: 0.82, green: 0.82, blue: 0.84)
-  private static let (margin, gap, captionHeight, headingHeight) = (24, 16, 36, 44)
+  private static let (margin, gap, captionHeight, headingHeight) = (24, 16, 40, 44)
 
   let groups: [SheetGroup]
   let lettering: Lettering?
@@ -116,10 +113,10 @@ struct SceneSheetLayout {
     let line = PixelRect(
       minX: Self.margin, minY: y + Self.headingHeight - 12, maxX: sheet.area.maxX - Self.margin,
       maxY: y + Self.headingHeight - 11)
-    sheet.fill(line, with: Self.rule.premultiplied)
+    sheet.fill(line, with: PictureColors.rule.premultiplied)
     let count = group.thumbnails.count
     let title = group.name.isEmpty ? "scenes" : DisplayText.escaped(group.name)
-    try write("\(title)  ·  \(count)", 17, Self.ink, isBold: true, at: (Self.margin, y + 4), on: &sheet)
+    try write("\(title)  ·  \(count)", 17, PictureColors.ink, isBold: true, at: (Self.margin, y + 4), on: &sheet)
   }
 
   /// The picture at the bottom of its row, so that captions of one row share a line.
@@ -131,12 +128,12 @@ struct SceneSheetLayout {
     let area = PixelRect(minX: corner.x, minY: top, maxX: corner.x + picture.width, maxY: top + picture.height)
     // A frame around it, for many scenes are white to their edges or clear.
     let frame = PixelRect(minX: area.minX - 1, minY: area.minY - 1, maxX: area.maxX + 1, maxY: area.maxY + 1)
-    sheet.fill(frame, with: Self.rule.premultiplied)
+    sheet.fill(frame, with: PictureColors.rule.premultiplied)
     sheet.fill(area, with: Color.white.premultiplied)
     sheet.draw(Canvas(area: area, pixmap: picture))
     let caption = corner.y + height + 4
-    try write(DisplayText.escaped(thumbnail.name), 11, Self.ink, at: (corner.x, caption), on: &sheet)
-    try write(thumbnail.figures, 10, Self.faint, at: (corner.x, caption + 15), on: &sheet)
+    try write(DisplayText.escaped(thumbnail.name), 12, PictureColors.ink, at: (corner.x, caption), on: &sheet)
+    try write(thumbnail.figures, 12, PictureColors.faint, at: (corner.x, caption + 17), on: &sheet)
   }
 
   /// One line of words, cut to a thumbnail's width unless it is a heading.

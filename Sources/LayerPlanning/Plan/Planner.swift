@@ -149,9 +149,10 @@ struct PlanAssembly {
         let passes = Int(row.passes[trigger.reason.lane])
         guard passes > 0, let confidence = trigger.examine(situation, stages.compositor) else { return nil }
         let property = trigger.property(of: situation.layer)
+        let layer = stages.tree.layer(stating: property, of: row.index)
+        let source = stages.tree.scene.code?.confidence(of: property, on: layer) ?? .certain
         return LayerReason(
-          reason: trigger.reason, passes: passes, confidence: confidence, property: property,
-          layer: stages.tree.layer(stating: property, of: row.index))
+          reason: trigger.reason, passes: passes, confidence: min(confidence, source), property: property, layer: layer)
       }
       let node = PreparedIndex(row.index)
       return LayerCost(node: node, passes: own[node] ?? 0, reasons: reasons)

@@ -117,10 +117,13 @@ final class TextEngine {
   }
 
   /// How much room one line takes, in pixels at a scale of 1.
-  func lineSize(of text: TextContent) -> Size {
+  func lineSize(of text: TextContent) -> Size { size(of: text, width: 0) }
+
+  /// How much room a text takes that is wrapped at a width, in pixels at a scale of 1.
+  func size(of text: TextContent, width: Double) -> Size {
     guard let layout = pango.pointee.layout_new(context) else { return .zero }
     defer { pango.pointee.unref(UnsafeMutableRawPointer(layout)) }
-    setUp(layout, text, choice(text.font), size: .zero, scale: 1)
+    setUp(layout, text, choice(text.font), size: Size(width, 0), scale: 1)
     var logical = PangoRectangle()
     pango.pointee.layout_get_extents(layout, nil, &logical)
     return Size(Double(logical.width) / Double(PANGO_SCALE), Double(logical.height) / Double(PANGO_SCALE))

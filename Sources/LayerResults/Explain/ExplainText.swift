@@ -16,7 +16,7 @@ public enum ExplainText {
     var lines = head(of: entry, style)
     if !entry.text.isEmpty { lines += [""] + wrapped(entry.text, indent: 2, style) }
     if let first = entry.facts.first {
-      lines += (first.label.isEmpty ? [] : [""]) + entry.facts.flatMap { fact($0, style) }
+      lines += (first.label.isEmpty || first.form == .heading ? [] : [""]) + entry.facts.flatMap { fact($0, style) }
     }
     if !entry.commands.isEmpty {
       lines += [""] + entry.commands.map { "  " + style.inked("\(ToolIdentity.name) \($0)", .help) }

@@ -202,12 +202,14 @@ extension Glossary {
 extension Glossary {
   static let frameworks = [
     word(
-      "gradient", "colours that run into each other, drawn in one plane", ["gradients", "LinearGradient", "gradient layer"],
+      "gradient", "colours that run into each other, drawn in one plane",
+      ["gradients", "LinearGradient", "gradient layer"],
       "A 'CAGradientLayer' costs no offscreen pass. Used as the mask of another layer it costs what every mask costs: "
         + "lay a gradient in the background's colour over the content instead.",
       ["explain gradient-mask", "plan Scenes/masks/image-by-shape.json"]),
     word(
-      "text", "words that the CPU draws into a bitmap", ["label", "labels", "UITextView", "fonts", "font", "typography"],
+      "text", "words that the CPU draws into a bitmap",
+      ["label", "labels", "UITextView", "fonts", "font", "typography"],
       "A label is one plane and costs no offscreen pass. Its bitmap is blended unless label and background are opaque, "
         + "and it is drawn again when the words or the size change.",
       ["explain blending", "explain cpu-draw"]),
@@ -220,7 +222,10 @@ extension Glossary {
       ["explain shadow-without-path", "explain rounded-clip", "explain group-opacity", "explain backdrop-blur"]),
     word(
       "view-debugger", "what Xcode shows of a running app's layers",
-      ["view debugger", "Xcode", "debug view hierarchy", "instruments", "core animation instrument", "optimization opportunities"],
+      [
+        "view debugger", "Xcode", "debug view hierarchy", "instruments", "core animation instrument",
+        "optimization opportunities",
+      ],
       "Xcode's view debugger counts the offscreen passes of a layer under 'Offscreen', and the Simulator's Debug menu "
         + "colours blended, offscreen and misaligned layers. 'plan' shows the same counts for a file, and 'render "
         + "--overlay' the same colours.",
@@ -274,8 +279,11 @@ extension Glossary {
       ["render Scenes/timeline/late-frames.json --filmstrip --frames 4..12 --overlay damage,cache -o out/"]),
     word(
       "late", "a frame that is seen after its turn",
-      ["hitches", "hitch", "hitch rate", "hitch ratio", "hitch time ratio", "stutter", "stuttering", "jank", "janky", "lag",
-       "late frame", "milliseconds per second"],
+      [
+        "hitches", "hitch", "hitch rate", "hitch ratio", "hitch time ratio", "stutter", "stuttering", "jank", "janky",
+        "lag",
+        "late frame", "milliseconds per second",
+      ],
       "A frame in time is seen two intervals after its own. What the main thread or the render server do longer delays "
         + "it by whole intervals: a hitch, of the commit or of the render server, by which of the two took more. "
         + "Hitches are summed up for each second until the last frame is seen, and rated on Apple's two scales.",

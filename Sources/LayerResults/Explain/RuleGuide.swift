@@ -24,13 +24,15 @@ struct RuleGuide {
         card.layer.shadowPath = UIBezierPath(roundedRect: card.bounds, cornerRadius: 12).cgPath  // in layoutSubviews
         """),
     "rounded-clip": RuleGuide(
-      detection: "The plan flattens a layer with a corner radius and a clip, and the scene has fewer passes without it.",
+      detection:
+        "The plan flattens a layer with a corner radius and a clip, and the scene has fewer passes without it.",
       before: "card.layer.cornerRadius = 12\ncard.clipsToBounds = true",
       after: "card.layer.cornerRadius = 12  // rounds background and border by itself\nphoto.layer.cornerRadius = 12\n"
         + "photo.clipsToBounds = true  // an image view without a background needs no pass"),
     "mask-as-shape": RuleGuide(
       detection: "The mask is a shape layer whose path is a rectangle, a rounded rectangle or a circle.",
-      before: "let mask = CAShapeLayer()\nmask.path = UIBezierPath(ovalIn: avatar.bounds).cgPath\navatar.layer.mask = mask",
+      before:
+        "let mask = CAShapeLayer()\nmask.path = UIBezierPath(ovalIn: avatar.bounds).cgPath\navatar.layer.mask = mask",
       after: "avatar.layer.cornerRadius = avatar.bounds.height / 2\navatar.clipsToBounds = true"),
     "mask-as-plain-layer": RuleGuide(
       detection: "The mask is a layer with a background colour and nothing else.",
@@ -42,9 +44,11 @@ struct RuleGuide {
       after: "let fade = CAGradientLayer()\nfade.colors = [UIColor.white.withAlphaComponent(0).cgColor, "
         + "UIColor.white.cgColor]\ncontainer.layer.addSublayer(fade)"),
     "group-opacity": RuleGuide(
-      detection: "The plan flattens a translucent layer with several planes, and the scene has fewer passes without it.",
+      detection:
+        "The plan flattens a translucent layer with several planes, and the scene has fewer passes without it.",
       before: "card.alpha = 0.6",
-      after: "titleLabel.alpha = 0.6  // fades one plane\ncard.layer.allowsGroupOpacity = false  // if nothing overlaps"),
+      after: "titleLabel.alpha = 0.6  // fades one plane\ncard.layer.allowsGroupOpacity = false  // if nothing overlaps"
+    ),
     "nested-mask": RuleGuide(
       detection: "A mask states a mask, a blend mode or background filters, which Core Animation does not draw.",
       before: "mask.mask = otherMask", after: "mask.path = combinedPath  // one mask with both outlines"),
@@ -53,7 +57,8 @@ struct RuleGuide {
       before: "effectView.superview?.alpha = 0.9",
       after: "effectView.effect = UIBlurEffect(style: .systemThinMaterial)  // fade what is in its contentView"),
     "stacked-backdrops": RuleGuide(
-      detection: "Two backdrops capture one target without a shared group, or one blurs what the timeline never changes.",
+      detection:
+        "Two backdrops capture one target without a shared group, or one blurs what the timeline never changes.",
       before: "VStack { header.background(.ultraThinMaterial); bar.background(.ultraThinMaterial) }",
       after: "VStack { header; bar }.background(.ultraThinMaterial)"),
     "shadow-clipped-away": RuleGuide(
@@ -161,7 +166,8 @@ struct RuleGuide {
 
   private static let interface: [String: RuleGuide] = [
     "wrong-key-path": RuleGuide(
-      detection: "A runtime attribute names a key path that the layer does not have, or gives it a value of another type.",
+      detection:
+        "A runtime attribute names a key path that the layer does not have, or gives it a value of another type.",
       before: "layer.borderColor = Color  (runtime attribute)",
       after: "view.layer.borderColor = UIColor.separator.cgColor"),
     "ambiguous-layout": RuleGuide(

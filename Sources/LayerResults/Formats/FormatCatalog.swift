@@ -30,6 +30,7 @@ public enum FormatCatalog {
   /// Formats of findings; the first is the default.
   public static let lint: [any LintFormat.Type] = [
     LintText.self,
+    LintAgent.self,
     LintJSON.self,
     LintSARIF.self,
     LintJUnit.self,

@@ -75,7 +75,9 @@ public enum LintJSON: LintFormat {
       json.field("notes", entry.notes)
       if let help = entry.help { json.field("help", help) }
       if !entry.code.isEmpty { json.field("code") { write(entry.code, to: &$0) } }
+      if let swift = entry.swift { json.field("swift", swift) }
       if let layer = entry.layer { json.field("layer", layer) }
+      if !entry.object.isEmpty { json.field("name", entry.object.text) }
       json.field("count", entry.count)
       json.field("overTime", entry.isOverTime)
       json.field("cost") { json in
@@ -85,6 +87,7 @@ public enum LintJSON: LintFormat {
           json.field("bytes", entry.cost.bytes)
         }
       }
+      if let saving = entry.saving { json.field("saves") { write(saving, to: &$0) } }
       let stated = row.stated ?? row.place
       if withOffsets {
         json.field("at") { write(stated, span: entry.span, to: &$0) }
@@ -93,6 +96,7 @@ public enum LintJSON: LintFormat {
         if let stated = row.stated { json.field("stated") { write(stated, to: &$0) } }
       }
       if let owner = entry.origin?.owner { json.field("owner", owner) }
+      if !entry.related.isEmpty { json.field("related") { write(entry.related, to: &$0) } }
       json.field("fingerprint", entry.fingerprint)
       json.field("fixes") { json in
         json.list { json in for fix in entry.fixes { json.element { write(fix, to: &$0) } } }
@@ -121,6 +125,27 @@ public enum LintJSON: LintFormat {
           json.object { json in
             json.field("in", edit.world.rawValue)
             json.field("text", edit.text)
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ saving: FindingSaving, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("passes", saving.passes)
+      json.field("bytes", saving.bytes)
+      json.field("hitchMillisecondsPerSecond", saving.hitchMilliseconds)
+    }
+  }
+
+  private static func write(_ related: [RelatedFinding], to json: inout JSONWriter) {
+    json.list { json in
+      for finding in related {
+        json.element { json in
+          json.object { json in
+            json.field("rule", finding.rule)
+            json.field("message", finding.message)
           }
         }
       }

@@ -46,7 +46,10 @@ enum ExitReason {
       }
     }
     let shown = DisplayText.escaped(word)
-    return isPlain && !word.isEmpty ? shown : "'" + shown.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: "'\\''") + "'"
+    return isPlain && !word.isEmpty
+      ? shown
+      : "'"
+        + shown.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''") + "'"
   }
 }

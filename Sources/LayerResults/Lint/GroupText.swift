@@ -162,7 +162,8 @@ struct LineTables {
     guard let span = entry.span, let table = table(of: place.file, in: report) else { return [] }
     let line = table.location(of: span.start).line
     let excerpt = SourceExcerpt(span, in: table, line: line, columns: max(style.columns, 40))
-    var lines = excerpt.text(ink: FindingText.ink(of: entry.severity), style: style).split(separator: "\n").map(String.init)
+    var lines = excerpt.text(ink: FindingText.ink(of: entry.severity), style: style).split(separator: "\n").map(
+      String.init)
     // The line that made a captured layer is in another file than the line that states its property.
     if entry.originPlace != nil {
       lines[0] += style.faint("  (\(DisplayText.escaped(report.files[place.file].source.name)))")

@@ -60,7 +60,9 @@ struct LintPage {
     let head = errorLines(errors)
     let shown = others.prefix(view.isWhole ? .max : view.top ?? Self.usualGroups)
     var texts = shown.map { GroupText($0, in: report, lines: &tables, style: style) }
-    if !view.isWhole, view.top == nil { texts = fitted(texts, lines: Self.mostLines - head.count - tail.count - Self.leastTable) }
+    if !view.isWhole, view.top == nil {
+      texts = fitted(texts, lines: Self.mostLines - head.count - tail.count - Self.leastTable)
+    }
     guard let grouping = view.grouping else { return head + texts.flatMap(\.lines) }
     return head + underHeadings(grouping, zip(shown, texts).map { ($0, $1.lines) })
   }

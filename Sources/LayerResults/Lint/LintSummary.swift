@@ -8,6 +8,7 @@ public enum LintSummary {
   /// How many findings there are, of what kind, where.
   public static func headline(_ report: LintReport) -> String {
     let files = PlanMarks.count(report.files.count, "file", "files")
+    if report.count == 0, report.isFiltered { return "no findings on lines that have changed" }
     guard report.count > 0 else { return report.files.isEmpty ? "nothing to lint" : "no findings in \(files)" }
     let kinds = [
       (report.count(.error), "error", "errors"), (report.count(.warning), "warning", "warnings"),
@@ -30,7 +31,8 @@ public enum LintSummary {
     else { return nil }
     var parts = saving.parts
     if saving.passes > 0, let place = parts.firstIndex(where: { $0.hasSuffix("a frame") }) {
-      parts[place] = "\(DisplayText.grouped(saving.passes)) of \(PlanMarks.count(worst.passes, "pass", "passes")) a frame"
+      parts[place] =
+        "\(DisplayText.grouped(saving.passes)) of \(PlanMarks.count(worst.passes, "pass", "passes")) a frame"
     }
     let fixes = PlanMarks.count(worst.followed, "edit removes", "edits remove")
     let removed = "\(fixes) \(parts.joined(separator: ", "))"
@@ -65,7 +67,7 @@ public enum LintSummary {
   /// What else there is to know.
   public static func remarks(_ report: LintReport) -> [String] {
     var remarks = unmentioned(report).map { [$0] } ?? []
-    if report.files.isEmpty, report.excluded.isEmpty { remarks.append(howToCapture) }
+    if report.files.isEmpty, report.excluded.isEmpty, !report.isFiltered { remarks.append(howToCapture) }
     if report.known > 0 {
       let findings = PlanMarks.count(report.known, "finding", "findings")
       remarks.append("\(findings) of the baseline \(report.known == 1 ? "is" : "are") not shown")

@@ -99,7 +99,30 @@ enum FindingSchema {
                 }
               }
             },
+            "swift": { "description": "The edit as Swift, for files that no one writes by hand.", "type": "string" },
             "layer": { "description": "The first layer by its path; absent for a file.", "type": "string" },
+            "name": { "description": "What the authors of the file call that layer.", "type": "string" },
+            "saves": {
+              "description": "What a plan with the advice followed costs less; absent where no plan can say.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["passes", "bytes", "hitchMillisecondsPerSecond"],
+              "properties": {
+                "passes": { "type": "integer" },
+                "bytes": { "type": "integer" },
+                "hitchMillisecondsPerSecond": { "type": "number" }
+              }
+            },
+            "related": {
+              "description": "Findings with the same cause, which following the advice of this one ends.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["rule", "message"],
+                "properties": { "rule": { "$ref": "#/$defs/id" }, "message": { "type": "string" } }
+              }
+            },
             "count": { "description": "Layers that one place in the source makes.", "$ref": "#/$defs/number" },
             "overTime": {
               "description": "Whether it is of the timeline, not of the first frame.",

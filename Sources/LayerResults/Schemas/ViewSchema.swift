@@ -41,6 +41,8 @@ enum ViewSchema {
             "class": { "type": "string", "pattern": "^CA[A-Za-z]*Layer$" },
             "line": { "description": "Where it begins in its file.", "type": "integer", "minimum": 1 },
             "size": { "description": "Points.", "type": "array", "items": { "type": "number" } },
+            "text": { "description": "What it says, cut; left out where it says nothing.", "type": "string" },
+            "owner": { "description": "The class that owns it, where the file says so.", "type": "string" },
             "system": { "description": "It belongs to the platform; left out where it does not.", "const": true },
             "corners": { "$ref": "#/$defs/corners" }
           }

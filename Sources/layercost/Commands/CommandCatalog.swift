@@ -15,6 +15,7 @@ enum CommandCatalog {
     CompositorsCommand.self,
     SchemaCommand.self,
     InitCommand.self,
+    NewCommand.self,
     DemoCommand.self,
     CompletionsCommand.self,
     ManualCommand.self,

@@ -71,7 +71,7 @@ enum CompareCommand: Command {
     var pictures: [String] = []
     var unread: [UnreadFile] = []
     var code = ExitCode.clean
-    let jobs = arguments.number(jobs).map(Int.init) ?? Workers.usualCount
+    let jobs = Workers.count(wanted: arguments.number(jobs))
     let work: @Sendable (Int) -> CompareBatch.Outcome = { batch.compare($0) }
     let bar = session.progress("files", of: pairing.rows.count, arguments)
     Workers.run(pairing.rows.count, jobs: jobs, progress: bar, work: work) { outcome in

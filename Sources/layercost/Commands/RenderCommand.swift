@@ -53,7 +53,7 @@ enum RenderCommand: Command {
     }
     try OutputPlace.checkFolder(arguments.text(folder))
     var wishes = try wishes(arguments)
-    let jobs = arguments.number(jobs).map(Int.init) ?? Workers.usualCount
+    let jobs = Workers.count(wanted: arguments.number(jobs))
     wishes.threads = Workers.threadsLeft(to: arguments.operands.count, jobs: jobs)
     guard let loader = try SceneLoader(arguments, &session), session.canDraw() else { return .unusable }
     let batch = RenderBatch(

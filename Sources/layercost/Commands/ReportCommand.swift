@@ -9,6 +9,13 @@ enum ReportCommand: Command {
     "before", letter: "b", .text("PATH"), "what the input was; again for each input, in their order")
   static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "scenes at once")
 
+  private static let summary = OptionDefinition(
+    "summary", .text("FILE"), "write a Markdown summary for a pull request as well; - is standard output")
+  private static let imageURL = OptionDefinition(
+    "image-url", .text("URL"), "folder of the pictures that the summary shows, named as \"render\" names them")
+  private static let sourceURL = OptionDefinition(
+    "source-url", .text("URL"), "what the summary's links put before a file's path; without, the CI's variables")
+
   static let definition = CommandDefinition(
     name: "report",
     summary: "one page: pictures, overlays, reasons, findings, frames",
@@ -16,11 +23,13 @@ enum ReportCommand: Command {
       .init("report feed.json", "out/report.html"),
       .init("report . -o layers.html", "all layer trees of a checkout"),
       .init("report new.json --before old.json", "with a slider between the two"),
+      .init("report . --summary comment.md", "and a comment for a pull request"),
       .init("report feed.json -o - > feed.html", "standard output"),
     ],
     operands: .init("PATH...", 1...Int.max, "files and folders; - is standard input"),
     groups: [
-      .init(title: "Report", options: [file, before, LintCommand.config, jobs]), SceneOptions.all,
+      .init(title: "Report", options: [file, before, LintCommand.config, jobs]),
+      .init(title: "Summary", options: [summary, imageURL, sourceURL]), SceneOptions.all,
       CommonOptions.withoutOutput,
     ])
 
@@ -30,9 +39,35 @@ enum ReportCommand: Command {
     let inputs = try ReportInputs(arguments.operands, before: arguments.texts(before), &shelf, &session)
     if shelf.hasFaults { return .unusable }
     let name = arguments.text(file) ?? "out/report.html"
-    let jobs = arguments.number(jobs).map(Int.init) ?? Workers.usualCount
+    let jobs = Workers.count(wanted: arguments.number(jobs))
     let result = ReportWriting(inputs, arguments, loader).write(to: name, jobs: jobs, &session)
-    return max(result.code, show(result, inputs.excluded, name, arguments, &session))
+    let code = max(result.code, writeSummary(result, arguments, &session))
+    return max(code, show(result, inputs.excluded, name, arguments, &session))
+  }
+
+  /// Writes the summary, if one is wanted.
+  private static func writeSummary(
+    _ result: ReportWriting.Result, _ arguments: ParsedArguments, _ session: inout Session
+  ) -> ExitCode {
+    guard let name = arguments.text(summary), !result.summaries.isEmpty else { return .clean }
+    let markdown = DiagnosisMarkdown(
+      result.summaries, images: arguments.text(imageURL).map(PlainAddress.text),
+      sources: (arguments.text(sourceURL) ?? PlainAddress.ofCheckout()).map(PlainAddress.text))
+    let text = Array(markdown.text.utf8)
+    do throws(FileFault) {
+      if name == FileAccess.standard {
+        try session.console.show(text)
+      } else {
+        try FileAccess.makeFolders(for: name)
+        var writing = try session.files.begin(name)
+        try writing.append(text)
+        try writing.finish()
+      }
+      return .clean
+    } catch {
+      session.log.add(error)
+      return .unusable
+    }
   }
 
   /// Says what was written, or what to do where there was nothing to write.
@@ -62,5 +97,28 @@ enum ReportCommand: Command {
   static func line(_ name: String, _ scenes: Int, _ bytes: Int) -> String {
     let size = bytes < 1_000_000 ? "\((bytes + 999) / 1000) kB" : "\(Double((bytes + 99_999) / 100_000) / 10) MB"
     return "\(DisplayText.escaped(name)): \(scenes == 1 ? "1 scene" : "\(scenes) scenes"), \(size)"
+  }
+}
+
+/// Addresses that a summary's links begin with.
+private enum PlainAddress {
+  /// The checkout's files at the commit that is built, as the variables of GitHub's and GitLab's CI say it; nil
+  /// elsewhere.
+  static func ofCheckout() -> String? {
+    let variable = PlatformCalls.environment
+    if let server = variable("GITHUB_SERVER_URL"), let repository = variable("GITHUB_REPOSITORY"),
+      let commit = variable("GITHUB_SHA")
+    {
+      return "\(server)/\(repository)/blob/\(commit)"
+    }
+    guard let project = variable("CI_PROJECT_URL"), let commit = variable("CI_COMMIT_SHA") else { return nil }
+    return "\(project)/-/blob/\(commit)"
+  }
+
+  /// An address without a slash at its end and without what would end a link.
+  static func text(_ address: String) -> String {
+    let plain = address.unicodeScalars.filter { $0.value > 0x20 && !"()<>\"\\".unicodeScalars.contains($0) }
+    let text = String(String.UnicodeScalarView(plain))
+    return text.hasSuffix("/") ? String(text.dropLast()) : text
   }
 }

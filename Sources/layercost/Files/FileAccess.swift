@@ -2,6 +2,7 @@ import Dispatch
 import LayerDiagnostics
 import LayerModel
 import LayerRaster
+import LayerWriting
 
 /// The files of the user: read within limits, written whole or not at all, never written over what was read.
 struct FileAccess {
@@ -27,7 +28,12 @@ struct FileAccess {
       try PlatformCalls.status(of: file)
     }
     switch status.kind {
-    case .folder: throw FileFault(name, "folder is no scene", help: "name the files in it")
+    case .folder:
+      let folder = DisplayText.escaped(name)
+      throw FileFault(
+        name, "folder is not a scene",
+        help: "\"\(ToolIdentity.name) lint \(folder)\" and \"\(ToolIdentity.name) report \(folder)\" take folders; "
+          + "name a file in it for any other command")
     // A pipe is what a shell hands over for the output of another command.
     case .regular, .pipe, .device: break
     case .other: throw FileFault(name, "file is neither a regular file nor a pipe")
@@ -60,10 +66,17 @@ struct FileAccess {
     do throws(SystemFault) {
       return try PlatformCalls.openForReading(name, waits: true)
     } catch .missing {
-      throw FileFault(name, "file does not exist", help: suggestion(for: name))
+      throw FileFault(name, "file does not exist", help: suggestion(for: name) ?? layerHint(for: name))
     } catch {
       throw FileFault(name, "file cannot be opened: \(error.reason)")
     }
+  }
+
+  /// A word that looks like a layer's name and not like a file's.
+  private static func layerHint(for name: String) -> String? {
+    guard !name.contains("."), !name.contains("/"), !name.isEmpty else { return nil }
+    let shown = DisplayText.escaped(name)
+    return "to see one layer of a scene, write \"\(ToolIdentity.name) plan SCENE --layer \(shown)\""
   }
 
   /// What lies in the folder of a file that is not there, under nearly the same name.
@@ -82,7 +95,13 @@ struct FileAccess {
     let bytes = try told(name, "file cannot be read") { () throws(SystemFault) in
       try PlatformCalls.readAll(file, expecting: size, limit: limit.value)
     }
-    if bytes.count > limit.value { throw tooLarge(name, limit) }
+    if bytes.count > limit.value {
+      if (try? PlatformCalls.status(of: file))?.kind == .device {
+        throw FileFault(
+          name, "device gives more than \(limit.value) bytes, the limit '\(limit.name)'", help: "name a file")
+      }
+      throw tooLarge(name, limit)
+    }
     return bytes
   }
 

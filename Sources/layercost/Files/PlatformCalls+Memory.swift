@@ -28,6 +28,9 @@ extension PlatformCalls {
     return max(0, limit - used - keptBytes)
   }
 
+  /// How many threads there is room for, each with a stack and what it draws in; nil where nothing limits them.
+  static var threadsWithRoom: Int? { pictureBytes.map { $0 / (64 << 20) } }
+
   /// The limit on the address space; nil where there is none.
   private static var addressLimitBytes: Int? {
     var limit = rlimit()

@@ -12,10 +12,10 @@ struct LintRun {
   private let today: String
   private var shelf: ConfigurationShelf
   private var inputs: [LintWork.Input] = []
-  /// The work in Swift files that is not a layer, by the file's name.
-  private var sourceWork: [String: SourceFileWork] = [:]
   /// Files of folders that look like layer trees and are not read.
   private var lookalikes: [(name: String, finding: Finding)] = []
+  /// The work in Swift files that is not a layer, by the file's name.
+  private var sourceWork: [String: SourceFileWork] = [:]
   /// The folders that were looked through from end to end, with all links followed.
   private var folders: [String] = []
   private var report = LintReport()
@@ -63,7 +63,7 @@ struct LintRun {
     }
     if request.isEmpty { return }
     if request.found.isEmpty, let name = request.named.first { request.around += SwiftFiles.around(name) }
-    let jobs = arguments.number(LintCommand.jobs).map(Int.init) ?? Workers.usualCount
+    let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     loader = loader.reading(request, jobs: jobs)
     guard let swift = loader.swiftSources else { return }
     sourceWork = swift.work
@@ -106,7 +106,7 @@ struct LintRun {
       minimumConfidence: LintCommand.leastConfidence(arguments), rules: Set(LintCommand.rules(arguments)),
       sourceWork: sourceWork)
     let isDiff = arguments.has(LintCommand.diff)
-    let jobs = arguments.number(LintCommand.jobs).map(Int.init) ?? Workers.usualCount
+    let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     var place = 0
     let lint: @Sendable (Int) -> LintWork.Outcome = { work.lint($0) }
     let bar = session.progress("files", of: inputs.count, arguments)

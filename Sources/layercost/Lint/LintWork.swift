@@ -31,6 +31,13 @@ struct LintWork: Sendable {
     case apply(Applicability)
   }
 
+  /// One tree of a file, and what is found in it.
+  struct Tree: Sendable {
+    let name: String
+    let facts: SceneFacts
+    let findings: [LintFinding]
+  }
+
   /// What resulted from one file.
   struct Outcome: Sendable {
     var file: LintedFile?
@@ -43,6 +50,8 @@ struct LintWork: Sendable {
     var usedWaivers: Set<PathWaiver> = []
     /// Findings that point into other files than the one that was linted, by file.
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
+    /// What was found in each tree, where that is wanted for more than the file's findings.
+    var trees: [Tree] = []
     /// How many findings of Swift source are too unsure to be shown without being asked for.
     var unsure = 0
     /// What was read for it.
@@ -61,6 +70,8 @@ struct LintWork: Sendable {
   let minimumConfidence: Confidence?
   /// The rules that are asked, by their ids; empty for all.
   let rules: Set<String>
+  /// Whether an outcome has its trees: what was planned for them takes memory.
+  var keepsTrees = false
   /// The work in Swift files that is not a layer, by the file's name.
   var sourceWork: [String: SourceFileWork] = [:]
 
@@ -88,6 +99,16 @@ struct LintWork: Sendable {
       minimumConfidence: minimumConfidence, rules: rules, sourceWork: sourceWork)
   }
 
+  /// The findings of another branch, or of a preview, that no tree of the file has had at their place.
+  private static func new(_ entries: [LintEntry], after known: [LintEntry]) -> [LintEntry] {
+    var new: [LintEntry] = []
+    for entry in entries {
+      let isKnown = (known + new).contains { $0.rule == entry.rule && $0.span == entry.span }
+      if !isKnown || entry.span == nil { new.append(entry) }
+    }
+    return new
+  }
+
   /// Plans and lints a text that was read already.
   func lint(_ source: SourceText, of input: Input) -> Outcome {
     var session = Session(arguments)
@@ -102,7 +123,7 @@ struct LintWork: Sendable {
     _ source: SourceText, _ input: Input, _ loader: SceneLoader, _ session: inout Session, _ outcome: inout Outcome
   ) {
     var file = LintedFile(source, path: input.path)
-    let scenes = loader.scenes(of: source, named: input.name)
+    let scenes = loader.scenes(of: source, named: input.name, isEvery: true)
     file.entries += sourceEntries(of: source, input, &outcome)
     for scene in scenes {
       let planned = loader.plan(scene, named: input.name, &session.files)
@@ -127,9 +148,15 @@ struct LintWork: Sendable {
       tree.least = leastConfidence(of: value.plan.tree.scene, input)
       // A file of several trees is not fixed: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
-      file.entries += shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
-      file.screens += [tree.screen].compactMap(\.self)
-      file.layers += value.plan.tree.scene.nodes.count
+      let entries = shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
+      if keepsTrees { outcome.keep(tree, entries) }
+      if value.plan.tree.scene.code?.isVariant ?? false {
+        file.entries += Self.new(entries, after: file.entries)
+      } else {
+        file.entries += entries
+        file.screens += [tree.screen].compactMap(\.self)
+        file.layers += value.plan.tree.scene.nodes.count
+      }
       file.models.insert(value.plan.compositor.model)
       file.fixed += tree.fixed
       outcome.usedWaivers.formUnion(tree.usedWaivers)
@@ -178,7 +205,7 @@ struct LintWork: Sendable {
     var own: [LintEntry] = []
     for var entry in shown {
       // In a folder, what is not repeated on a screen is good to know, and no more.
-      if input.isFound, !code.isRepeated { entry.severity = min(entry.severity, .note) }
+      if input.isFound, !code.isRepeated || entry.isOnce { entry.severity = min(entry.severity, .note) }
       if isHidden(entry, input) {
         outcome.unsure += 1
         continue
@@ -214,6 +241,15 @@ struct LintWork: Sendable {
   }
 }
 
+extension LintWork.Outcome {
+  /// Keeps a tree, with those of its findings that are shown.
+  fileprivate mutating func keep(_ tree: LintTree, _ shown: [LintEntry]) {
+    let known = Set(shown.map(\.fingerprint) + elsewhere.map(\.entry.fingerprint))
+    let findings = tree.findings.filter { known.contains(LintEntry($0).fingerprint) }
+    trees.append(LintWork.Tree(name: tree.facts.scene.tree, facts: tree.facts, findings: findings))
+  }
+}
+
 extension LintedFile {
   /// The same findings of another text.
   fileprivate func moved(to source: SourceText) -> LintedFile {
@@ -229,9 +265,11 @@ struct LintTree {
   private let today: String
   private let loader: SceneLoader
   private let linter: Linter
-  private var facts: SceneFacts
+  private(set) var facts: SceneFacts
 
-  /// What is found, in the end.
+  /// What rules find, in the end.
+  private(set) var findings: [LintFinding] = []
+  /// The same as reports show it, and what checks find.
   private(set) var entries: [LintEntry] = []
   /// How many findings were fixed.
   private(set) var fixed = 0
@@ -284,6 +322,7 @@ struct LintTree {
     screen = LintedScreen(
       &findings, in: facts, least: least, waived: book.hasWaived ? linter.findings(in: facts) : [],
       limits: loader.limits)
+    self.findings = findings
     entries = findings.map { LintEntry($0) }
     if let severity = input.settings.severity(ofCheck: "budget", .error) {
       entries += input.settings.budget.entries(for: facts).map { $0.with(severity) }

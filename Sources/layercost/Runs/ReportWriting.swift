@@ -17,6 +17,8 @@ struct ReportWriting {
     var bytes = 0
     /// Of each tree of each input the passes of a first frame.
     var passes: [[String: Int]] = []
+    /// What a summary says about each scene.
+    var summaries: [DiagnosisMarkdown.Scene] = []
     /// Whether the page is there.
     var isWritten = false
   }
@@ -33,7 +35,7 @@ struct ReportWriting {
     self.inputs = inputs
     let lint = LintWork(
       arguments: arguments, loader: loader, inputs: inputs.inputs, today: PlatformCalls.today, mending: .none,
-      minimumConfidence: nil, rules: [])
+      minimumConfidence: nil, rules: [], keepsTrees: true)
     batch = ReportBatch(arguments: arguments, loader: loader, lint: lint, earlier: inputs.earlier)
   }
 
@@ -41,11 +43,13 @@ struct ReportWriting {
   func write(to name: String, jobs: Int, _ session: inout Session) -> Result {
     var result = Result(code: inputs.code, skipped: inputs.skipped)
     for input in inputs.identities { session.files.noteInput(input) }
+    let folders = MissingFolders(above: name)
     do throws(FileFault) {
       var page = try Self.begin(name, session.files)
       try append(to: &page, jobs: jobs, &result, &session)
       guard result.bytes > 0 else {
         page.discard()
+        folders.removeEmpty()
         return result
       }
       if isWatched { try page.append(ReportPage.watched) }
@@ -55,6 +59,7 @@ struct ReportWriting {
       result.isWritten = true
     } catch {
       session.log.add(error)
+      folders.removeEmpty()
       result.code = .unusable
     }
     return result
@@ -75,6 +80,7 @@ struct ReportWriting {
       result.scenes += outcome.scenes
       result.skipped += outcome.isSkipped ? 1 : 0
       result.passes.append(outcome.passes)
+      result.summaries += outcome.summaries
       if outcome.bytes.isEmpty { return }
       do throws(FileFault) {
         // Standard output cannot be taken back: a page begins when there is something to show.
@@ -108,6 +114,8 @@ struct ReportBatch: Sendable {
     var code = ExitCode.clean
     /// Of each tree the passes of a first frame.
     var passes: [String: Int] = [:]
+    /// What a summary says about each tree.
+    var summaries: [DiagnosisMarkdown.Scene] = []
   }
 
   let arguments: ParsedArguments
@@ -133,19 +141,23 @@ struct ReportBatch: Sendable {
     let told = input.isFound ? linted.map { ($0.log, $0.code) } : nil
     session.log.absorb(told?.0 ?? reading.log)
     outcome.code = max(told?.1 ?? now.code, before?.code ?? .clean)
-    let findings = linted?.file.map(Self.report)
+    let findings = linted.flatMap(Self.report)
     for scene in now.scenes {
-      guard let drawn = draw(scene, from: input.name, loader, &session) else {
+      let trees = linted?.trees ?? []
+      guard let drawn = draw(scene, trees.first { $0.name == scene.tree }, input, loader, &session) else {
         outcome.code = .unusable
         continue
       }
       let counterpart = before.flatMap { Self.counterpart(of: scene, of: now, in: $0) }
       let drawnBefore = counterpart.flatMap { before in
-        earlier[place].flatMap { draw(before, from: $0, loader, &session) }
+        earlier[place].flatMap { drawEarlier(before, from: $0, input, loader, &session) }
       }
       if counterpart != nil, drawnBefore == nil { outcome.code = .unusable }
       outcome.bytes += ReportPage.piece(of: drawn, before: drawnBefore, findings: findings)
       outcome.scenes += 1
+      outcome.summaries.append(
+        DiagnosisMarkdown.Scene(
+          drawn.diagnosis, before: drawnBefore?.diagnosis, budget: input.settings.budget))
       outcome.passes[scene.tree] = scene.plan.summary.offscreenPasses
     }
     if now.scenes.isEmpty, input.isFound, let findings {
@@ -158,9 +170,20 @@ struct ReportBatch: Sendable {
     return outcome
   }
 
-  private static func report(_ file: LintedFile) -> LintReport {
+  /// What was found in a file, and in other files that it draws on.
+  private static func report(_ outcome: LintWork.Outcome) -> LintReport? {
+    guard let file = outcome.file else { return nil }
     var report = LintReport()
     report.files = [file]
+    for (part, entry) in outcome.elsewhere {
+      if let place = report.files.firstIndex(where: { $0.source.name == part.name }) {
+        report.files[place].entries.append(entry)
+      } else {
+        let start = part.start
+        let bytes = Array(file.source.bytes[start..<min(start + part.count, file.source.bytes.count)])
+        report.files.append(LintedFile(SourceText(name: part.name, bytes: bytes), path: part.name, [entry]))
+      }
+    }
     return report
   }
 
@@ -170,32 +193,6 @@ struct ReportBatch: Sendable {
   ) -> PlannedScene? {
     if now.scenes.count == 1, before.scenes.count == 1 { return before.scenes[0] }
     return before.scenes.first { $0.tree == scene.tree }
-  }
-
-  // MARK: One scene
-
-  private func draw(
-    _ scene: PlannedScene, from name: String, _ loader: SceneLoader, _ session: inout Session
-  ) -> ReportPage.Scene? {
-    var scene = scene
-    scene.effects = PlanEffects(scene.plan, of: nil)
-    let images = ImageStore(loader.images(of: scene.plan.tree.scene, named: name, &session))
-    do throws(DrawingError) {
-      let result = try PlanRasterizer.rasterize(scene.plan, images: images)
-      session.log.add(RenderNotes.findings(result.notes, in: scene.plan), of: scene.plan.tree.scene.source)
-      return try ReportPage.Scene(scene, picture: result.pixmap, simulation: simulate(scene, loader, &session))
-    } catch {
-      session.log.add(FileFault(name, "scene cannot be drawn: \(error)"))
-      return nil
-    }
-  }
-
-  /// What a scene does over its timeline; nil without one, or when a frame asks for more than is allowed.
-  private func simulate(_ scene: PlannedScene, _ loader: SceneLoader, _ session: inout Session) -> SimulatedScene? {
-    guard scene.authored.clock.count > 1 else { return nil }
-    var options = SimulationOptions()
-    options.limits = loader.limits
-    return SimulationRun(loader: loader, options: options, isQuiet: true).simulated(scene.authored, &session)
   }
 }
 

@@ -4,7 +4,15 @@ import LayerRaster
 /// Work on many inputs by several threads; results come in the order of the inputs, anyone who was faster.
 enum Workers {
   /// How many threads work when the user does not say.
-  static var usualCount: Int { PlatformCalls.processorCount }
+  static var usualCount: Int { count(wanted: nil) }
+
+  /// How many threads work when the user says so many: as many, where the address space has room for them.
+  ///
+  /// Where a thread cannot be made, Dispatch waits until it can, which may be never.
+  static func count(wanted: Double?) -> Int {
+    let wanted = wanted.map(Int.init) ?? PlatformCalls.processorCount
+    return PlatformCalls.threadsWithRoom.map { max(1, min(wanted, $0)) } ?? wanted
+  }
 
   /// How many threads each of a few pieces of work may use itself.
   static func threadsLeft(to count: Int, jobs: Int) -> Int { max(1, jobs / max(1, count)) }

@@ -144,17 +144,21 @@ struct SwiftSources: Sendable {
   // MARK: Scenes
 
   /// The scenes of a file's types and functions, in its order; one without a scene, where it has none, says why.
-  func scenes(of name: String, limits: Limits, display: DisplayOptions) -> [Checked<Scene>] {
+  ///
+  /// - Parameter isEvery: whether all branches of a SwiftUI view are wanted, and not only the one that pictures show.
+  func scenes(
+    of name: String, limits: Limits, display: DisplayOptions, isEvery: Bool = false
+  ) -> [Checked<Scene>] {
     if isReaderMissing { return [Checked(nil, findings: [Self.missing])] }
     if let faults = faults[name] { return [Checked(nil, findings: faults)] }
     guard let place = places[name] else {
       return [Checked(nil, findings: [Finding("swift-reader", .error, "Swift file cannot be read", at: nil)])]
     }
-    let trees = program.trees(in: place)
+    let trees = program.trees(in: place).filter { isEvery || $0.variant == 0 }
     if trees.isEmpty {
       let finding = Finding(
         "unsupported-input", .error, "Swift file sets up no view that is known here", at: nil,
-        help: "UIKit types with subviews or layers are read; SwiftUI bodies are not")
+        help: "UIKit types with subviews or layers are read, and SwiftUI views and previews")
       return [Checked(nil, findings: [finding])]
     }
     return trees.map { Validator.scene(from: $0.draft, limits: limits, display: display) }
@@ -168,10 +172,19 @@ struct SwiftSources: Sendable {
 
   /// What was read, for those who ask.
   var remark: String {
-    let unknown = summary.unknownNames.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(10)
-    let names = unknown.isEmpty ? "" : "; not understood most often: \(unknown.map(\.key).joined(separator: ", "))"
+    let views = program.viewSummary()
     return "Swift: \(count.files) files with views, \(count.parsed) parsed, \(summary.views) types with views, "
-      + "\(summary.cells) cells, \(summary.settings) settings read\(names)"
+      + "\(summary.cells) cells, \(summary.settings) settings read\(Self.most(summary.unknownNames)); "
+      + "SwiftUI: \(views.roots) views, \(views.previews) previews, \(views.without.count) of both without a scene; "
+      + "\(views.views) views in them\(Self.most(views.unknownViews)); "
+      + "\(views.modifiers) modifiers\(Self.most(views.unknownModifiers))"
+  }
+
+  /// The names that were not understood, those that were met most often first.
+  private static func most(_ names: [String: Int]) -> String {
+    let sorted = names.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(10).map { "\($0.key) \($0.value)" }
+    let count = names.values.reduce(0, +)
+    return sorted.isEmpty ? "" : ", \(count) of them not understood, most often \(sorted.joined(separator: ", "))"
   }
 
   /// Whether a file may set up views, by a scan of its bytes.

@@ -162,7 +162,8 @@ import Testing
     #expect(picture[0, 0] == 0)
     let tint = PremultipliedColor(packed: picture[50, 50])
     #expect(tint.alpha >= 0.25 && tint.alpha <= 0.35)
-    #expect(tint.red / tint.alpha > 0.97 && abs(tint.green / tint.alpha - 0.843) < 0.02 && tint.blue / tint.alpha < 0.12)
+    #expect(tint.red / tint.alpha > 0.97 && abs(tint.green / tint.alpha - 0.843) < 0.02)
+    #expect(tint.blue / tint.alpha < 0.12)
   }
 
   @Test func pictureKeepsItsOrigin() throws {
@@ -194,7 +195,7 @@ import Testing
     let summary = Overlay.offscreen.summary(plan)
     #expect(summary.headline == "750 offscreen passes in every frame")
     #expect(
-      summary.lines.map(\.words) == ["shadow without a shadowPath: 150 layers, 750 passes; without it 750 fewer"])
+      summary.lines.map(\.words) == ["shadow without a shadowPath: 150 layers, 750 passes, a fix saves 750"])
     #expect(summary.notes == [])
   }
 

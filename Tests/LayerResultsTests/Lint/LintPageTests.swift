@@ -76,7 +76,10 @@ import Testing
 
   @Test func theEndSaysWhyAndWhatNext() {
     let lines = Self.lines(Self.report([Self.entry("rounded-clip", .warning, passes: 1)]))
-    #expect(lines.suffix(2) == ["exit 0: 1 warning, fails on errors; --fail-on warning", "next: layercost explain rounded-clip"])
+    #expect(
+      lines.suffix(2) == [
+        "exit 0: 1 warning, fails on errors; --fail-on warning", "next: layercost explain rounded-clip",
+      ])
     var failing = Self.report([Self.entry("rounded-clip", .error, passes: 1)])
     failing.files[0].threshold = .warning
     #expect(Self.lines(failing).contains("exit 1: 1 error, fails on warnings; --fail-on error"))

@@ -119,6 +119,39 @@ import Testing
     #expect(traffic.hiddenPixels == 100)
   }
 
+  /// What the platform owns is counted apart: a group in a bar is stored and loaded, and none of it is the user's.
+  @Test func systemOwnedSubtreesAreCountedApart() throws {
+    func scene(isSystem: Bool) throws -> (cost: CostReport, whole: Traffic) {
+      let scene = SceneBuilder.scene(screen: SceneBuilder.screen(100, 100)) { root in
+        root.frame(0, 0, 100, 100)
+        root.background(.white)
+        root.add { bar in
+          bar.frame(0, 0, 100, 20)
+          bar.isSystem = isSystem
+          bar.add {
+            $0.frame(10, 0, 20, 20)
+            $0.opacity = 0.5
+            $0.background(.black)
+            $0.add {
+              $0.frame(0, 0, 20, 20)
+              $0.image(.opaqueImage)
+            }
+          }
+        }
+      }
+      let plan = try #require(Planner.plan(scene, compositor: .coreAnimation).value)
+      return (CostReport(plan), Traffic(of: plan))
+    }
+    let (user, system) = (try scene(isSystem: false), try scene(isSystem: true))
+    #expect(user.whole == system.whole && user.cost.traffic == user.whole && user.cost.systemTraffic == Traffic())
+    #expect(user.cost.systemTrafficScreens == 0)
+    #expect(system.cost.trafficScreens == 1)
+    // The group's texture of 400 pixels, its image, and the composite.
+    #expect(system.cost.systemTraffic.movedPixels == 1_200)
+    #expect(system.cost.systemTrafficScreens == 0.12)
+    #expect(system.cost.traffic.shadedPixels + system.cost.systemTraffic.shadedPixels == system.whole.shadedPixels)
+  }
+
   @Test func backdropSplitsThePassThatItReads() throws {
     let traffic = try traffic {
       $0.add {

@@ -87,11 +87,29 @@ struct OpenPage {
     }
   }
 
+  /// Opens a panel of a scene, if it is closed.
+  func open(panel: String, of scene: String = "main") throws {
+    let selector = scene == "main" ? scene : "#\(scene)"
+    let element = "document.querySelector('\(selector) [data-panel=\(panel)]')"
+    if try holds("\(element).open") { return }
+    try click("\(selector) [data-panel=\(panel)] > summary")
+    // What opens is told to the page a moment later.
+    _ = try value("new Promise((done) => setTimeout(done, 50))")
+  }
+
   /// Presses a key, by its name and its number of old.
   func press(_ key: String, _ number: Int) throws {
     for type in ["keyDown", "keyUp"] {
       try browser.call(
         "Input.dispatchKeyEvent", ["type": type, "key": key, "code": key, "windowsVirtualKeyCode": number])
+    }
+  }
+
+  /// Types a character.
+  func type(_ text: String, _ number: Int) throws {
+    for type in ["keyDown", "keyUp"] {
+      try browser.call(
+        "Input.dispatchKeyEvent", ["type": type, "text": text, "key": text, "windowsVirtualKeyCode": number])
     }
   }
 

@@ -15,8 +15,9 @@ struct ReportNameTests {
     try scratch.write(scene, to: "acting.json")
     let page = try OpenPage.report([scratch.folder.appendingPathComponent("acting.json").path], in: scratch)
     let name = #"\u{202E}revers\u{1B}[31m"#
+    for panel in ["layers", "findings", "passes"] { try page.open(panel: panel) }
     #expect(try page.words(".tree li:last-child .name") == name)
-    #expect(try page.words(".dearest .name") == "/root/\(name)")
+    #expect(try page.words(".costliest .name") == "/root/\(name)")
     #expect(try page.words(".finding .place") == "/root/\(name), line 3")
     #expect(try page.text("document.querySelector('.lane title').textContent") == "/root/\(name)")
     // What they lead to is found by the name as it is.
@@ -40,6 +41,7 @@ struct ReportNameTests {
       """
     try scratch.write(scene, to: "wide.json")
     let page = try OpenPage.report([scratch.folder.appendingPathComponent("wide.json").path], in: scratch)
+    try page.open(panel: "passes")
     let ends = "document.querySelector('.lane-name').getBoundingClientRect().right"
     let begins = "document.querySelector('.pass rect').getBoundingClientRect().left"
     #expect(try page.holds("\(ends) > 0 && \(ends) <= \(begins)"))
@@ -66,6 +68,7 @@ struct ReportNameTests {
     let file = "\"><img src=x onerror=alert(1)><!--.json"
     try scratch.write(scene, to: file)
     let page = try OpenPage.report([scratch.folder.appendingPathComponent(file).path], in: scratch)
+    try page.open(panel: "layers")
     let shown = try page.value("[...document.querySelectorAll('.tree .name')].map((name) => name.textContent)")
     let texts = shown as? [String] ?? []
     // In a path a slash is written as two characters.

@@ -8,7 +8,8 @@ enum PlatformValues {
   /// A constant of a type: `UIColor.white`, `CGRect.zero`.
   static func constant(_ name: String, of type: String) -> SwiftValue? {
     switch type {
-    case "UIColor", "CGColor", "Color": return color(name).map { .color($0) }
+    case "UIColor", "CGColor": return color(name).map { .color($0) }
+    case "Color": return ViewColors.color(name).map { .color($0) }
     case "CGRect": return ["zero", "null", "infinite"].contains(name) ? .rect(.zero) : nil
     case "CGSize": return name == "zero" ? .size(.zero, .zero) : nil
     case "CGPoint": return name == "zero" ? .point(.zero, .zero) : nil

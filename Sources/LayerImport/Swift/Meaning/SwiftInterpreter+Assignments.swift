@@ -24,6 +24,7 @@ extension SwiftInterpreter {
       let word = text(target)
       if word == "_" { return escape(value) }
       if setLocal(word, to: value) { return nameObject(in: value, word) }
+      if views != nil, let object = context.object { return store(value, inView: word, of: object) }
       if let object = context.object { return set(word, of: object, .view, to: value, at: statement) }
       setStatic(word, value)
     case .member: assign(value, toMember: target, at: statement)
@@ -44,6 +45,7 @@ extension SwiftInterpreter {
     let word = text(target)
     let object = evaluate(base)
     switch object {
+    case .object(let object, _) where views != nil: store(value, inView: word, of: object)
     case .object(let object, let facet): set(word, of: object, facet, to: value, at: statement)
     case .choice(let values):
       for case .object(let object, let facet) in values {
@@ -121,7 +123,7 @@ extension SwiftInterpreter {
     setPlatform(name, of: object, facet, to: value, at: node)
   }
 
-  private mutating func typed(_ value: SwiftValue, _ member: SwiftMember) -> SwiftValue {
+  mutating func typed(_ value: SwiftValue, _ member: SwiftMember) -> SwiftValue {
     guard case .word(let word, let arguments) = value, let type = declaredType(of: member) else { return value }
     return resolve(word, arguments, asType: type, at: member.node)
   }

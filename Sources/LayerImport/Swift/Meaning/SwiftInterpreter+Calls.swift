@@ -3,6 +3,7 @@
 extension SwiftInterpreter {
   /// The value of a call.
   mutating func call(_ row: Int) -> SwiftValue {
+    if views != nil { return callInViews(row) }
     guard var callee = children(row).first else { return .unknown }
     while kind(callee) == .generics, let inner = children(callee).first { callee = inner }
     switch kind(callee) {
@@ -34,13 +35,14 @@ extension SwiftInterpreter {
     }
   }
 
-  private mutating func callNamed(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {
+  mutating func callNamed(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {
     if let value = local(word) {
       if case .closure(let closure) = value { return invoke(closure, arguments) }
       if case .method(let member, let object) = value {
         return invoke(member.node, arguments, on: object, type: member.type)
       }
     }
+    if views != nil, let value = callStored(word, arguments) { return value }
     if let object = context.object, let member = method(word, of: object, arguments) {
       return invoke(member.node, arguments, on: object, type: member.type)
     }
@@ -48,10 +50,12 @@ extension SwiftInterpreter {
     if let value = callGlobal(word, arguments, at: node) { return value }
     if let value = construct(word, arguments, at: node) { return value }
     if let value = callFree(word, arguments) { return value }
+    if let view = context.view { return modify(word, view, arguments, at: node) }
     if let object = context.object, objects[object].role.isDrawn {
       return callPlatform(word, on: object, .view, arguments, at: node)
     }
     unknownNames[word, default: 0] += 1
+    if views != nil { return unknownCall(word, arguments, at: node) }
     return callUnknown(arguments)
   }
 
@@ -121,18 +125,20 @@ extension SwiftInterpreter {
   /// - Parameter arguments: nil where nobody is known to call it: parameters are what their types say.
   @discardableResult
   mutating func invoke(
-    _ node: SwiftNode, _ arguments: [SwiftArgument]?, on object: Int?, type: Int?, newValue: SwiftValue? = nil
+    _ node: SwiftNode, _ arguments: [SwiftArgument]?, on object: Int?, type: Int?, newValue: SwiftValue? = nil,
+    view: Int? = nil
   ) -> SwiftValue {
     visited.insert(node)
-    let isOpen = calls.contains { $0.node == node }
-    guard step(), calls.count < Self.mostCalls, !isOpen else {
-      if let arguments, !isOpen { runCallbacks(arguments) }
+    let isOpen = isOpen(node)
+    guard step(), calls.count < mostCalls, !isOpen else {
+      if let arguments, !isOpen, views == nil { runCallbacks(arguments) }
       return .unknown
     }
     let outer = (context, file, depth)
     let callers = file
     context.object = object
     context.type = type
+    (context.view, context.code) = (view, node)
     file = Int(node.file)
     depth += 1
     calls.append(Call(node: node))
@@ -145,22 +151,41 @@ extension SwiftInterpreter {
         interpreter.declare("newValue", newValue)
         interpreter.declare("oldValue", .unknown)
       }
-      if let block = interpreter.child(.block, of: row) { interpreter.run(block: block) }
+      if let block = interpreter.child(.block, of: row) { interpreter.runBody(block) }
       return interpreter.calls.removeLast().result ?? .unknown
     }
+  }
+
+  /// Whether a function is in the middle of too many calls of itself.
+  ///
+  /// A view may stand in another of its kind, which is no recursion; so views may nest a few times.
+  private func isOpen(_ node: SwiftNode) -> Bool {
+    guard views != nil else { return calls.contains { $0.node == node } }
+    return calls.count { $0.node == node } >= ViewReading.mostNested
+  }
+
+  private var mostCalls: Int { views == nil ? Self.mostCalls : ViewReading.mostCalls }
+
+  /// Runs what is in the braces of a function.
+  private mutating func runBody(_ block: Int) {
+    guard views != nil else { return run(block: block) }
+    let value = build(children(block))
+    let last = calls.count - 1
+    if calls[last].result == nil { calls[last].result = value }
   }
 
   /// Runs a closure, or a local function.
   @discardableResult
   mutating func invoke(_ closure: SwiftClosure, _ arguments: [SwiftArgument]) -> SwiftValue {
     visited.insert(closure.node)
-    guard step(), calls.count < Self.mostCalls, !calls.contains(where: { $0.node == closure.node }) else {
+    guard step(), calls.count < mostCalls, !isOpen(closure.node) else {
       return .unknown
     }
     let outer = (context, file, depth)
     let callers = file
     // Where and for whom it was written, when and how surely it runs.
     (context.object, context.type) = (closure.context.object, closure.context.type)
+    (context.view, context.code) = (closure.context.view, closure.context.code)
     file = Int(closure.node.file)
     depth += 1
     calls.append(Call(node: closure.node))
@@ -179,7 +204,7 @@ extension SwiftInterpreter {
         interpreter.run(closureBody: row)
       } else {
         interpreter.bind(arguments, to: closure.node, calledIn: callers)
-        if let block = interpreter.child(.block, of: row) { interpreter.run(block: block) }
+        if let block = interpreter.child(.block, of: row) { interpreter.runBody(block) }
       }
       return interpreter.calls.removeLast().result ?? .unknown
     }
@@ -196,6 +221,13 @@ extension SwiftInterpreter {
   }
 
   private mutating func run(closureBody row: Int) {
+    if views != nil {
+      let rows = children(row).filter { ![.capture, .parameter, .returns, .attribute].contains(kind($0)) }
+      let value = build(rows)
+      let last = calls.count - 1
+      if calls[last].result == nil { calls[last].result = value }
+      return
+    }
     for statement in children(row) where ![.capture, .parameter, .returns, .attribute].contains(kind(statement)) {
       guard step() else { return }
       run(statement)
@@ -204,7 +236,7 @@ extension SwiftInterpreter {
   }
 
   /// Declares a function's parameters with what a call gives them.
-  private mutating func bind(_ arguments: [SwiftArgument]?, to node: SwiftNode, calledIn callers: Int) {
+  mutating func bind(_ arguments: [SwiftArgument]?, to node: SwiftNode, calledIn callers: Int) {
     var left = arguments ?? []
     for parameter in parameters(of: node) {
       if arguments != nil, let value = take(&left, for: parameter) {
@@ -253,10 +285,13 @@ extension SwiftInterpreter {
   /// Makes what `Name(...)` makes; nil when no type of that name is known.
   mutating func construct(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
     let plain = SwiftTypeTable.plain(name)
-    if let type = program.types.type(plain, in: context.type), program.types.types[type].declaration != nil {
+    if let type = program.types.type(plain, in: context.type), program.types.types[type].declaration != nil,
+      views == nil || isInSight(type, plain)
+    {
       return construct(type, arguments, at: node)
     }
     let last = SwiftFile.lastName(plain)
+    if views != nil, let value = constructView(last, arguments, at: node) { return value }
     if let value = PlatformValues.call("init", arguments, of: last) { return value }
     if last == "NSLayoutConstraint" { return constraint(fromItems: arguments) }
     if let extended = program.types.typeOfPath[last],
@@ -281,6 +316,10 @@ extension SwiftInterpreter {
   private mutating func construct(_ type: Int, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {
     let declared = program.types.types[type]
     let object = make(declared.name, type: type, at: node)
+    if views != nil {
+      buildValue(object, arguments)
+      return .object(object, .view)
+    }
     build(object, arguments)
     initialize(object, arguments, at: node)
     return .object(object, objects[object].role == .layer ? .layer : .view)
@@ -322,7 +361,7 @@ extension SwiftInterpreter {
   }
 
   /// The initialiser that runs: the one that a call's labels name, else the one that code would use.
-  private func initializer(of type: Int, _ arguments: [SwiftArgument]?) -> SwiftMember? {
+  func initializer(of type: Int, _ arguments: [SwiftArgument]?) -> SwiftMember? {
     for declared in program.classes(of: type).reversed() {
       let found = program.types.types[declared].members(named: "init").filter { !$0.isStatic }
       guard !found.isEmpty else { continue }
@@ -364,6 +403,7 @@ extension SwiftInterpreter {
   /// A call of something that nobody declares: objects are handed out, closures run at some time.
   @discardableResult
   mutating func callUnknown(_ arguments: [SwiftArgument]) -> SwiftValue {
+    if views != nil { return .unknown }
     let object = arguments.first?.value
     let isBuilder = object?.object != nil && arguments.contains { if case .closure = $0.value { true } else { false } }
     for argument in arguments { escape(argument.value) }
@@ -379,6 +419,8 @@ extension SwiftInterpreter {
 
   /// Runs closures that somebody may call.
   mutating func runCallbacks(_ arguments: [SwiftArgument]) {
+    // What SwiftUI calls later draws nothing now.
+    if views != nil { return }
     for case .closure(let closure) in arguments.map(\.value) where kindOf(closure.node) == .closure {
       inBranch { $0.invoke(closure, []) }
     }

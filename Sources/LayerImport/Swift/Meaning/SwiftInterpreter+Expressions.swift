@@ -25,10 +25,11 @@ extension SwiftInterpreter {
     defer { depth -= 1 }
     switch kind(row) {
     case .name: return name(text(row))
-    case .member: return member(row)
+    case .member: return views == nil ? member(row) : callInViews(row)
     case .call: return call(row)
     case .closure: return .closure(SwiftClosure(node: node(row), scope: scope, context: context))
     case .string: return .text(text(row))
+    case .interpolation where views != nil: return .text(interpolated(row))
     case .interpolation:
       for part in children(row) { _ = evaluate(part) }
       return .text(nil)
@@ -51,9 +52,10 @@ extension SwiftInterpreter {
         _ = evaluate($0); return .unknown
       } ?? .unknown
     case .subscriptCall: return subscripted(row)
-    case .if, .switch: return branches(row)
+    case .if, .switch: return views == nil ? branches(row) : build([row])
     case .macroCall: return macro(row)
     case .value, .sequence, .argument: return evaluateChild(of: row)
+    case .other where views != nil: return children(row).first.map { evaluate($0) } ?? .unknown
     case .cut, .keyPath, .type: return .unknown
     default:
       for part in children(row) { _ = evaluate(part) }
@@ -100,6 +102,7 @@ extension SwiftInterpreter {
       return left
     }
     let right = evaluate(parts[1])
+    if views != nil, word == "+", let text = joinTexts(left, right, at: node(row)) { return text }
     if let result = combine(word, left, right) { return result }
     let arguments = [
       SwiftArgument(label: "", value: left, node: node(parts[0])),
@@ -171,6 +174,7 @@ extension SwiftInterpreter {
   private mutating func ternary(_ row: Int) -> SwiftValue {
     let parts = children(row)
     guard parts.count == 3 else { return .unknown }
+    if views != nil { return choose(parts) }
     if let flag = evaluate(parts[0]).flag { return evaluate(parts[flag ? 1 : 2]) }
     let first = evaluate(parts[1])
     let second = evaluate(parts[2])
@@ -229,7 +233,14 @@ extension SwiftInterpreter {
     let parts = children(row)
     guard let base = parts.first else { return .unknown }
     let value = evaluate(base)
-    let index = arguments(of: row).first?.value.number?.known
+    let first = arguments(of: row).first?.value
+    // `self[ThemeKey.self]` of the environment is what the key has by default.
+    if views != nil, case .type(let type)? = first,
+      let member = program.types.types[type].members(named: "defaultValue").first(where: \.isStatic)
+    {
+      return self.value(of: member)
+    }
+    let index = first?.number?.known
     guard case .list(let values) = value, let index, index >= 0, Int(index) < values.count else {
       if case .list(let values) = value { return values.first ?? .unknown }
       return .unknown

@@ -13,6 +13,8 @@ extension SwiftInterpreter {
     }
     switch name {
     case "self":
+      if let view = context.view { return .view(view) }
+      if let object = context.object, let value = objects[object].fields["self"] { return value }
       if let object = context.object { return .object(object, .view) }
       return context.type.map { .type($0) } ?? .unknown
     case "Self": return context.type.map { .type($0) } ?? .unknown
@@ -20,6 +22,7 @@ extension SwiftInterpreter {
     case "pi": return .number(.known(.pi))
     default: break
     }
+    if name.utf8.first == UInt8(ascii: "$"), views != nil { return self.name(String(name.dropFirst())) }
     if let object = context.object, hasMember(name, object) { return property(name, of: object, .view) }
     if let value = staticMember(name, around: context.type) { return value }
     if let global = program.types.globals[name]?.first(where: { $0.kind != .function }) { return value(of: global) }
@@ -81,6 +84,7 @@ extension SwiftInterpreter {
     if let initial = source.child(.value, of: row) {
       value = inCode(of: member, on: object) { $0.evaluateChild(of: initial, type: type) }
     }
+    if views != nil, value.isUnknown { return modelObject(of: member, type) }
     if value.isUnknown || (value.isNone && member.isOutlet), let type {
       // What somebody else gives a property is drawn where source speaks of it.
       value = placeholder(ofType: type, at: member.node) ?? value
@@ -139,7 +143,11 @@ extension SwiftInterpreter {
   }
 
   /// What a stored property may be when anybody asks: what it is now, unless it is one that changes from time to time.
-  private func settled(_ value: SwiftValue, _ name: String, _ object: Int) -> SwiftValue {
+  private mutating func settled(_ value: SwiftValue, _ name: String, _ object: Int) -> SwiftValue {
+    if views != nil {
+      noteState(name, object)
+      return value
+    }
     switch value {
     case .flag, .none, .word:
       let lineage = program.lineage(of: objects[object].type, base: objects[object].base)

@@ -35,7 +35,7 @@ extension SwiftInterpreter {
     }
   }
 
-  private mutating func declareVariable(_ row: Int) {
+  mutating func declareVariable(_ row: Int) {
     var value = SwiftValue.unknown
     if let initial = child(.value, of: row) { value = evaluateChild(of: initial, type: declaredType(row)) }
     if case .unknown = value, let type = declaredType(row), child(.value, of: row) != nil {
@@ -149,7 +149,7 @@ extension SwiftInterpreter {
   }
 
   /// Binds the names of a pattern such as `.custom(let view)` as far as they are known.
-  private mutating func bindPattern(_ pattern: String, _ value: SwiftValue) {
+  mutating func bindPattern(_ pattern: String, _ value: SwiftValue) {
     guard case .word(_, let arguments) = value else {
       // `case let cell as FeedCell` is a cast.
       let words = pattern.split(separator: " ")
@@ -183,7 +183,7 @@ extension SwiftInterpreter {
   }
 
   /// Whether a case of a switch is the one for a value; nil when that is not known.
-  private mutating func matches(_ row: Int, _ value: SwiftValue) -> Bool? {
+  mutating func matches(_ row: Int, _ value: SwiftValue) -> Bool? {
     let patterns = children(row).filter { kind($0) == .pattern }
     // The default is right where nothing before it was.
     if patterns.isEmpty { return isClear(value) ? true : nil }

@@ -54,6 +54,8 @@ struct SwiftInterpreter {
   var unknownNames: [String: Int] = [:]
   /// Paths that are drawn step by step, by the place that a variable holds.
   var paths: [[SwiftPathStep]] = []
+  /// What SwiftUI code is followed for; nil where objects are followed.
+  var views: ViewReading?
   var hasRunOut: Bool { fuel <= 0 }
 
   init(_ program: SwiftProgramIndex) { self.program = program }

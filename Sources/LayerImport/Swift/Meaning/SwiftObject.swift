@@ -22,6 +22,10 @@ struct SwiftContext: Sendable {
   var isTransient = false
   /// Whether that state is one that a person's touch leads to, and that may last.
   var isAction = false
+  /// The SwiftUI view that `self` is, in an extension of `View`.
+  var view: Int?
+  /// The function or accessor whose code runs.
+  var code: SwiftNode?
 }
 
 /// A value that a statement gives a property.
@@ -64,6 +68,8 @@ struct SwiftObject: Sendable {
   var owner: String?
   /// Values of properties that no class of the platform has.
   var fields: [String: SwiftValue] = [:]
+  /// Properties that whoever made it gave a value.
+  var given: Set<String> = []
   var settings: [SwiftSetting] = []
   var children: [Int] = []
   var parent: Int?

@@ -48,6 +48,8 @@ indirect enum SwiftValue: Sendable {
   case constraint(Int)
   /// What SnapKit's closures are given: lines of an object that are about to be constrained.
   case maker(SwiftMaker)
+  /// A SwiftUI view, by its place among the parts of the interpreter.
+  case view(Int)
 
   var object: Int? { if case .object(let object, _) = self { object } else { nil } }
 
@@ -134,6 +136,9 @@ struct SwiftClosure: Sendable {
 struct SwiftFont: Sendable {
   var size = SwiftNumber.known(17)
   var weight = "Regular"
+  var isMonospaced = false
+  /// The family where it is not the system's.
+  var family: String?
 }
 
 /// An image, by what is asked for.

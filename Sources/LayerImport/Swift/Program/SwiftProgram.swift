@@ -3,7 +3,7 @@ public import LayerModel
 /// A scene that was concluded from the code of one type or one function.
 public struct SwiftTree: Sendable {
   /// What it is the scene of.
-  public enum Kind: String, Sendable { case cell, view, controller, layer, function, holder }
+  public enum Kind: String, Sendable { case cell, view, controller, layer, function, holder, swiftUI, preview }
 
   /// The type, or the function with its type.
   public let name: String
@@ -15,6 +15,8 @@ public struct SwiftTree: Sendable {
   public let draft: SceneDraft
   /// What was assumed of it.
   public let assumptions: [String]
+  /// Which of the branches of a SwiftUI view it shows: 0 is the one that pictures show.
+  public var variant = 0
 }
 
 /// What was read of a program, by count: silence about what is not read would be a lie.
@@ -23,6 +25,8 @@ public struct SwiftSummary: Hashable, Sendable {
   public var files = 0
   /// Types that are drawn.
   public var views = 0
+  /// SwiftUI views.
+  public var swiftUIViews = 0
   /// Of these, cells.
   public var cells = 0
   /// Settings that were read onto an object.
@@ -33,10 +37,34 @@ public struct SwiftSummary: Hashable, Sendable {
   public var unknownNames: [String: Int] = [:]
 }
 
+/// What was read of the SwiftUI views of a program, by count.
+public struct SwiftViewSummary: Hashable, Sendable {
+  /// Views that files declare.
+  public var roots = 0
+  /// Previews.
+  public var previews = 0
+  /// Of views and previews, those that give no scene, each with the reason.
+  public var without: [String] = []
+  /// Views in the bodies of these, as often as their code makes them.
+  public var views = 0
+  /// Modifiers on them.
+  public var modifiers = 0
+  /// Of these, modifiers that can cost a pass.
+  public var costly = 0
+  /// Of these, the ones without a meaning here.
+  public var unknownCostly = 0
+  /// Views that nothing is known of, by name.
+  public var unknownViews: [String: Int] = [:]
+  /// Modifiers that nothing is known of, by name.
+  public var unknownModifiers: [String: Int] = [:]
+}
+
 /// The Swift files of a checkout as one program, and the scenes that its types make.
 public struct SwiftProgram: Sendable {
   let index: SwiftProgramIndex
   private let options: ImportOptions
+  /// SwiftUI views and previews; each is read when its file is asked for.
+  let views: ViewRoots
   /// The scenes of each file, in its order, before they are laid out.
   let stages: [[SwiftStage]]
   /// What was read.
@@ -49,6 +77,7 @@ public struct SwiftProgram: Sendable {
     self.index = index
     let made = SwiftStages.all(of: index)
     stages = made
+    views = ViewRoots(index)
     var summary = SwiftSummary()
     summary.files = files.count
     for stage in made.joined() {
@@ -58,6 +87,7 @@ public struct SwiftProgram: Sendable {
       summary.settings += stage.objects.reduce(0) { $0 + $1.settings.count }
       summary.unknownNames.merge(stage.unknownNames) { $0 + $1 }
     }
+    summary.swiftUIViews = views.ofFile.joined().count { !$0.isPreview }
     self.summary = summary
   }
 
@@ -69,7 +99,7 @@ public struct SwiftProgram: Sendable {
         names.insert(SwiftFile.lastName(name))
       }
     }
-    return names.union(SwiftWorkEntries.undeclaredModels(in: index))
+    return names.union(SwiftWorkEntries.undeclaredModels(in: index)).union(views.namesUsed(in: index))
   }
 
   /// The work in each file that is not a layer, with when it happens.
@@ -77,6 +107,46 @@ public struct SwiftProgram: Sendable {
 
   /// The scenes of the types and functions that a file declares, in its order.
   public func trees(in file: Int) -> [SwiftTree] {
+    objectTrees(in: file) + viewTrees(in: file)
+  }
+
+  /// The scenes of the SwiftUI views and previews of a file, each with those of its other branches behind it.
+  private func viewTrees(in file: Int) -> [SwiftTree] {
+    let hasViews = views.ofFile[file].contains { !$0.isPreview }
+    return views.ofFile[file].flatMap { root in
+      views.trees(of: root, in: index).trees.enumerated().compactMap { variant, tree in
+        guard !tree.nodes.isEmpty else { return nil }
+        var builder = ViewDraftBuilder(tree, in: index, options: options)
+        var draft = builder.build()
+        draft.code?.isVariant = variant > 0 || (root.isPreview && hasViews)
+        return SwiftTree(
+          name: tree.name, kind: root.isPreview ? .preview : .swiftUI, isRepeated: builder.isRepeated, draft: draft,
+          assumptions: builder.assumptions, variant: variant)
+      }
+    }
+  }
+
+  /// What is understood of the program's SwiftUI views; reads all of them.
+  public func viewSummary() -> SwiftViewSummary {
+    var summary = SwiftViewSummary()
+    var count = ViewCount()
+    for root in views.ofFile.joined() {
+      let read = views.trees(of: root, in: index)
+      if root.isPreview { summary.previews += 1 } else { summary.roots += 1 }
+      if let reason = read.reason { summary.without.append("\(root.name): \(reason)") }
+      count.add(read.count)
+    }
+    summary.unknownViews = ViewCount.names(count.unknownViews) { count.views.contains($0) }
+    summary.unknownModifiers = ViewCount.names(count.unknownModifiers) { count.modifiers[$0] != nil }
+    summary.views = count.views.count + summary.unknownViews.values.reduce(0, +)
+    summary.modifiers = count.modifiers.count + summary.unknownModifiers.values.reduce(0, +)
+    let isCostly = ViewCount.costlyModifiers.contains
+    summary.unknownCostly = summary.unknownModifiers.reduce(0) { isCostly($1.key) ? $0 + $1.value : $0 }
+    summary.costly = count.modifiers.values.count(where: isCostly) + summary.unknownCostly
+    return summary
+  }
+
+  private func objectTrees(in file: Int) -> [SwiftTree] {
     stages[file].compactMap { stage in
       var builder = SwiftDraftBuilder(stage, in: index, options: options)
       let draft = builder.build()

@@ -8,6 +8,10 @@ struct SwiftProgramIndex: Sendable {
   private let bases: [String]
   /// Types whose superclass no file declares and no table knows; judged by its name.
   let guessedBases: [Int: String]
+  /// What each type is to SwiftUI.
+  let viewKinds: [ViewTypes.Kind?]
+  /// Enumerations by the names of their cases.
+  let casesOfName: [String: [Int]]
 
   init(_ files: [SwiftFile]) {
     self.files = files
@@ -25,6 +29,14 @@ struct SwiftProgramIndex: Sendable {
     self.lineages = lineages
     self.bases = bases
     guessedBases = guesses
+    viewKinds = ViewTypes.kinds(of: types) { lineages[$0] }
+    var cases: [String: [Int]] = [:]
+    for type in types.types.indices where types.types[type].kind == .enum {
+      for member in types.types[type].members where member.kind == .enumCase {
+        cases[member.name, default: []].append(type)
+      }
+    }
+    casesOfName = cases
   }
 
   private static func lineage(of type: Int, in table: SwiftTypeTable) -> (types: [Int], base: String, guess: String?) {

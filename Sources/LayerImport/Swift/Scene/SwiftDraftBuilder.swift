@@ -16,8 +16,7 @@ struct SwiftDraftBuilder {
   var draft: SceneDraft
   var facts = SourceFacts()
   private(set) var layout: SwiftLayout
-  /// Where each file begins in the joined text.
-  private let offsets: [Int32: Int]
+  private let places: SwiftPlaces
   /// Objects in each object, those included whose place nobody knows.
   private var children: [Int: [Int]] = [:]
   private var steps: [Step] = []
@@ -28,31 +27,20 @@ struct SwiftDraftBuilder {
     self.stage = stage
     self.program = program
     self.options = options
-    var files = Set(stage.objects.map(\.site.file))
-    for object in stage.objects { files.formUnion(object.settings.map(\.node.file)) }
-    files.remove(stage.node.file)
-    let order = [stage.node.file] + files.sorted()
-    let source = SourceText(
-      parts: order.map { (program.files[Int($0)].source.name, program.files[Int($0)].source.bytes) })
-    var offsets: [Int32: Int] = [:]
-    for (index, file) in order.enumerated() {
-      offsets[file] = source.parts.isEmpty ? 0 : source.parts[index].start
-    }
-    self.offsets = offsets
+    places = SwiftPlaces(
+      of: stage.objects.flatMap { [$0.site] + $0.settings.map(\.node) }, first: stage.node, in: program)
     layout = SwiftLayout(stage)
     draft = SceneDraft(
-      source: source, findings: FindingList(limit: options.limits.findings.value), keysAreQuoted: false)
+      source: places.source, findings: FindingList(limit: options.limits.findings.value), keysAreQuoted: false)
     draft.tree = stage.name
     draft.name = stage.name
     draft.replacesMissingAssets = true
   }
 
   /// Where a row stands in the joined text.
-  func offset(_ node: SwiftNode) -> Int {
-    (offsets[node.file] ?? 0) + Int(program.files[Int(node.file)].starts[Int(node.row)])
-  }
+  func offset(_ node: SwiftNode) -> Int { places.offset(node) }
 
-  func span(_ node: SwiftNode) -> SourceSpan { SourceSpan(start: offset(node), end: offset(node) + 1) }
+  func span(_ node: SwiftNode) -> SourceSpan { places.span(node) }
 
   // MARK: The tree
 
@@ -227,40 +215,6 @@ struct SwiftDraftBuilder {
       facts.unplaced.insert(layer)
       assume("place")
     }
-    if let waiver = waiver(of: object) { draft.waivers[layer] = waiver }
-  }
-}
-
-// MARK: Waivers
-
-extension SwiftDraftBuilder {
-  /// The waiver that stands on a line of an object's code, or on the line above one.
-  private func waiver(of object: SwiftObject) -> Waiver? {
-    var rules: [String] = []
-    var reasons: [String] = []
-    var place: SourceSpan?
-    for node in [object.site] + object.settings.map(\.node) {
-      let file = program.files[Int(node.file)]
-      guard !file.waivers.isEmpty else { continue }
-      for waiver in file.waivers where Self.covers(waiver, Int(file.starts[Int(node.row)]), in: file.source.bytes) {
-        let words = waiver.text.split(separator: " ").map(String.init)
-        guard words.count >= 2, !rules.contains(words[1]) else { continue }
-        rules += words[1].split(separator: ",").map(String.init)
-        if words.count > 2 { reasons.append(words[2...].joined(separator: " ")) }
-        let start = (offsets[node.file] ?? 0) + Int(waiver.span.start)
-        place = place ?? SourceSpan(start: start, end: start + Int(waiver.span.end - waiver.span.start))
-      }
-    }
-    guard let place else { return nil }
-    return Waiver(rules: rules, reason: reasons.joined(separator: "; "), until: nil, span: place)
-  }
-
-  /// Whether a comment stands on the line of a place, or on the one above: at most one line break lies between.
-  private static func covers(_ waiver: SwiftFile.Remark, _ place: Int, in bytes: [UInt8]) -> Bool {
-    let low = min(Int(waiver.span.end), place)
-    let high = max(Int(waiver.span.start), place)
-    guard high - low < 4_096, high <= bytes.count else { return false }
-    let breaks = bytes[low..<high].filter { $0 == UInt8(ascii: "\n") }.count
-    return place > Int(waiver.span.start) ? breaks <= 1 : breaks == 0
+    if let waiver = places.waiver(over: [object.site] + object.settings.map(\.node)) { draft.waivers[layer] = waiver }
   }
 }

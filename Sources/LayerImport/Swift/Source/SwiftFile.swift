@@ -62,7 +62,19 @@ public struct SwiftFile: Sendable {
   /// The first child of a kind.
   func child(_ kind: SwiftSyntaxKind, of row: Int) -> Int? { children(row).first { kinds[$0] == kind } }
 
-  /// Where a row stands.
+  /// The byte at which readers look for a row: of a call in a chain, such as `.shadow(radius: 4)` below a stack, its
+  /// dot, and not the beginning of the chain.
+  func place(of row: Int) -> Int {
+    let start = Int(starts[row])
+    guard kinds[row] == .call, let member = children(row).first(where: { _ in true }), kinds[member] == .member,
+      let receiver = children(member).first(where: { _ in true })
+    else { return start }
+    let isType = kinds[receiver] == .name && text(receiver).first?.isUppercase == true
+    let dot = Int(ends[member]) - text(member).utf8.count - 1
+    return isType || dot <= start ? start : dot
+  }
+
+  /// The bytes of a row.
   func span(_ row: Int) -> SourceSpan { SourceSpan(start: Int(starts[row]), end: Int(ends[row])) }
 
   /// A dotted name without what comes before its last dot.

@@ -20,7 +20,17 @@ public enum SwiftScan {
           if matches(bytes, place - 3, "addSub") || matches(bytes, place - 6, "insertSub") { return true }
           if matches(bytes, place - 8, "arrangedSubviews") { return true }
         case UInt8(ascii: "A"): if matches(bytes, place - 3, "addArrangedSubview") { return true }
-        case UInt8(ascii: "V"): if matches(bytes, place - 2, "UIVisualEffectView") { return true }
+        case UInt8(ascii: "V"):
+          if matches(bytes, place - 2, "UIVisualEffectView") { return true }
+          // `some View`, `: View`, `, View`: SwiftUI's protocol, and no longer name.
+          if matches(bytes, place - 5, "some View") || matches(bytes, place - 2, ": View")
+            || matches(bytes, place - 2, ", View")
+          {
+            let end = place + 4
+            if end >= bytes.count || !isWord(bytes[end]) { return true }
+          }
+        case UInt8(ascii: "P"):
+          if matches(bytes, place - 1, "#Preview") || matches(bytes, place, "PreviewProvider") { return true }
         default: continue
         }
       }

@@ -4,6 +4,9 @@ import LayerPlanning
 
 extension LintRule {
   /// A constraint between views that are neither parent and child nor side by side.
+  ///
+  /// It is on trial: in real files nine in ten of these constraints hold a view to the safe area of the controller, or to
+  /// a label two levels up, as every screen does, and nobody should be told to change them.
   static let constraintAcrossLevels = LintRule(
     "constraint-across-levels", .note,
     summary: "a constraint that reaches over more than one level of the tree",
@@ -12,7 +15,7 @@ extension LintRule {
       number. A constraint that reaches past the parent ties both trees together: a change in one is solved again in \
       the other.
       """,
-    source: "WWDC 2018, session 220",
+    source: "WWDC 2018, session 220", stage: .preview,
     words: ["constraint across views", "nested constraints", "auto layout performance"],
     examples: [
       .triggering(

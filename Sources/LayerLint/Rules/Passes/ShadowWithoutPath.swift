@@ -67,7 +67,9 @@ extension LintRule {
       match.costs(.shadowWithoutPath, of: node, in: facts)
       match.confidence = reason.confidence
       match.notes = ["the subtree is drawn again, blackened, blurred and tinted in every frame"]
-      if isPlacedBySwiftUI(node, in: facts) {
+      if facts.scene.code?.isSwiftUI ?? false {
+        match.code = [.swiftUI(edit(for: facts.scene[facts.tree[node].layer]))]
+      } else if isPlacedBySwiftUI(node, in: facts) {
         adviseSwiftUI(&match)
       } else if let caster = ShadowCaster(of: node, in: facts) {
         caster.complete(&match)
@@ -76,6 +78,15 @@ extension LintRule {
       }
       return match
     }
+  }
+
+  /// The modifier to move: a leaf has the shadow itself, a group once for all, any other layer is around one view.
+  private static func edit(for layer: Layer) -> String {
+    if layer.layerClass != .layer || layer.contents != nil {
+      return "put .shadow on a filled shape in .background; or .compositingGroup() before it, for one shadow in all"
+    }
+    if layer.allowsGroupOpacity { return "put .shadow on a filled shape in .background instead of on the group" }
+    return "one .shadow instead of several, on the filled shape itself; clip that shape, not what is around it"
   }
 
   /// Whether SwiftUI made the layer, so that nobody else can give its shadow a path.

@@ -255,7 +255,7 @@ public struct SceneList: Sendable {
   /// Where the first row begins, in points of the list's layer.
   public let top: Double
   /// The rows.
-  public let rows: RowList
+  public package(set) var rows: RowList
   /// Where the list is stated.
   public let span: SourceSpan
 

@@ -1,0 +1,104 @@
+import LayerGeometry
+import LayerModel
+
+/// Words of UIKit, SwiftUI and CSS for what scene files call otherwise, each with an example of the right shape.
+///
+/// Whoever writes a scene by hand tries the words that they know. A hint names the key of the format and shows a value
+/// that it takes, so that what is obeyed is accepted.
+enum ForeignWords {
+  /// What to write in a layer in place of a key that it does not have; nil for a word that means nothing here.
+  static func key(_ name: String) -> String? {
+    keys[name].map { "write \($0)" } ?? removed[name].map { "remove it: \($0)" }
+  }
+
+  /// Keys of other frameworks, and the member that says the same here.
+  private static let keys: [String: String] = [
+    "alpha": "\"opacity\": 0.5", "isVisible": "\"hidden\": false", "visible": "\"hidden\": false",
+    "clipsToBounds": "\"masksToBounds\": true", "clipped": "\"masksToBounds\": true",
+    "overflow": "\"masksToBounds\": true", "clipShape": "\"cornerRadius\": 12, \"masksToBounds\": true",
+    "subviews": sublayers, "children": sublayers, "layers": sublayers, "views": sublayers, "elements": sublayers,
+    "background": backgroundColor, "background-color": backgroundColor, "bg": backgroundColor,
+    "backgroundcolor": backgroundColor, "tintColor": backgroundColor,
+    "color": "\(backgroundColor), or \"foregroundColor\": \"#FF3B30\" for the words of a CATextLayer",
+    "foreground": "\"foregroundColor\": \"#FF3B30\" in a CATextLayer",
+    "textColor": "\"foregroundColor\": \"#FF3B30\" in a CATextLayer",
+    "topLeft": frame, "origin.x": frame, "size": frame, "rect": frame, "x": frame, "y": frame, "width": frame,
+    "height": frame, "left": frame, "top": frame, "center": "\"position\": [50, 20]",
+    "text": "\"string\": \"Hello\" in a layer with \"class\": \"CATextLayer\"",
+    "label": "\"string\": \"Hello\" in a layer with \"class\": \"CATextLayer\"",
+    "title": "\"string\": \"Hello\" in a layer with \"class\": \"CATextLayer\"",
+    "textAlignment": "\"alignmentMode\": \"center\" in a CATextLayer",
+    "border": "\"borderWidth\": 1, \"borderColor\": \"#C6C6C8\"", "borderRadius": radius, "border-radius": radius,
+    "radius": radius, "rounded": radius, "shadow": shadow, "boxShadow": shadow, "box-shadow": shadow,
+    "dropShadow": shadow, "elevation": shadow, "zIndex": "\"zPosition\": 1", "z-index": "\"zPosition\": 1",
+    "image": "\"contents\": \"photo\", and \"photo\" under \"assets\"",
+    "src": "\"contents\": \"photo\", and \"photo\" under \"assets\"",
+    "contentMode": "\"contentsGravity\": \"resizeAspectFill\"",
+    "objectFit": "\"contentsGravity\": \"resizeAspectFill\"",
+    "rotation": rotation, "rotate": rotation, "rotationEffect": rotation,
+    "scaleEffect": "\"transform\": [{ \"scale\": 2 }]",
+    "blur": "\"filters\": [{ \"gaussianBlur\": 20 }]", "blendMode": "\"compositingFilter\": \"multiply\"",
+    "mix-blend-mode": "\"compositingFilter\": \"multiply\"", "rasterize": "\"shouldRasterize\": true",
+    "drawingGroup": "\"shouldRasterize\": true",
+  ]
+
+  /// Keys that nothing takes the place of, and why.
+  private static let removed: [String: String] = [
+    "padding": "a layer has no padding; the \"frame\" of each sublayer says where it is",
+    "margin": "a layer has no margin; its \"frame\" says where it is",
+    "constraints": "layers have no constraints; their \"frame\" says where they are",
+    "isUserInteractionEnabled": "layers know no touches", "tag": "\"id\": \"card\" names a layer",
+    "className": "\"class\": \"CALayer\" is a layer's class",
+  ]
+
+  private static let sublayers = "\"sublayers\": [{ \"frame\": [0, 0, 100, 40], \"backgroundColor\": \"#5E5CE6\" }]"
+  private static let backgroundColor = "\"backgroundColor\": \"#FF3B30\""
+  private static let frame = "\"frame\": [20, 20, 100, 40], which is x, y, width and height"
+  private static let radius = "\"cornerRadius\": 12"
+  private static let shadow = "\"shadowOpacity\": 0.3, \"shadowRadius\": 8, \"shadowOffset\": [0, 4]"
+  private static let rotation = "\"transform\": [{ \"rotate\": 30 }]"
+
+  /// The layer class that shows what a view of another framework shows.
+  static func layerClass(_ word: String) -> LayerClass? {
+    switch word.lowercased() {
+    case "text", "label", "uilabel", "uitextview", "uitextfield", "catext": .text
+    case "view", "uiview", "layer", "div", "image", "uiimageview", "imageview", "rectangle", "rect", "uibutton",
+      "button",
+      "container", "stack", "vstack", "hstack", "zstack", "group":
+      .layer
+    case "shape", "path", "ellipse", "circle", "cashape": .shape
+    case "gradient", "lineargradient", "cagradient": .gradient
+    case "blur", "material", "backdrop", "uivisualeffectview": .backdrop
+    default: nil
+    }
+  }
+
+  /// A colour's light value under the names of UIKit, SwiftUI and CSS, as scene files write it.
+  static func color(_ name: String) -> String? {
+    let word = name.hasPrefix(".") ? String(name.dropFirst()) : name
+    let capital = word.prefix(1).uppercased() + word.dropFirst()
+    let names = [word, word + "Color", "system" + capital + "Color"]
+    let aliases = ["accentColor": "tintColor", "grey": "systemGrayColor", "primary": "labelColor"]
+    return (names + [aliases[word] ?? ""]).lazy.compactMap { SystemColors.color($0) }.first.map { color in
+      let bytes = [color.red, color.green, color.blue, color.alpha].map { Int(($0 * 255).rounded()) }
+      let shown = bytes[3] == 255 ? bytes.prefix(3) : bytes[...]
+      return "#"
+        + shown.map { byte in
+          let digits = String(byte, radix: 16, uppercase: true)
+          return digits.count < 2 ? "0" + digits : digits
+        }.joined()
+    }
+  }
+
+  /// A value of the right shape for lists of numbers that are often written otherwise.
+  static func example(of property: LayerProperty) -> String? {
+    switch property {
+    case .frame, .bounds: "write [20, 20, 100, 40], which is x, y, width and height"
+    case .position: "write [50, 20]"
+    case .anchorPoint, .startPoint: "write [0, 0]"
+    case .endPoint: "write [1, 1]"
+    case .shadowOffset: "write [0, 4]"
+    default: nil
+    }
+  }
+}

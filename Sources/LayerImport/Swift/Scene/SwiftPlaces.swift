@@ -1,0 +1,67 @@
+import LayerDiagnostics
+import LayerModel
+
+/// Where rows of several files stand in one text: the file of a type first, then the others that it speaks of.
+struct SwiftPlaces {
+  let program: SwiftProgramIndex
+  /// The joined text.
+  let source: SourceText
+  /// Where each file begins in it.
+  private let offsets: [Int32: Int]
+
+  init(of nodes: [SwiftNode], first: SwiftNode, in program: SwiftProgramIndex) {
+    self.program = program
+    var files = Set(nodes.map(\.file))
+    files.remove(first.file)
+    let order = [first.file] + files.sorted()
+    let source = SourceText(
+      parts: order.map { (program.files[Int($0)].source.name, program.files[Int($0)].source.bytes) })
+    var offsets: [Int32: Int] = [:]
+    for (index, file) in order.enumerated() {
+      offsets[file] = source.parts.isEmpty ? 0 : source.parts[index].start
+    }
+    self.source = source
+    self.offsets = offsets
+  }
+
+  /// The place of a row in the joined text.
+  ///
+  /// A call in a chain, such as a modifier, is at its own name and not where the chain begins.
+  func offset(_ node: SwiftNode) -> Int {
+    (offsets[node.file] ?? 0) + program.files[Int(node.file)].place(of: Int(node.row))
+  }
+
+  func span(_ node: SwiftNode) -> SourceSpan { SourceSpan(start: offset(node), end: offset(node) + 1) }
+
+  // MARK: Waivers
+
+  /// The waiver that stands on a line of some code, or on the line above one.
+  func waiver(over nodes: [SwiftNode]) -> Waiver? {
+    var rules: [String] = []
+    var reasons: [String] = []
+    var place: SourceSpan?
+    for node in nodes {
+      let file = program.files[Int(node.file)]
+      guard !file.waivers.isEmpty else { continue }
+      for waiver in file.waivers where Self.covers(waiver, file.place(of: Int(node.row)), in: file.source.bytes) {
+        let words = waiver.text.split(separator: " ").map(String.init)
+        guard words.count >= 2, !rules.contains(words[1]) else { continue }
+        rules += words[1].split(separator: ",").map(String.init)
+        if words.count > 2 { reasons.append(words[2...].joined(separator: " ")) }
+        let start = (offsets[node.file] ?? 0) + Int(waiver.span.start)
+        place = place ?? SourceSpan(start: start, end: start + Int(waiver.span.end - waiver.span.start))
+      }
+    }
+    guard let place else { return nil }
+    return Waiver(rules: rules, reason: reasons.joined(separator: "; "), until: nil, span: place)
+  }
+
+  /// Whether a comment stands on the line of a place, or on the one above: at most one line break lies between.
+  private static func covers(_ waiver: SwiftFile.Remark, _ place: Int, in bytes: [UInt8]) -> Bool {
+    let low = min(Int(waiver.span.end), place)
+    let high = max(Int(waiver.span.start), place)
+    guard high - low < 4_096, high <= bytes.count else { return false }
+    let breaks = bytes[low..<high].filter { $0 == UInt8(ascii: "\n") }.count
+    return place > Int(waiver.span.start) ? breaks <= 1 : breaks == 0
+  }
+}

@@ -1,0 +1,112 @@
+import LayerGeometry
+import LayerModel
+import ViewLayout
+
+/// A layer that views make, at its place in the hosting view, before it is part of a scene.
+struct DrawnLayer {
+  /// What effects may do to it.
+  enum Role {
+    /// A plain layer in one colour: it takes a shadow with a path and a clip of its own.
+    case color
+    /// An image, which takes a clip of its own if it has the clip's size.
+    case image
+    /// A text, a symbol, a path: its shadow has no path, and it is not clipped by itself.
+    case drawn
+    /// A gradient or a backdrop: it takes a clip of its own, and its shadow needs a layer around it.
+    case filled
+    /// A group's layer, which has effects once.
+    case group
+    /// A layer that was made around others for one effect.
+    case wrapper
+    /// One round of a loop, which itself draws nothing.
+    case row
+  }
+
+  var layer = Layer()
+  var role: Role
+  /// Its place in the hosting view, before its transform.
+  var frame: LayoutFrame
+  /// What is painted, shadows included, in the hosting view.
+  var extent: LayoutFrame
+  var name: String
+  /// The view whose body it is written in.
+  var owner: String
+  var site: SwiftNode
+  var children: [DrawnLayer] = []
+  /// What the layer shows through, if it has a mask.
+  var mask: [DrawnLayer] = []
+  /// The properties that source states, and where.
+  var stated: [(property: LayerProperty, node: SwiftNode)] = []
+  /// Properties that follow from a row of the table without evidence.
+  var inferred: Set<LayerProperty> = []
+  /// Properties that only some branch sets so.
+  var sometimes: Set<LayerProperty> = []
+  /// What was taken to be so, in words.
+  var assumptions: [String] = []
+  /// The image that it shows.
+  var picture: Picture?
+  /// Where a loop's rounds lie, the first one included.
+  var copies: [LayoutFrame] = []
+
+  /// An image as the scene's assets have it.
+  struct Picture: Hashable {
+    var name: String
+    var file: String?
+    var facts: AssetFacts
+    var color: Color
+  }
+
+  init(_ role: Role, _ frame: LayoutFrame, named name: String, of owner: String, at site: SwiftNode) {
+    self.role = role
+    self.frame = frame
+    extent = frame
+    self.name = name
+    self.owner = owner
+    self.site = site
+  }
+
+  /// Takes over that source states a property, and how that is known.
+  mutating func state(_ properties: [LayerProperty], by node: ViewTree.Node, _ row: LayerMapping) {
+    for property in properties {
+      stated.removeAll { $0.property == property }
+      stated.append((property, node.site))
+      if !row.isLikely || !node.assumptions.isEmpty { inferred.insert(property) }
+      if node.isSometimes { sometimes.insert(property) }
+    }
+  }
+
+  var hasShadow: Bool { layer.shadowOpacity > 0 }
+
+  /// The layer's own outline where it has round corners; nil where its pixels may be anywhere in its frame.
+  var isRounded: Bool { layer.cornerRadius > 0 && role == .color }
+}
+
+/// What a view has drawn: layers from the back to the front, and what came last.
+struct DrawnView {
+  var layers: [DrawnLayer] = []
+  /// Whether the last effect was a clip, and nothing was put next to it since.
+  var isClipped = false
+
+  /// Changes each layer, those in a loop's rounds included.
+  mutating func changeEach(_ body: (inout DrawnLayer) -> Void) {
+    for index in layers.indices {
+      if layers[index].role == .row {
+        // A loop's rounds hold no other rounds than those of loops inside.
+        var inner = DrawnView(layers: layers[index].children)
+        inner.changeEach(body)
+        layers[index].children = inner.layers
+      } else {
+        body(&layers[index])
+      }
+    }
+  }
+
+  /// How many leaves there are, a loop's rounds counted once.
+  var leafCount: Int { layers.reduce(0) { $0 + ($1.role == .row ? DrawnView(layers: $1.children).leafCount : 1) } }
+
+  /// What all layers paint; nil without any.
+  var extent: LayoutFrame? {
+    guard let first = layers.first else { return nil }
+    return layers.dropFirst().reduce(first.extent) { $0.union($1.extent) }
+  }
+}

@@ -1,0 +1,64 @@
+import ViewLayout
+
+/// A control that UIKit draws in SwiftUI's place: how large it is, by the name of its type.
+struct ViewControl {
+  /// What it looks like.
+  enum Look {
+    case toggle, slider, stepper, field, editor, picker, segments, date, spinner, progress, colorWell, search
+    case navigationBar, inlineBar, tabBar, map
+    case box
+  }
+
+  let name: String
+  let look: Look
+
+  init(_ name: String) {
+    self.name = name
+    look = Self.looks[name] ?? .box
+  }
+
+  private static let looks: [String: Look] = [
+    "Toggle": .toggle, "Slider": .slider, "Stepper": .stepper, "TextField": .field, "SecureField": .field,
+    "TextEditor": .editor, "Picker": .picker, "Picker.segmented": .segments, "Menu": .picker, "DatePicker": .date,
+    "ProgressView": .spinner, "ProgressView.linear": .progress, "Gauge": .progress, "ColorPicker": .colorWell,
+    "SearchField": .search, "NavigationBar": .navigationBar, "NavigationBar.inline": .inlineBar, "TabBar": .tabBar,
+    "Map": .map, "VideoPlayer": .map, "WebView": .map,
+  ]
+
+  /// The control's own size without a label; what fills its place has its height alone.
+  ///
+  /// Source: `intrinsicContentSize` of UIKit's controls (`UISwitch` 51 x 31, `UIStepper` 94 x 32) and usual heights of
+  /// its bars (44 points, 96 with a large title, 49 for tabs).
+  func size(hasLabel: Bool) -> LayoutSize {
+    switch look {
+    case .toggle: LayoutSize(width: 51, height: 31)
+    case .slider: LayoutSize(width: 120, height: 31)
+    case .stepper: LayoutSize(width: 94, height: 32)
+    case .field: LayoutSize(width: 120, height: 22)
+    case .editor: LayoutSize(width: 120, height: 120)
+    case .picker: LayoutSize(width: 90, height: 34)
+    case .segments: LayoutSize(width: 180, height: 32)
+    case .date: LayoutSize(width: 120, height: 34)
+    case .spinner: LayoutSize(width: 20, height: hasLabel ? 44 : 20)
+    case .progress: LayoutSize(width: 120, height: hasLabel ? 30 : 4)
+    case .colorWell: LayoutSize(width: 28, height: 28)
+    case .search: LayoutSize(width: 120, height: 36)
+    case .navigationBar: LayoutSize(width: SwiftScreen.width, height: 96)
+    case .inlineBar: LayoutSize(width: SwiftScreen.width, height: 44)
+    case .tabBar: LayoutSize(width: SwiftScreen.width, height: 49)
+    case .map: LayoutSize(width: 120, height: 120)
+    case .box: LayoutSize(width: 120, height: 44)
+    }
+  }
+
+  /// Whether it is as wide as its place: a label stands at one end, the control at the other.
+  func fillsWidth(hasLabel: Bool) -> Bool {
+    switch look {
+    case .toggle, .stepper, .date, .colorWell: hasLabel
+    case .slider, .field, .editor, .segments, .progress, .search, .navigationBar, .inlineBar, .tabBar, .map: true
+    case .picker, .spinner, .box: false
+    }
+  }
+
+  var fillsHeight: Bool { look == .editor || look == .map }
+}

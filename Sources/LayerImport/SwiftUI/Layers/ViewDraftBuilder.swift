@@ -1,0 +1,193 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import ViewLayout
+
+/// Makes a draft of a SwiftUI view: lays it out, draws its leaves and effects, and writes the layers that result.
+struct ViewDraftBuilder {
+  /// What is left to write.
+  private enum Step {
+    /// A layer, and where the one around it begins.
+    case open(DrawnLayer, LayerRole, x: Double, y: Double)
+    case close
+  }
+
+  /// A loop's round that still has to be written.
+  private struct Round {
+    let name: Stated<String>
+    let layer: DrawnLayer
+    let x: Double
+    let y: Double
+  }
+
+  private let tree: ViewTree
+  private let options: ImportOptions
+  private let places: SwiftPlaces
+  private var draft: SceneDraft
+  private var facts = SourceFacts()
+  private var steps: [Step] = []
+  private var rounds: [Round] = []
+  private var roundCount = 0
+  private var isInRound = false
+  private var pictures: Set<String> = []
+
+  init(_ tree: ViewTree, in program: SwiftProgramIndex, options: ImportOptions) {
+    self.tree = tree
+    self.options = options
+    places = SwiftPlaces(of: tree.nodes.map(\.site), first: tree.site, in: program)
+    draft = SceneDraft(
+      source: places.source, findings: FindingList(limit: options.limits.findings.value), keysAreQuoted: false)
+    draft.tree = tree.name
+    draft.name = tree.name
+    draft.replacesMissingAssets = true
+  }
+
+  /// Whether a loop or a list shows something of the view many times; known once it was built.
+  var isRepeated: Bool { facts.isRepeated }
+
+  /// What was assumed; known once it was built.
+  var assumptions: [String] { facts.assumptions.map(\.text) }
+
+  mutating func build() -> SceneDraft {
+    let plan = ViewPlan(tree, insets: ViewFrames.insets(of: tree))
+    let frames = ViewFrames(plan, of: tree, sizes: ViewSizes(tree: tree, options: options))
+    var painter = ViewPainter(tree, plan, frames, options)
+    let layers = painter.draw()
+    let place = places.span(tree.site)
+    let size = Size(max(1, frames.bounds.width), max(1, frames.bounds.height))
+    draft.screen = Stated(Screen(width: size.width, height: size.height, scale: SwiftScreen.scale), at: place)
+    openHost(size)
+    for layer in layers.reversed() { steps.append(.open(layer, .sublayer, x: 0, y: 0)) }
+    write()
+    draft.closeLayer()
+    isInRound = true
+    var next = 0
+    while next < rounds.count {  // Ends: a loop lies in finitely many loops.
+      write(rounds[next])
+      next += 1
+    }
+    facts.isRepeated = !rounds.isEmpty
+    facts.isSwiftUI = true
+    if plan.isCut || !frames.isComplete { assume("views that lie deeper or further down than is laid out", at: nil) }
+    draft.code = facts
+    return draft
+  }
+
+  // MARK: Layers
+
+  /// The hosting view's layer, with the screen's ground where the view fills one.
+  private mutating func openHost(_ size: Size) {
+    let host = draft.openLayer(.root, at: places.offset(tree.site))
+    let isScreen = tree.previewSize == nil && !tree.fitsContent
+    let ground = ViewPalette(isDark: tree.isDark).background
+    let name = tree.name
+    change { layer in
+      layer.name = name
+      layer.bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      layer.position = Point(size.width / 2, size.height / 2)
+      layer.allowsGroupOpacity = false
+      if isScreen { layer.backgroundColor = ground }
+    }
+    draft.origins[host] = Origin(owner: name)
+  }
+
+  private mutating func write() {
+    while let step = steps.popLast() {  // Ends: each layer is opened and closed once.
+      switch step {
+      case .open(let layer, let role, let x, let y):
+        if layer.role == .row { repeatRound(layer, x: x, y: y) } else { open(layer, .child(role), x: x, y: y) }
+      case .close: draft.closeLayer()
+      }
+    }
+  }
+
+  private mutating func open(_ drawn: DrawnLayer, _ place: SceneDraft.Place, x: Double, y: Double) {
+    let index = draft.openLayer(place, at: places.offset(drawn.site))
+    change { layer in
+      layer = drawn.layer
+      layer.name = drawn.name
+      layer.anchorPoint = .zero
+      layer.bounds = Rect(x: 0, y: 0, width: drawn.frame.width, height: drawn.frame.height)
+      layer.position = Point(drawn.frame.x - x, drawn.frame.y - y)
+    }
+    let start = places.offset(drawn.site)
+    for property in [LayerProperty.bounds, .position] { draft.state(property, at: start) }
+    for (property, node) in drawn.stated { draft.state(property, at: places.offset(node)) }
+    if let picture = drawn.picture { show(picture, at: places.span(drawn.site)) }
+    note(drawn, index)
+    steps.append(.close)
+    for child in drawn.children.reversed() {
+      steps.append(.open(child, .sublayer, x: drawn.frame.x, y: drawn.frame.y))
+    }
+    if let mask = drawn.mask.first { steps.append(.open(mask, .mask, x: drawn.frame.x, y: drawn.frame.y)) }
+  }
+
+  private mutating func change(_ body: (inout Layer) -> Void) { body(&draft.layers[Int(draft.current.rawValue)]) }
+
+  private mutating func show(_ picture: DrawnLayer.Picture, at place: SourceSpan) {
+    let asset = draft.useAsset(named: picture.name, at: place)
+    if pictures.insert(picture.name).inserted {
+      draft.defineAsset(
+        named: picture.name,
+        as: Stated(
+          DraftAsset.Definition(file: picture.file, facts: picture.facts, color: picture.color), at: place))
+    }
+    change { layer in
+      layer.contents = asset
+      layer.contentsScale = SwiftScreen.scale
+    }
+  }
+
+  // MARK: Facts
+
+  private mutating func note(_ drawn: DrawnLayer, _ layer: LayerIndex) {
+    let isWrapper = drawn.name.hasPrefix(".")
+    draft.origins[layer] = Origin(owner: isWrapper ? drawn.name : "\(drawn.name) in \(drawn.owner)")
+    if !drawn.inferred.isEmpty { facts.inferred[layer] = drawn.inferred }
+    if !drawn.sometimes.isEmpty { facts.sometimes[layer] = drawn.sometimes }
+    if isInRound { facts.repeated.insert(layer) }
+    for text in drawn.assumptions { assume(text, at: layer) }
+    if let waiver = places.waiver(over: [drawn.site] + drawn.stated.map(\.node)) { draft.waivers[layer] = waiver }
+  }
+
+  private mutating func assume(_ text: String, at layer: LayerIndex?) {
+    facts.assumptions.append(SourceFacts.Assumption(layer: layer ?? LayerIndex(0), text: text))
+  }
+
+  // MARK: Loops
+
+  /// Writes that copies of a round stand here; the round itself follows after the tree.
+  private mutating func repeatRound(_ row: DrawnLayer, x: Double, y: Double) {
+    roundCount += 1
+    let place = places.span(row.site)
+    let name = Stated(roundCount == 1 ? "row" : "row \(roundCount)", at: place)
+    draft.openLayer(.child(.sublayer), at: places.offset(row.site))
+    let (first, second) = (row.copies[0], row.copies[min(1, row.copies.count - 1)])
+    let step = Size(second.x - first.x, second.y - first.y)
+    let isEven = row.copies.enumerated().allSatisfy { number, copy in
+      abs(copy.x - first.x - step.width * Double(number)) < 0.5
+        && abs(copy.y - first.y - step.height * Double(number)) < 0.5
+    }
+    var repeated = DraftRepeat(
+      template: name, count: Stated(row.copies.count, at: place), offset: isEven ? step : .zero, span: place)
+    if !isEven {
+      for (number, copy) in row.copies.enumerated().dropFirst() {
+        var patch = Layer()
+        patch.position = Point(copy.x - x, copy.y - y)
+        let index = draft.addPatch(
+          patch, at: places.offset(row.site), properties: [(.position, places.offset(row.site))])
+        repeated.overrides.append(DraftOverride(copy: Stated(number, at: place), patch: index))
+      }
+    }
+    draft.closeLayer(as: repeated)
+    rounds.append(Round(name: name, layer: row, x: x, y: y))
+  }
+
+  private mutating func write(_ round: Round) {
+    var row = round.layer
+    row.layer.allowsGroupOpacity = false
+    row.layer.isSystem = true
+    open(row, .template(round.name), x: round.x, y: round.y)
+    write()
+  }
+}

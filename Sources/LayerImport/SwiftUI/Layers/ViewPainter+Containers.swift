@@ -1,0 +1,126 @@
+import LayerGeometry
+import LayerModel
+import ViewLayout
+
+// Containers that make layers: those that scroll.
+
+extension ViewPainter {
+  /// A scroll view's layer, which clips what it holds.
+  func scrolled(_ index: Int) -> DrawnView {
+    let inside = content(children[index])
+    guard let source = source(index), !inside.layers.isEmpty else { return inside }
+    return DrawnView(layers: [scrollLayer(source, frame(index), inside.layers)])
+  }
+
+  private func scrollLayer(_ source: ViewTree.Node, _ frame: LayoutFrame, _ inside: [DrawnLayer]) -> DrawnLayer {
+    var layer = DrawnLayer(.wrapper, frame, named: source.name ?? "scroll view", of: source.owner, at: source.site)
+    layer.layer.masksToBounds = true
+    layer.layer.allowsGroupOpacity = false
+    layer.children = inside
+    return layer
+  }
+
+  func divider(_ index: Int) -> DrawnView {
+    guard let source = source(index), !frame(index).isEmpty else { return DrawnView() }
+    var line = DrawnLayer(.color, frame(index), named: "Divider", of: source.owner, at: source.site)
+    line.layer.backgroundColor = palette.separator
+    return DrawnView(layers: [line])
+  }
+
+  // MARK: Lists
+
+  /// A list: its ground, a cell for each row, lines between rows.
+  func list(_ index: Int, _ metrics: ListMetrics) -> DrawnView {
+    guard let source = source(index) else { return DrawnView() }
+    let place = frame(index)
+    var layers: [DrawnLayer] = []
+    for section in sections(of: index) {
+      let rows = section.filter { !$0.isTitle }.map(\.node)
+      for entry in section {
+        let inside = content([entry.node]).layers
+        guard !entry.isTitle else {
+          layers += inside
+          continue
+        }
+        let round = Self.corners(isFirst: entry.node == rows.first, isLast: entry.node == rows.last, metrics)
+        layers += row(entry.node, in: place, metrics, inside, round, hasLine: entry.node != rows.last)
+      }
+    }
+    var list = scrollLayer(source, place, layers)
+    list.name = source.name ?? "List"
+    list.layer.backgroundColor = metrics.margins == .zero ? palette.background : palette.groupedBackground
+    return DrawnView(layers: [list])
+  }
+
+  private struct Row {
+    let node: Int
+    let isTitle: Bool
+  }
+
+  /// The rows of a list by section; those outside of one are a section of their own.
+  private func sections(of list: Int) -> [[Row]] {
+    var sections: [[Row]] = [[]]
+    for child in children[list] {
+      guard case .layout(.section(let hasHeader, let hasFooter)) = plan.nodes[child].kind else {
+        sections[sections.count - 1].append(Row(node: child, isTitle: false))
+        continue
+      }
+      let rows = children[child]
+      sections.append(
+        rows.enumerated().map { place, node in
+          Row(node: node, isTitle: hasHeader && place == 0 || hasFooter && place == rows.count - 1)
+        })
+      sections.append([])
+    }
+    return sections.filter { !$0.isEmpty }
+  }
+
+  private static func corners(isFirst: Bool, isLast: Bool, _ metrics: ListMetrics) -> CornerMask? {
+    guard metrics.margins.leading > 0, isFirst || isLast else { return nil }
+    var corners = CornerMask()
+    if isFirst { corners.formUnion([.minXminY, .maxXminY]) }
+    if isLast { corners.formUnion([.minXmaxY, .maxXmaxY]) }
+    return corners
+  }
+
+  /// A row's cell with what lies in it, as often as a loop repeats it.
+  private func row(
+    _ node: Int, in list: LayoutFrame, _ metrics: ListMetrics, _ inside: [DrawnLayer], _ round: CornerMask?,
+    hasLine: Bool
+  ) -> [DrawnLayer] {
+    guard plan.nodes[node].copyOf == nil, let source = source(node) else { return [] }
+    let cell = cellFrame(of: node, in: list, metrics)
+    var ground = DrawnLayer(.color, cell, named: "row", of: source.owner, at: source.site)
+    ground.layer.isSystem = true
+    ground.layer.backgroundColor = metrics.margins == .zero ? palette.background : palette.groupedRow
+    let isLooped = inside.first?.role == .row && inside.count == 1
+    if let round, !isLooped {
+      ground.layer.cornerRadius = 10
+      ground.layer.maskedCorners = round
+    }
+    var parts = [ground]
+    if hasLine || isLooped, metrics.rowSpacing <= 0 {
+      let width = max(0, cell.maxX - frame(node).x)
+      let line = LayoutFrame(x: frame(node).x, y: cell.maxY - 1 / SwiftScreen.scale, width: width, height: 1 / 3)
+      var separator = DrawnLayer(.color, line, named: "separator", of: source.owner, at: source.site)
+      separator.layer.backgroundColor = palette.separator
+      separator.layer.isSystem = true
+      parts.append(separator)
+    }
+    guard isLooped, var round = inside.first else { return parts + inside }
+    round.children = parts + round.children
+    return [round]
+  }
+
+  /// The cell of a row: as wide as the list's margins leave, as high as the row's insets and its least height ask.
+  private func cellFrame(of node: Int, in list: LayoutFrame, _ metrics: ListMetrics) -> LayoutFrame {
+    var insets = metrics.rowInsets
+    if case .layout(.rowInsets(let own)) = plan.nodes[node].kind { insets = own }
+    let row = frame(node)
+    let height = max(metrics.rowHeight, row.height + insets.top + insets.bottom)
+    let spare = height - row.height - insets.top - insets.bottom
+    return LayoutFrame(
+      x: list.x + metrics.margins.leading, y: row.y - insets.top - spare / 2,
+      width: max(0, list.width - metrics.margins.leading - metrics.margins.trailing), height: height)
+  }
+}

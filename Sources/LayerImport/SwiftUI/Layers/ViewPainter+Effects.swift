@@ -1,0 +1,289 @@
+import LayerGeometry
+import LayerModel
+import ViewLayout
+
+// Effects: without a group each leaf has them by itself; what no leaf can express makes a layer around it.
+
+extension ViewPainter {
+  /// What a view draws with an effect around it.
+  func modified(_ index: Int, _ effect: ViewEffect) -> DrawnView {
+    guard let node = source(index), let first = children[index].first else { return DrawnView() }
+    var view = content(effect.hasSecondView ? [first] : children[index])
+    guard !view.layers.isEmpty else { return view }
+    switch effect {
+    case .opacity(let opacity): fade(&view, opacity, node)
+    case .shadow(let color, let radius, let x, let y):
+      let shadow = DrawnShadow(color: color ?? DrawnShadow.usual, radius: radius, x: x, y: y)
+      if shadow.isVisible { cast(shadow, by: &view, node, frame(index)) }
+    case .clip(let shape): clip(&view, ViewOutline(shape, in: frame(index)), node)
+    case .mask: mask(&view, by: content(children[index].dropFirst()), node, frame(index))
+    case .blur(let radius):
+      if radius > 0 { filter(&view, [.gaussianBlur(radius: radius)], ".blur", node, frame(index)) }
+    case .filter(let name, let amount):
+      filter(&view, ColorEffect.filters(named: name, amount), ".\(name)", node, frame(index))
+    case .blend(let name): blend(&view, name, node)
+    case .compositingGroup: view = DrawnView(layers: [group(view, node, frame(index))])
+    case .drawingGroup: view = DrawnView(layers: [drawing(view, node, frame(index))])
+    case .rotation(let degrees):
+      if degrees.isFinite, degrees != 0 {
+        transform(&view, .rotation(degrees: degrees, x: 0, y: 0, z: 1), node, frame(index))
+      }
+    case .scale(let x, let y):
+      guard x.isFinite, y.isFinite, x != 0, y != 0 else { return DrawnView() }
+      if x != 1 || y != 1 { transform(&view, .scale(x, y), node, frame(index)) }
+    case .glass: addGlass(&view, node, frame(index))
+    case .hidden: return DrawnView()
+    }
+    return view
+  }
+
+  /// A layer around others for one effect; it fades leaf by leaf, as hosting views do.
+  func wrapper(
+    _ layers: [DrawnLayer], _ frame: LayoutFrame, named word: String, _ node: ViewTree.Node
+  ) -> DrawnLayer {
+    var wrapper = DrawnLayer(
+      .wrapper, frame, named: node.name ?? "\(word) of \(node.owner)", of: node.owner, at: node.site)
+    wrapper.layer.allowsGroupOpacity = false
+    wrapper.children = layers
+    wrapper.extent = DrawnView(layers: layers).extent ?? frame
+    return wrapper
+  }
+
+  // MARK: Fading and blending
+
+  private func fade(_ view: inout DrawnView, _ opacity: Double, _ node: ViewTree.Node) {
+    guard opacity < 1 else { return }
+    guard opacity > 0 else {
+      view = DrawnView()
+      return
+    }
+    view.changeEach { layer in
+      layer.layer.opacity *= opacity
+      layer.state([.opacity], by: node, layer.role == .group ? .compositingGroup : .opacity)
+    }
+  }
+
+  private func blend(_ view: inout DrawnView, _ name: String, _ node: ViewTree.Node) {
+    guard let mode = Self.blendMode(name), mode != .sourceOver else { return }
+    view.changeEach { layer in
+      layer.layer.compositingFilter = mode
+      layer.state([.compositingFilter], by: node, .blend)
+    }
+  }
+
+  private static func blendMode(_ name: String) -> BlendMode? {
+    switch name {
+    case "plusLighter": .plusL
+    case "plusDarker": .plusD
+    case "sourceAtop": .sourceAtop
+    case "destinationOver": .destOver
+    case "destinationOut": .destOut
+    default: BlendMode(rawValue: name)
+    }
+  }
+
+  // MARK: Shadows
+
+  private func cast(
+    _ shadow: DrawnShadow, by view: inout DrawnView, _ node: ViewTree.Node, _ frame: LayoutFrame
+  ) {
+    if view.isClipped {
+      var around = wrapper(view.layers, frame, named: ".shadow", node)
+      around.cast(shadow, hasPath: false, by: node, .shadowAfterClip)
+      view = DrawnView(layers: [around])
+      return
+    }
+    let isAlone = view.leafCount == 1
+    view.changeEach { layer in
+      switch layer.role {
+      case .color where !layer.hasShadow && !layer.layer.masksToBounds:
+        layer.cast(shadow, hasPath: true, by: node, isAlone ? .shadowOnShape : .shadowOnEach)
+      case .drawn where !layer.hasShadow, .group where !layer.hasShadow,
+        .image where !layer.hasShadow && !layer.layer.masksToBounds:
+        let row: LayerMapping = layer.role == .group ? .compositingGroup : isAlone ? .shadowOnContent : .shadowOnEach
+        layer.cast(shadow, hasPath: false, by: node, row)
+      default:
+        let row: LayerMapping = layer.hasShadow ? .furtherShadow : .shadowAfterClip
+        var around = wrapper([layer], layer.frame, named: ".shadow", node)
+        around.cast(shadow, hasPath: false, by: node, row)
+        layer = around
+      }
+    }
+  }
+
+  // MARK: Masks, filters, groups
+
+  private func mask(
+    _ view: inout DrawnView, by mask: DrawnView, _ node: ViewTree.Node, _ frame: LayoutFrame
+  ) {
+    // Through a mask without a leaf nothing is to be seen.
+    guard !mask.layers.isEmpty else {
+      view = DrawnView()
+      return
+    }
+    var around = wrapper(view.layers, frame, named: ".mask", node)
+    around.mask = [wrapper(mask.layers, frame, named: "mask", node)]
+    around.extent = around.extent.intersection(mask.extent ?? frame) ?? frame
+    around.state([.mask], by: node, .mask)
+    view = DrawnView(layers: [around])
+  }
+
+  private func filter(
+    _ view: inout DrawnView, _ filters: [Filter], _ word: String, _ node: ViewTree.Node, _ frame: LayoutFrame
+  ) {
+    guard !filters.isEmpty else { return }
+    let reach = 3 * filters.largestBlurRadius
+    func around(_ layers: [DrawnLayer], _ frame: LayoutFrame, _ row: LayerMapping) -> DrawnLayer {
+      var around = wrapper(layers, frame, named: word, node)
+      around.layer.filters = filters
+      around.extent = around.extent.outset(reach)
+      around.state([.filters], by: node, row)
+      return around
+    }
+    if view.leafCount == 1 {
+      view.changeEach { $0 = around([$0], $0.frame, .blur) }
+    } else {
+      view = DrawnView(layers: [around(view.layers, frame, .blurOfSeveral)])
+    }
+  }
+
+  private func group(_ view: DrawnView, _ node: ViewTree.Node, _ frame: LayoutFrame) -> DrawnLayer {
+    var group = wrapper(view.layers, frame, named: ".compositingGroup", node)
+    group.role = .group
+    group.layer.allowsGroupOpacity = true
+    return group
+  }
+
+  /// One layer that stands for a drawing: what lies in it costs nothing by itself any more.
+  private func drawing(_ view: DrawnView, _ node: ViewTree.Node, _ frame: LayoutFrame) -> DrawnLayer {
+    var drawing = wrapper(view.layers.map(\.flattened), frame, named: ".drawingGroup", node)
+    drawing.role = .drawn
+    drawing.layer.isSystem = true
+    return drawing
+  }
+
+  // MARK: Transforms
+
+  private func transform(
+    _ view: inout DrawnView, _ matrix: Transform3D, _ node: ViewTree.Node, _ frame: LayoutFrame
+  ) {
+    for index in view.layers.indices {
+      // The rounds of a loop turn together.
+      if view.layers[index].role == .row {
+        view.layers[index] = wrapper([view.layers[index]], frame, named: "transform", node)
+      }
+      view.layers[index].turn(matrix, aboutX: frame.midX, y: frame.midY)
+      view.layers[index].state([.transform], by: node, .transform)
+    }
+  }
+
+  private func addGlass(_ view: inout DrawnView, _ node: ViewTree.Node, _ frame: LayoutFrame) {
+    var glass = DrawnLayer(.color, frame, named: "glass of \(node.owner)", of: node.owner, at: node.site)
+    glass.layer.backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: tree.isDark ? 0.15 : 0.4)
+    glass.layer.cornerRadius = min(frame.width, frame.height) / 2
+    glass.state([.backgroundColor], by: node, .glass)
+    glass.assumptions.append("cost of a glass effect")
+    view.layers.insert(glass, at: 0)
+    view.isClipped = false
+  }
+}
+
+extension ViewEffect {
+  /// Whether a second view belongs to the effect, and not to what it changes.
+  fileprivate var hasSecondView: Bool { if case .mask = self { true } else { false } }
+}
+
+/// A shadow as SwiftUI states it.
+struct DrawnShadow {
+  let color: Color
+  let radius: Double
+  let x: Double
+  let y: Double
+
+  /// The colour of a shadow that names none (Apple, `shadow(color:radius:x:y:)`).
+  static let usual = Color(red: 0, green: 0, blue: 0, alpha: 0.33)
+
+  /// Whether anything of it shows from behind what casts it.
+  var isVisible: Bool {
+    color.isVisible && radius.isFinite && x.isFinite && y.isFinite && (radius > 0 || x != 0 || y != 0)
+  }
+}
+
+extension DrawnLayer {
+  /// Gives the layer a shadow.
+  fileprivate mutating func cast(
+    _ shadow: DrawnShadow, hasPath: Bool, by node: ViewTree.Node, _ row: LayerMapping
+  ) {
+    layer.shadowColor = shadow.color
+    layer.shadowOpacity = 1
+    layer.shadowRadius = max(shadow.radius, 0)
+    layer.shadowOffset = Size(shadow.x, shadow.y)
+    layer.shadowPathIsBounds = hasPath
+    extent = extent.union(extent.moved(shadow.x, shadow.y).outset(2 * max(shadow.radius, 0)))
+    state([.shadowOpacity, .shadowRadius], by: node, row)
+    if hasPath { state([.shadowPathIsBounds], by: node, row) }
+    note(node)
+  }
+
+  /// Turns the layer about a point of the hosting view.
+  fileprivate mutating func turn(_ matrix: Transform3D, aboutX x: Double, y: Double) {
+    let (left, top) = (x - frame.x, y - frame.y)
+    let turn = Transform3D.translation(-left, -top).followed(by: matrix).followed(by: .translation(left, top))
+    let whole = layer.transform.matrix.followed(by: turn)
+    layer.transform = .matrix(whole)
+    let corners = [
+      (extent.x, extent.y), (extent.maxX, extent.y), (extent.maxX, extent.maxY), (extent.x, extent.maxY),
+    ].map { corner in
+      let (dx, dy) = (corner.0 - x, corner.1 - y)
+      return (x + dx * matrix.row1.x + dy * matrix.row2.x, y + dx * matrix.row1.y + dy * matrix.row2.y)
+    }
+    let (xs, ys) = (corners.map(\.0), corners.map(\.1))
+    extent = LayoutFrame(
+      minX: xs.min() ?? x, minY: ys.min() ?? y, maxX: xs.max() ?? x, maxY: ys.max() ?? y)
+  }
+
+  /// The layer without what would cost a pass: shadows, filters, masks, clips around others.
+  ///
+  /// Wrappers lie in one another as deep as layouts go.
+  fileprivate var flattened: DrawnLayer {
+    var flat = self
+    if !flat.layer.hasShadowPath { flat.layer.shadowOpacity = 0 }
+    (flat.layer.filters, flat.mask, flat.layer.compositingFilter) = ([], [], .sourceOver)
+    if !flat.children.isEmpty {
+      (flat.layer.masksToBounds, flat.layer.allowsGroupOpacity) = (false, false)
+      flat.children = flat.children.map(\.flattened)
+    }
+    return flat
+  }
+
+  /// Takes over what was assumed of an effect: what follows from it is as unsure.
+  mutating func note(_ node: ViewTree.Node) {
+    guard !node.assumptions.isEmpty else { return }
+    assumptions += node.assumptions.filter { !assumptions.contains($0) }
+  }
+}
+
+/// SwiftUI's colour effects as filters of layers.
+enum ColorEffect {
+  /// The filters of an effect; none for one that changes nothing or that nobody knows.
+  static func filters(named name: String, _ amount: Double?) -> [Filter] {
+    let amount = amount.flatMap { $0.isFinite ? $0 : nil }
+    switch name {
+    case "saturation": return amount == 1 ? [] : [.saturate(min(max(amount ?? 0.5, 0), 100))]
+    case "grayscale": return amount == 0 ? [] : [.saturate(1 - min(max(amount ?? 1, 0), 1))]
+    case "brightness": return amount == 0 ? [] : [.brightness(min(max(amount ?? 0.1, -1), 1))]
+    case "contrast": return amount == 1 ? [] : [matrix(scale: min(max(amount ?? 1.2, -10), 10))]
+    case "colorInvert": return [matrix(scale: -1)]
+    case "hueRotation", "colorMultiply", "luminanceToAlpha", "colorEffect": return [.saturate(1.2)]
+    default: return []
+    }
+  }
+
+  /// Colours farther from the middle, or nearer to it.
+  private static func matrix(scale: Double) -> Filter {
+    let sum = 0.5 * (1 - scale)
+    return .colorMatrix([
+      scale, 0, 0, 0, sum, 0, scale, 0, 0, sum, 0, 0, scale, 0, sum, 0, 0, 0, 1, 0,
+    ])
+  }
+}

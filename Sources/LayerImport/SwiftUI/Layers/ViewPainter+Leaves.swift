@@ -1,0 +1,298 @@
+import LayerGeometry
+import LayerModel
+import ViewLayout
+
+// Views that draw something themselves: each becomes one layer, or none where nothing is to be seen of it.
+
+extension ViewPainter {
+  /// The layers of a leaf.
+  func leaf(_ node: ViewTree.Node, _ frame: LayoutFrame) -> [DrawnLayer] {
+    switch node.kind {
+    case .fill(let paint): return filled(node, ViewOutline(.rectangle, in: frame), paint)
+    case .shape(let shape, .fill(let paint)): return filled(node, ViewOutline(shape, in: frame), paint)
+    case .shape(let shape, .stroke(let paint, let width, let isInside, let isDashed)):
+      return stroked(node, ViewOutline(shape, in: frame), paint, width, isInside: isInside, isDashed: isDashed)
+    case .text(let text): return words(node, text, frame)
+    case .image(let image): return image.isSymbol ? symbol(node, image, frame) : picture(node, image, frame)
+    case .control(let name, let label): return control(node, ViewControl(name), label, frame)
+    case .unknown(let name): return unknown(node, name, frame)
+    case .layout, .group, .empty, .effect: return []
+    }
+  }
+
+  private func layer(
+    _ role: DrawnLayer.Role, _ frame: LayoutFrame, _ node: ViewTree.Node, _ name: String
+  ) -> DrawnLayer {
+    var layer = DrawnLayer(role, frame, named: node.name ?? name, of: node.owner, at: node.site)
+    layer.assumptions = node.assumptions
+    return layer
+  }
+
+  // MARK: Shapes
+
+  private func filled(_ node: ViewTree.Node, _ outline: ViewOutline, _ paint: ViewPaint) -> [DrawnLayer] {
+    guard !outline.isEmpty else { return [] }
+    let name = Self.word(for: node.kind)
+    switch paint {
+    case .color(let color):
+      let color = color ?? palette.unknown
+      guard color.isVisible else { return [] }
+      guard let box = outline.box else { return [path(node, outline, color)] }
+      var layer = layer(.color, outline.frame, node, name)
+      layer.layer.backgroundColor = color
+      round(&layer, box.radius, box.corners, node)
+      layer.state([.backgroundColor], by: node, .color)
+      return [layer]
+    case .linear, .radial, .angular: return [gradient(node, outline, paint, name)]
+    case .material(let style):
+      var layer = layer(.filled, outline.frame, node, style)
+      var backdrop = BackdropContent()
+      backdrop.style = tree.isDark ? .dark : style.contains("hin") ? .extraLight : .light
+      layer.layer.content = .backdrop(backdrop)
+      clipToShape(&layer, outline, node)
+      layer.state([.style], by: node, .material)
+      return [layer]
+    case .pattern:
+      var layer = layer(.image, outline.frame, node, name)
+      layer.picture = placeholder(outline.frame, isOpaque: true)
+      clipToShape(&layer, outline, node)
+      return [layer]
+    }
+  }
+
+  private func round(_ layer: inout DrawnLayer, _ radius: Double, _ corners: CornerMask, _ node: ViewTree.Node) {
+    guard radius > 0 else { return }
+    layer.layer.cornerRadius = radius
+    layer.layer.maskedCorners = corners
+    layer.state([.cornerRadius], by: node, .color)
+  }
+
+  /// Cuts what fills a shape to its corners; shapes that layers have no corners for are drawn as the nearest box.
+  private func clipToShape(_ layer: inout DrawnLayer, _ outline: ViewOutline, _ node: ViewTree.Node) {
+    let box = outline.box ?? (min(outline.frame.width, outline.frame.height) / 4, .all)
+    if outline.box == nil { layer.assumptions.append("shape of '\(layer.name)'") }
+    guard box.radius > 0 else { return }
+    layer.layer.cornerRadius = box.radius
+    layer.layer.maskedCorners = box.corners
+    layer.layer.masksToBounds = true
+    layer.state([.cornerRadius, .masksToBounds], by: node, .clipOnLeaf)
+  }
+
+  private func path(_ node: ViewTree.Node, _ outline: ViewOutline, _ color: Color) -> DrawnLayer {
+    var layer = layer(.drawn, outline.frame, node, Self.word(for: node.kind))
+    var shape = ShapeContent()
+    shape.path = outline.path(in: outline.frame)
+    shape.fillColor = color
+    layer.layer.content = .shape(shape)
+    layer.state([.path], by: node, .path)
+    if let name = outline.customName { layer.assumptions.append("shape of '\(name)'") }
+    return layer
+  }
+
+  private func stroked(
+    _ node: ViewTree.Node, _ outline: ViewOutline, _ paint: ViewPaint, _ width: Double, isInside: Bool, isDashed: Bool
+  ) -> [DrawnLayer] {
+    let color = Self.color(of: paint) ?? palette.unknown
+    guard !outline.isEmpty, color.isVisible, width > 0, width.isFinite else { return [] }
+    if isInside, !isDashed, let box = outline.box {
+      var layer = layer(.drawn, outline.frame, node, "border")
+      layer.layer.borderWidth = min(width, max(outline.frame.width, outline.frame.height))
+      layer.layer.borderColor = color
+      layer.layer.cornerRadius = box.radius
+      layer.layer.maskedCorners = box.corners
+      layer.state([.borderWidth], by: node, .border)
+      return [layer]
+    }
+    // The line lies half on each side of the outline.
+    let line = isInside ? outline.inset(by: width / 2) : outline
+    let frame = line.frame.outset(width / 2)
+    var layer = layer(.drawn, frame, node, "stroke")
+    var shape = ShapeContent()
+    shape.path = line.path(in: frame)
+    shape.fillColor = nil
+    shape.strokeColor = color
+    shape.lineWidth = width
+    (shape.strokeStart, shape.strokeEnd) = (max(0, outline.trim.from), min(1, outline.trim.to))
+    if isDashed { shape.lineDashPattern = [max(width, 1), max(width, 1)] }
+    layer.layer.content = .shape(shape)
+    layer.state([.path], by: node, .path)
+    if let name = outline.customName { layer.assumptions.append("shape of '\(name)'") }
+    return [layer]
+  }
+
+  // MARK: Gradients
+
+  private func gradient(
+    _ node: ViewTree.Node, _ outline: ViewOutline, _ paint: ViewPaint, _ name: String
+  ) -> DrawnLayer {
+    let frame = outline.frame
+    var layer = layer(.filled, frame, node, name)
+    var content = GradientContent()
+    switch paint {
+    case .linear(let stops, let start, let end):
+      content.set(stops, unknown: palette.unknown)
+      (content.startPoint, content.endPoint) = (start, end)
+    case .radial(let stops, let center):
+      content.set(stops, unknown: palette.unknown)
+      content.kind = .radial
+      content.startPoint = center
+      // A circle through the nearer sides, whatever the layer's proportions are.
+      let radius = min(frame.width, frame.height) / 2
+      content.endPoint = Point(center.x + radius / frame.width, center.y + radius / frame.height)
+    case .angular(let stops, let center):
+      content.set(stops, unknown: palette.unknown)
+      content.kind = .conic
+      // Angles are those of a square: the gradient lies in one that covers the layer, which cuts it.
+      let side = max(frame.width, frame.height)
+      var wheel = DrawnLayer(
+        .filled,
+        LayoutFrame(
+          x: frame.x + center.x * frame.width - side / 2, y: frame.y + center.y * frame.height - side / 2, width: side,
+          height: side), named: "gradient", of: node.owner, at: node.site)
+      content.startPoint = Point(0.5, 0.5)
+      content.endPoint = Point(1, 0.5)
+      wheel.layer.content = .gradient(content)
+      layer.children = [wheel]
+      layer.layer.masksToBounds = true
+      clipToShape(&layer, outline, node)
+      layer.state([.colors], by: node, .angular)
+      return layer
+    case .color, .material, .pattern: break
+    }
+    layer.layer.content = .gradient(content)
+    clipToShape(&layer, outline, node)
+    layer.state([.colors], by: node, .gradient)
+    return layer
+  }
+
+  // MARK: Texts and images
+
+  private func words(_ node: ViewTree.Node, _ text: ViewText, _ frame: LayoutFrame) -> [DrawnLayer] {
+    let color = Self.color(of: text.paint) ?? palette.label
+    guard color.isVisible, !frame.isEmpty, text.string?.isEmpty != true else { return [] }
+    var words = text.platform
+    words.color = color
+    words.isWrapped = frame.height > ViewSizes.lineHeight(text.size) * 1.5
+    words.truncation = .end
+    var layer = layer(.drawn, frame, node, text.string.map { DrawnText.name(of: $0) } ?? "Text")
+    layer.layer.content = .text(words.content)
+    layer.state([.string], by: node, .text)
+    return [layer]
+  }
+
+  private func symbol(_ node: ViewTree.Node, _ image: ViewImage, _ frame: LayoutFrame) -> [DrawnLayer] {
+    let color = image.paint.flatMap(Self.color) ?? palette.label
+    guard color.isVisible, !frame.isEmpty else { return [] }
+    let (box, ink) = (ViewSizes.symbolBox, ViewSizes.symbolInk)
+    // What is drawn is a little smaller than the place, and square.
+    let share = (width: ink.width / box.width, height: ink.height / box.height)
+    let place = frame.centered(frame.width * share.width, frame.height * share.height)
+    var layer = layer(.drawn, place, node, image.name ?? "symbol")
+    var shape = ShapeContent()
+    shape.path = SymbolGlyph.path(named: image.name ?? "", width: place.width, height: place.height)
+    shape.fillColor = color
+    shape.fillRule = .evenOdd
+    layer.layer.content = .shape(shape)
+    layer.state([.path], by: node, .symbol)
+    return [layer]
+  }
+
+  private func picture(_ node: ViewTree.Node, _ image: ViewImage, _ frame: LayoutFrame) -> [DrawnLayer] {
+    guard !frame.isEmpty else { return [] }
+    var layer = layer(.image, frame, node, image.name ?? "image")
+    layer.picture = placeholder(frame, isOpaque: !image.isTemplate)
+    if image.isTemplate, let color = image.paint.flatMap(Self.color) { layer.picture?.color = color }
+    if let name = image.name, let found = options.catalogImage(name, SwiftScreen.scale), !image.isTemplate,
+      let facts = ImageFacts.facts(of: found)
+    {
+      layer.picture = DrawnLayer.Picture(name: name, file: found.file, facts: facts, color: .clear)
+    }
+    layer.state([.contents], by: node, .image)
+    return [layer]
+  }
+
+  /// What stands for an image: an area as large as the layer.
+  private func placeholder(_ frame: LayoutFrame, isOpaque: Bool) -> DrawnLayer.Picture {
+    func pixels(_ points: Double) -> Int { Int(min(max(points * SwiftScreen.scale, 1), 4_096).rounded()) }
+    let (width, height) = (pixels(frame.width), pixels(frame.height))
+    let word = isOpaque ? "photo" : "drawing"
+    return DrawnLayer.Picture(
+      name: "\(word) \(width)x\(height)", file: nil,
+      facts: AssetFacts(pixelWidth: width, pixelHeight: height, isOpaque: isOpaque, encoding: .plain),
+      color: isOpaque ? palette.picture : Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5))
+  }
+
+  private func unknown(_ node: ViewTree.Node, _ name: String, _ frame: LayoutFrame) -> [DrawnLayer] {
+    guard !frame.isEmpty else { return [] }
+    var layer = layer(.drawn, frame, node, name)
+    var text = PlatformText(name)
+    text.font = .system(13)
+    text.color = palette.secondaryLabel
+    text.alignment = .center
+    text.truncation = .end
+    layer.layer.content = .text(text.content)
+    layer.layer.backgroundColor = palette.fill
+    layer.layer.cornerRadius = min(8, min(frame.width, frame.height) / 2)
+    layer.state([.string], by: node, .unknownView)
+    layer.assumptions.append("look of '\(name)'")
+    return [layer]
+  }
+
+  // MARK: Words
+
+  /// The colour that stands for a paint where only one can be drawn; nil for one that nobody knows.
+  static func color(of paint: ViewPaint) -> Color? {
+    switch paint {
+    case .color(let color): color
+    case .linear(let stops, _, _), .radial(let stops, _), .angular(let stops, _): stops.first?.color
+    case .material: SystemColors.secondaryLabel
+    case .pattern: nil
+    }
+  }
+
+  private static func word(for kind: ViewNodeKind) -> String {
+    switch kind {
+    case .shape(let shape, _):
+      switch shape {
+      case .rectangle: return "Rectangle"
+      case .rounded: return "RoundedRectangle"
+      case .uneven: return "UnevenRoundedRectangle"
+      case .circle: return "Circle"
+      case .capsule: return "Capsule"
+      case .ellipse: return "Ellipse"
+      case .custom(let name): return name
+      case .inset, .trimmed: return "shape"
+      }
+    case .fill(.linear): return "LinearGradient"
+    case .fill(.radial): return "RadialGradient"
+    case .fill(.angular): return "AngularGradient"
+    default: return "Color"
+    }
+  }
+}
+
+/// Names of layers that show words.
+enum DrawnText {
+  /// Words as a name: the first line, and not more than a reader takes in.
+  static func name(of string: String) -> String {
+    let line = string.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? string
+    return line.count <= 32 ? "\"\(line)\"" : "\"\(line.prefix(30))…\""
+  }
+}
+
+extension GradientContent {
+  /// Takes the colours of some steps, spread evenly unless all of them have a place.
+  fileprivate mutating func set(_ stops: [ViewStop], unknown: Color) {
+    let stops = stops.isEmpty ? [ViewStop(color: nil, location: nil)] : Array(stops.prefix(32))
+    colors = stops.map { $0.color ?? unknown }
+    if colors.count == 1 { colors.append(colors[0]) }
+    let places = stops.compactMap(\.location)
+    guard places.count == colors.count else { return }
+    // Places only ever grow.
+    var last = 0.0
+    locations = places.map { place in
+      last = max(last, min(max(place, 0), 1))
+      return last
+    }
+  }
+}

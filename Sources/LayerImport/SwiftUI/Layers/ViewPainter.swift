@@ -1,0 +1,115 @@
+import LayerGeometry
+import LayerModel
+import ViewLayout
+
+/// Draws a laid-out tree: from the leaves outwards, each view hands the layers that it has made to what lies around it.
+///
+/// Nodes are looked at from the last to the first, so that what lies in a node has been drawn before it.
+struct ViewPainter {
+  let tree: ViewTree
+  let plan: ViewPlan
+  let frames: ViewFrames
+  let options: ImportOptions
+  let palette: ViewPalette
+  /// The children of each node.
+  let children: [[Int]]
+  /// What each node has drawn, until what lies around it takes it over.
+  private var drawn: [DrawnView]
+  /// The rounds of each loop's view.
+  private var copies: [Int: [LayoutFrame]] = [:]
+
+  init(_ tree: ViewTree, _ plan: ViewPlan, _ frames: ViewFrames, _ options: ImportOptions) {
+    self.tree = tree
+    self.plan = plan
+    self.frames = frames
+    self.options = options
+    palette = ViewPalette(isDark: tree.isDark)
+    children = plan.childLists
+    drawn = [DrawnView](repeating: DrawnView(), count: plan.nodes.count)
+    for (index, node) in plan.nodes.enumerated() {
+      if let first = node.copyOf { copies[first, default: []].append(frames.frames[index]) }
+    }
+  }
+
+  /// All layers of the hosting view, from the back to the front.
+  mutating func draw() -> [DrawnLayer] {
+    var index = plan.nodes.count - 1
+    while index >= 0 {
+      // A loop's other rounds look as the first one does.
+      if plan.nodes[index].copyOf == nil { drawn[index] = view(index) }
+      if !isSection(index) { for child in children[index] { drawn[child] = DrawnView() } }
+      index -= 1
+    }
+    return drawn.first?.layers ?? []
+  }
+
+  /// Whether a node is a section, whose rows its list still asks for.
+  private func isSection(_ index: Int) -> Bool {
+    if case .layout(.section) = plan.nodes[index].kind { true } else { false }
+  }
+
+  // MARK: What nodes are
+
+  /// The node of the source that a node of the plan comes from; nil for the hosting view's own.
+  func source(_ index: Int) -> ViewTree.Node? {
+    let source = plan.nodes[index].source
+    return source >= 0 ? tree.nodes[source] : nil
+  }
+
+  func frame(_ index: Int) -> LayoutFrame { frames.frames[index] }
+
+  /// What the children of a node have drawn, one after the other.
+  func content(_ list: some Sequence<Int>) -> DrawnView {
+    var view = DrawnView()
+    var count = 0
+    for child in list where !drawn[child].layers.isEmpty {
+      count += 1
+      view.isClipped = count == 1 && drawn[child].isClipped
+      view.layers += drawn[child].layers
+    }
+    return view
+  }
+
+  private func view(_ index: Int) -> DrawnView {
+    let node = plan.nodes[index]
+    var view: DrawnView
+    switch node.kind {
+    case .layout(let rule): view = container(index, rule)
+    case .group, .empty: view = content(children[index])
+    case .effect(let effect): view = modified(index, effect)
+    default: view = DrawnView(layers: source(index).map { leaf($0, frame(index)) } ?? [])
+    }
+    if node.isRepeated, let rounds = copies[index], !view.layers.isEmpty { view = repeated(view, index, rounds) }
+    return view
+  }
+
+  private func container(_ index: Int, _ rule: LayoutRule) -> DrawnView {
+    let inside = children[index]
+    switch rule {
+    case .background:
+      // What is behind comes first; the view itself has decided the size.
+      guard let first = inside.first else { return DrawnView() }
+      return content(inside.dropFirst() + [first])
+    case .scroll: return scrolled(index)
+    case .list(let metrics): return list(index, metrics)
+    case .divider: return divider(index)
+    case .viewThatFits:
+      // Views that do not fit have empty frames.
+      return content(inside.filter { !frame($0).isEmpty })
+    default: return content(inside)
+    }
+  }
+
+  /// A view that a loop repeats: one layer for a round, which draws nothing, at the places of all rounds on the screen.
+  private func repeated(_ view: DrawnView, _ index: Int, _ rounds: [LayoutFrame]) -> DrawnView {
+    guard let source = source(index) else { return view }
+    let first = frame(index)
+    let shown = [first] + rounds.filter { $0.intersection(frames.bounds) != nil }
+    guard shown.count > 1 else { return view }
+    var row = DrawnLayer(.row, first, named: "row", of: source.owner, at: source.site)
+    row.children = view.layers
+    row.copies = shown
+    row.extent = shown.dropFirst().reduce(view.extent ?? first) { $0.union($1) }
+    return DrawnView(layers: [row])
+  }
+}

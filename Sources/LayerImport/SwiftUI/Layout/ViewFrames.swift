@@ -1,0 +1,112 @@
+import LayerGeometry
+import LayerModel
+import ViewLayout
+
+/// Where the views of a plan lie on their screen, preview or page.
+struct ViewFrames {
+  /// The frame of each node, in points of the hosting view.
+  let frames: [LayoutFrame]
+  /// The hosting view.
+  let bounds: LayoutFrame
+  /// Whether all was laid out.
+  let isComplete: Bool
+
+  /// The screen on which views are shown that ask for no other.
+  static let screen = LayoutSize(width: SwiftScreen.width, height: SwiftScreen.height)
+
+  /// What a screen's hosting view keeps clear of bars; a preview of a size of its own has none.
+  static func insets(of tree: ViewTree) -> LayoutInsets {
+    tree.previewSize != nil || tree.fitsContent
+      ? .zero : LayoutInsets(top: SwiftScreen.topInset, bottom: SwiftScreen.bottomInset)
+  }
+
+  init(_ plan: ViewPlan, of tree: ViewTree, sizes: ViewSizes) {
+    var layout = LayoutTree()
+    layout.hairline = 1 / SwiftScreen.scale
+    var places: [Int] = []
+    var inner: [Int] = []
+    for node in plan.nodes {
+      let under = node.parent < 0 ? nil : inner[node.parent]
+      let outer = layout.add(sizes.rule(of: node, at: places.count), under: under)
+      places.append(outer)
+      // What lies in a node lies in the innermost of the rules that it has.
+      inner.append(sizes.innerRule(of: node).map { layout.add($0, under: outer) } ?? outer)
+    }
+    let measure: TextMeasure = { sizes.measure(plan.nodes[$0], $1) }
+    var bounds = LayoutFrame(x: 0, y: 0, width: Self.screen.width, height: Self.screen.height)
+    if let size = tree.previewSize {
+      bounds = LayoutFrame(x: 0, y: 0, width: size.width, height: size.height)
+    } else if tree.fitsContent {
+      // A preview is offered the screen's size and is as large as it chooses to be (Apple, `PreviewLayout.sizeThatFits`).
+      let size = layout.size(proposal: ProposedSize(Self.screen), measure: measure)
+      bounds.width = size.width.isFinite ? size.width : bounds.width
+      bounds.height = size.height.isFinite ? size.height : bounds.height
+    }
+    let result = layout.layout(
+      in: bounds, proposal: tree.fitsContent ? ProposedSize(Self.screen) : nil, measure: measure)
+    frames = places.map { Self.finite(result.frames[$0]) }
+    self.bounds = bounds
+    isComplete = result.isComplete
+  }
+
+  /// A frame whose edges lie on pixels, where hosting views place leaves, without what no layer can have.
+  private static func finite(_ frame: LayoutFrame) -> LayoutFrame {
+    func onPixel(_ value: Double) -> Double {
+      guard value.isFinite else { return 0 }
+      return (min(max(value, -1e6), 1e6) * SwiftScreen.scale).rounded() / SwiftScreen.scale
+    }
+    return LayoutFrame(
+      minX: onPixel(frame.x), minY: onPixel(frame.y), maxX: onPixel(frame.x + frame.width),
+      maxY: onPixel(frame.y + frame.height))
+  }
+}
+
+extension LayoutFrame {
+  var maxX: Double { x + width }
+  var maxY: Double { y + height }
+  var midX: Double { x + width / 2 }
+  var midY: Double { y + height / 2 }
+  var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  /// The same frame with more on each side.
+  func outset(_ horizontal: Double, _ vertical: Double) -> LayoutFrame {
+    LayoutFrame(
+      x: x - horizontal, y: y - vertical, width: max(0, width + 2 * horizontal), height: max(0, height + 2 * vertical))
+  }
+
+  func outset(_ all: Double) -> LayoutFrame { outset(all, all) }
+
+  func moved(_ x: Double, _ y: Double) -> LayoutFrame {
+    LayoutFrame(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+
+  func union(_ other: LayoutFrame) -> LayoutFrame {
+    LayoutFrame(
+      minX: min(x, other.x), minY: min(y, other.y), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  /// What both have in common; nil when that is no area.
+  func intersection(_ other: LayoutFrame) -> LayoutFrame? {
+    let common = LayoutFrame(
+      minX: max(x, other.x), minY: max(y, other.y), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    return common.isEmpty ? nil : common
+  }
+
+  /// Whether nothing of another frame reaches out of this one by more than a distance.
+  func contains(_ other: LayoutFrame, within tolerance: Double = 0.01) -> Bool {
+    other.x >= x - tolerance && other.y >= y - tolerance && other.maxX <= maxX + tolerance
+      && other.maxY <= maxY + tolerance
+  }
+
+  /// Whether both are the same but for what rounding leaves.
+  func isNear(_ other: LayoutFrame) -> Bool { contains(other, within: 0.26) && other.contains(self, within: 0.26) }
+
+  /// A frame of a size around this frame's centre.
+  func centered(_ width: Double, _ height: Double) -> LayoutFrame {
+    LayoutFrame(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
+  }
+}

@@ -1,0 +1,178 @@
+import ViewLayout
+
+/// The views of a tree as containers meet them: groups opened, modifiers of groups given to each view, loops run.
+///
+/// Nodes lie in pre-order. Building descends with the tree, at most as deep as layouts do.
+struct ViewPlan {
+  struct Node {
+    /// The node of the view tree; -1 for what only the hosting view adds.
+    let source: Int
+    let kind: ViewNodeKind
+    let parent: Int
+    /// The node after its subtree.
+    var end: Int
+    /// Which copy of a loop it is, and of which node; nil for the first one and for what no loop repeats.
+    var copyOf: Int?
+    /// Whether it is the first of several copies.
+    var isRepeated = false
+  }
+
+  /// More views than these are on no screen.
+  static let mostNodes = 6_000
+
+  private(set) var nodes: [Node] = []
+  /// Whether the tree was larger or deeper than is laid out.
+  private(set) var isCut = false
+  /// Whether the tree holds no view at all.
+  var isEmpty: Bool { nodes.count <= 1 }
+
+  private let tree: ViewTree
+  private let children: [[Int]]
+
+  /// A view with the modifiers around it, and which copy of it a loop makes.
+  private struct Element {
+    var modifiers: [Int]
+    let base: Int
+    /// The number of the view among those of its container, the same for all copies.
+    var identity: Int
+    var copies: Int
+    var isCopy = false
+  }
+
+  /// The views of a tree in a region that keeps clear of insets.
+  init(_ tree: ViewTree, insets: LayoutInsets) {
+    self.tree = tree
+    var children = [[Int]](repeating: [], count: tree.nodes.count)
+    var roots: [Int] = []
+    for (index, node) in tree.nodes.enumerated() {
+      if node.parent >= 0 { children[node.parent].append(index) } else { roots.append(index) }
+    }
+    self.children = children
+    var root = append(.layout(.safeArea(insets)), source: -1, under: -1)
+    let elements = elements(of: roots, level: 0)
+    // A hosting view stacks several views (captured: eight points apart).
+    if elements.count > 1 { root = append(.layout(.vertical(spacing: nil, .center)), source: -1, under: root) }
+    add(elements, under: root, level: 1)
+    var ends = Array(nodes.indices.map { $0 + 1 })
+    for index in nodes.indices.reversed() {
+      nodes[index].end = ends[index]
+      let parent = nodes[index].parent
+      if parent >= 0 { ends[parent] = max(ends[parent], ends[index]) }
+    }
+  }
+
+  /// The children of each node, in order.
+  var childLists: [[Int]] {
+    var lists = [[Int]](repeating: [], count: nodes.count)
+    for (index, node) in nodes.enumerated() where node.parent >= 0 { lists[node.parent].append(index) }
+    return lists
+  }
+
+  // MARK: Building
+
+  private mutating func append(_ kind: ViewNodeKind, source: Int, under parent: Int) -> Int {
+    nodes.append(Node(source: source, kind: kind, parent: parent, end: nodes.count + 1))
+    return nodes.count - 1
+  }
+
+  /// Levels are counted so that calls end at the depth of layouts.
+  private mutating func elements(of list: [Int], level: Int) -> [Element] {
+    guard level < LayoutTree.deepest else {
+      isCut = true
+      return []
+    }
+    var elements: [Element] = []
+    for node in list {
+      for var element in self.elements(of: node, level: level) {
+        element.identity = elements.count
+        elements.append(element)
+      }
+    }
+    return elements
+  }
+
+  private mutating func elements(of node: Int, level: Int) -> [Element] {
+    let kind = tree.nodes[node].kind
+    var elements: [Element]
+    switch kind {
+    case .empty: return []
+    case .group: elements = self.elements(of: children[node], level: level + 1)
+    case _ where kind.modifiesFirstChild && !children[node].isEmpty:
+      elements = self.elements(of: [children[node][0]], level: level + 1)
+      for index in elements.indices { elements[index].modifiers.insert(node, at: 0) }
+    default: elements = [Element(modifiers: [], base: node, identity: 0, copies: 1)]
+    }
+    let copies = min(max(tree.nodes[node].copies, 1), 100)
+    if copies > 1 {
+      for index in elements.indices { elements[index].copies = min(elements[index].copies * copies, 400) }
+    }
+    return elements
+  }
+
+  private mutating func add(_ elements: [Element], under parent: Int, level: Int) {
+    var firsts: [Int: Int] = [:]
+    var start = 0
+    while start < elements.count {  // Ends: every round takes at least one element.
+      // Views of one loop follow one another, and the loop makes all of them once more in each round.
+      var end = start + 1
+      while end < elements.count, elements[start].copies > 1, elements[end].copies == elements[start].copies { end += 1 }
+      for copy in 0..<elements[start].copies {
+        for element in elements[start..<end] where nodes.count < Self.mostNodes {
+          let node = nodes.count
+          add(element, under: parent, level: level)
+          guard node < nodes.count, element.copies > 1 else { continue }
+          if copy == 0 { firsts[element.identity] = node }
+          nodes[node].isRepeated = copy == 0
+          nodes[node].copyOf = copy == 0 ? nil : firsts[element.identity]
+        }
+      }
+      start = end
+    }
+    if nodes.count >= Self.mostNodes { isCut = true }
+  }
+
+  private mutating func add(_ element: Element, under parent: Int, level: Int) {
+    guard level + element.modifiers.count < LayoutTree.deepest else {
+      isCut = true
+      return
+    }
+    var parent = parent
+    var open: [(modifier: Int, node: Int, level: Int)] = []
+    var level = level
+    for modifier in element.modifiers {
+      parent = append(tree.nodes[modifier].kind, source: modifier, under: parent)
+      level += 1
+      open.append((modifier, parent, level))
+    }
+    let base = append(tree.nodes[element.base].kind, source: element.base, under: parent)
+    add(elements(of: children[element.base], level: level), under: base, level: level + 1)
+    // From the innermost outwards, so that subtrees stay in one piece.
+    for (modifier, node, level) in open.reversed() {
+      let others = Array(children[modifier].dropFirst())
+      if !others.isEmpty { add(elements(of: others, level: level), under: node, level: level + 1) }
+    }
+  }
+}
+
+extension ViewNodeKind {
+  /// Whether it is a modifier: of a group it modifies each view.
+  var modifiesFirstChild: Bool {
+    switch self {
+    case .effect: true
+    case .layout(let rule): rule.isModifier
+    default: false
+    }
+  }
+}
+
+extension LayoutRule {
+  /// Whether the rule is one of a modifier, which has one view to modify.
+  fileprivate var isModifier: Bool {
+    switch self {
+    case .padding, .frame, .flexibleFrame, .overlay, .background, .offset, .position, .aspectRatio, .fixedSize,
+      .priority, .alignmentGuide, .rowInsets, .cellColumns, .cellUnsized, .transparent, .safeArea, .ignoresSafeArea:
+      true
+    default: false
+    }
+  }
+}

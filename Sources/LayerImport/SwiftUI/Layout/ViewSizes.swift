@@ -1,0 +1,144 @@
+import LayerGeometry
+import LayerModel
+import ViewLayout
+
+/// How large leaves are, and how they answer proposals.
+struct ViewSizes {
+  let tree: ViewTree
+  let options: ImportOptions
+
+  /// The rule of a node; texts are numbered by their place in the plan.
+  func rule(of node: ViewPlan.Node, at place: Int) -> LayoutRule {
+    switch node.kind {
+    case .layout(let rule): return rule
+    case .group, .empty, .fill: return .fill
+    case .shape(let shape, _): return shape.isSquare ? .circle : .fill
+    case .text: return .text(place)
+    case .image(let image):
+      let size = Self.size(of: image, options)
+      return image.isResizable ? .resizable(size) : .box(size)
+    case .control(let name, let label):
+      let control = ViewControl(name)
+      let size = control.size(hasLabel: label != nil)
+      return control.fillsWidth(hasLabel: label != nil)
+        ? .flexibleFrame(
+          minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: nil, idealHeight: nil,
+          maxHeight: control.fillsHeight ? .infinity : nil, .center)
+        : .box(size)
+    case .unknown(let name): return .box(unknownSize(name, node))
+    case .effect(.mask): return .overlay(.center)
+    case .effect: return .transparent
+    }
+  }
+
+  /// A second rule inside of a node's own: what a control that fills its width is as high as.
+  func innerRule(of node: ViewPlan.Node) -> LayoutRule? {
+    guard case .control(let name, let label) = node.kind, ViewControl(name).fillsWidth(hasLabel: label != nil)
+    else { return nil }
+    return .box(ViewControl(name).size(hasLabel: label != nil))
+  }
+
+  /// A view that nobody knows fills the frame that it is given, else it is as large as its name.
+  private func unknownSize(_ name: String, _ node: ViewPlan.Node) -> LayoutSize {
+    var size = LayoutSize(width: 120, height: 44)
+    size.width = max(size.width, PlatformText(name).estimatedWidth + 24)
+    let parent = node.source >= 0 ? tree.nodes[node.source].parent : -1
+    if parent >= 0, case .layout(.frame(let width, let height, _)) = tree.nodes[parent].kind {
+      size = LayoutSize(width: width ?? size.width, height: height ?? size.height)
+    }
+    return size
+  }
+
+  // MARK: Texts
+
+  /// The size of a text under a proposal: lines of the font's height, no more than its limit and its room allow.
+  func measure(_ node: ViewPlan.Node, _ proposal: ProposedSize) -> TextSize {
+    guard case .text(let text) = node.kind else { return TextSize(.zero, firstBaseline: 0, lastBaseline: 0) }
+    let width = proposal.width.map { max($0, 0) }
+    let measured = options.measureText(text.platform.content, width == .infinity ? nil : width)
+    let height = Self.lineHeight(text.size)
+    var lines = max(1, measured.lines)
+    if let limit = text.lineLimit { lines = min(lines, max(1, limit)) }
+    if let room = proposal.height, room < Double(lines) * height { lines = max(1, Int(min(room / height, 1e6))) }
+    let size = LayoutSize(
+      width: min(Self.onGrid(measured.width), width ?? .infinity), height: Self.onGrid(Double(lines) * height))
+    let first = Self.ascent * text.size
+    return TextSize(size, firstBaseline: first, lastBaseline: first + Double(lines - 1) * height)
+  }
+
+  /// How high a line of the system's font is, as a share of its size.
+  ///
+  /// Source: captured texts (`Tests/LayerImportTests/SwiftUI`): 17 points are 20 1/3 high, 10 points are 12, both
+  /// rounded up to a pixel. Its ascender takes 0.952 of these 1.193.
+  private static let lineShare = 1.193
+  private static let ascent = 0.952
+
+  static func lineHeight(_ size: Double) -> Double { onGrid(size * lineShare) }
+
+  /// Rounded up to a whole pixel, as texts are; what lies above by a rounding error does not take another one.
+  private static func onGrid(_ points: Double) -> Double {
+    ((points * SwiftScreen.scale - 0.01).rounded(.up) / SwiftScreen.scale)
+  }
+
+  // MARK: Images
+
+  /// The layout box of a symbol, as shares of the font's size.
+  ///
+  /// Source: the captured `heart.fill` in a font of 17 points: a box of 20 2/3 x 17 1/3, in it a picture of
+  /// 16 2/3 x 15 1/3.
+  static let symbolBox = LayoutSize(width: 1.216, height: 1.02)
+  static let symbolInk = LayoutSize(width: 0.98, height: 0.9)
+
+  /// The size of an image that is not resizable: the catalogue's, else a nominal one.
+  static func size(of image: ViewImage, _ options: ImportOptions) -> LayoutSize {
+    if let size = image.size { return size }
+    if image.isSymbol {
+      return LayoutSize(width: image.pointSize * symbolBox.width, height: image.pointSize * symbolBox.height)
+    }
+    if let name = image.name, let found = options.catalogImage(name, SwiftScreen.scale),
+      let facts = ImageFacts.facts(of: found), found.scale > 0
+    {
+      return LayoutSize(
+        width: Double(facts.pixelWidth) / found.scale, height: Double(facts.pixelHeight) / found.scale)
+    }
+    return nominalImage
+  }
+
+  /// The size of an image that nobody knows.
+  static let nominalImage = LayoutSize(width: 100, height: 100)
+}
+
+extension ViewShape {
+  /// Whether it takes a square of the room that it is given.
+  var isSquare: Bool {
+    switch innermost {
+    case .circle: true
+    default: false
+    }
+  }
+
+  /// The shape without insets and trims around it.
+  private var innermost: ViewShape {
+    var shape = self
+    // Ends: shapes lie in one another as deep as they were made.
+    while true {
+      switch shape {
+      case .inset(let inner, _), .trimmed(let inner, _, _): shape = inner
+      default: return shape
+      }
+    }
+  }
+}
+
+extension ViewText {
+  /// The text as a view of the platform shows it.
+  var platform: PlatformText {
+    var text = PlatformText(string ?? "Text")
+    text.font = .system(PlatformFont.size(size) ?? 17, weight)
+    if isMonospaced { text.font.name = weight == "Regular" ? "Menlo" : "Menlo-\(weight)" }
+    if let family { text.font.name = weight == "Regular" ? family : "\(family)-\(weight)" }
+    text.placement = .top
+    text.alignment = alignment == "center" ? .center : alignment == "trailing" ? .right : .left
+    return text
+  }
+}

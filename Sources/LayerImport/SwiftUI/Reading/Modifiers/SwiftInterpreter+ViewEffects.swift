@@ -1,0 +1,179 @@
+import LayerGeometry
+import ViewLayout
+
+// Modifiers that change how a view is drawn, and how shapes, images and texts are.
+
+extension SwiftInterpreter {
+  private mutating func wrap(_ part: Int, _ effect: ViewEffect, with others: [Int] = [], at node: SwiftNode) -> Int {
+    add(.node(.effect(effect)), [part] + others, at: node)
+  }
+
+  /// A modifier that becomes an effect; nil for other words.
+  mutating func effect(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
+    switch word {
+    case "opacity": return opacity(part, arguments, at: node)
+    case "shadow": return shadow(part, arguments, at: node)
+    case "cornerRadius":
+      let radius = arguments.number("", "radius")
+      let clip = wrap(part, .clip(.rounded(radius: radius ?? 8)), at: node)
+      if radius == nil { assume("corner radius", clip) }
+      return clip
+    case "clipShape":
+      let shape = shape(of: arguments.first ?? arguments["shape"])
+      let clip = wrap(part, .clip(shape ?? .custom("shape")), at: node)
+      if shape == nil { assume("shape of clip", clip) }
+      return clip
+    case "clipped": return wrap(part, .clip(.rectangle), at: node)
+    case "mask":
+      guard let mask = content(arguments.content ?? arguments.first, at: node) else { return part }
+      return wrap(part, .mask, with: [mask], at: node)
+    case "blur":
+      let radii = (arguments["radius"] ?? arguments.first)?.lengths ?? []
+      let blur = wrap(part, .blur(radius: radii.max() ?? 4), at: node)
+      if radii.isEmpty { assume("radius of blur", blur) }
+      return blur
+    case "blendMode": return wrap(part, .blend(arguments.first?.wordName ?? "normal"), at: node)
+    case "compositingGroup": return wrap(part, .compositingGroup, at: node)
+    case "drawingGroup": return wrap(part, .drawingGroup, at: node)
+    case "hidden": return wrap(part, .hidden, at: node)
+    case "glassEffect": return wrap(part, .glass, at: node)
+    case "border": return border(part, arguments, at: node)
+    case "rotationEffect":
+      let degrees = (arguments.first ?? arguments["angle"])?.degrees
+      guard let degrees else { return part }
+      return wrap(part, .rotation(degrees: degrees), at: node)
+    case "scaleEffect": return scale(part, arguments, at: node)
+    case "saturation", "brightness", "contrast", "grayscale", "hueRotation", "colorMultiply", "colorInvert",
+      "luminanceToAlpha":
+      let value = arguments.first
+      return wrap(part, .filter(word, value?.length ?? value?.degrees), at: node)
+    case "rotation3DEffect", "projectionEffect", "transformEffect", "colorEffect", "layerEffect", "distortionEffect",
+      "visualEffect":
+      return part
+    default: return nil
+    }
+  }
+
+  private mutating func opacity(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
+    // States: shown at the most opaque that any gives; a fraction counts alone.
+    let values = arguments.first?.lengths ?? []
+    let isState = arguments.first?.isChoice ?? false
+    let opacity = values.max().map { isState && $0 > 0 ? 1 : $0 } ?? 1
+    if opacity >= 1 { return part }
+    return wrap(part, .opacity(max(0, opacity)), at: node)
+  }
+
+  private mutating func shadow(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
+    // SwiftUI's default, as Apple's page of `shadow` declares it: black at a third, in linear light.
+    var color: Color? = Color(red: 0, green: 0, blue: 0, alpha: 0.33)
+    if let stated = arguments["color"] {
+      color = if case .color(let known)? = paint(of: stated) { known } else { nil }
+    }
+    let radii = (arguments["radius"] ?? arguments.first)?.lengths ?? []
+    let shadow = wrap(
+      part,
+      .shadow(
+        color: color, radius: radii.max() ?? 4, x: arguments.number("x") ?? 0, y: arguments.number("y") ?? 0),
+      at: node)
+    if radii.isEmpty { assume("radius of shadow", shadow) }
+    if color == nil { assume("colour of shadow", shadow) }
+    return shadow
+  }
+
+  private mutating func border(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
+    let paint = paint(of: arguments.first) ?? .color(nil)
+    let drawing = ViewDrawing.stroke(paint, width: arguments.number("width") ?? 1, isInside: true, isDashed: false)
+    let line = add(.shape(.rectangle, drawing), at: node)
+    return add(.node(.layout(.overlay(.center))), [part, line], at: node)
+  }
+
+  private mutating func scale(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
+    var x = arguments.number("x") ?? 1
+    var y = arguments.number("y") ?? 1
+    if case .size(let width, let height)? = arguments.first {
+      (x, y) = (width.known ?? 1, height.known ?? 1)
+    } else if let first = arguments.first {
+      // A state such as a pressed button's is passing: the size at rest is 1 where 1 is among them.
+      let values = first.lengths
+      x = values.contains(1) ? 1 : values.first ?? 1
+      y = x
+    }
+    if x == 1, y == 1 { return part }
+    return wrap(part, .scale(x: x, y: y), at: node)
+  }
+
+  // MARK: Shapes and images
+
+  /// A modifier of shapes or images; nil for other words.
+  mutating func drawing(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
+    guard let found = views?.parts[part] else { return nil }
+    switch found.kind {
+    case .shape(let shape, let drawing): return draw(word, shape, drawing, arguments, under: part, at: node)
+    case .image(let image): return show(word, image, arguments, at: node)
+    // Only images are resizable, so a library's view that is must be one.
+    case .node(.unknown) where ["resizable", "renderingMode"].contains(word):
+      return show(word, ViewImage(), arguments, at: node)
+    case .branch where ["fill", "stroke", "strokeBorder", "resizable", "renderingMode", "trim", "inset"].contains(word):
+      let children = found.children.map { drawing(word, $0, arguments, at: node) ?? $0 }
+      return add(found.kind, children, at: node)
+    default: return nil
+    }
+  }
+
+  private mutating func draw(
+    _ word: String, _ shape: ViewShape, _ drawing: ViewDrawing?, _ arguments: ViewArguments, under part: Int,
+    at node: SwiftNode
+  ) -> Int? {
+    let kind: ViewPartKind
+    switch word {
+    case "fill": kind = .shape(shape, .fill(paint(of: arguments.first) ?? .color(nil)))
+    case "stroke", "strokeBorder":
+      kind = .shape(shape, stroke(arguments, isInside: word == "strokeBorder"))
+    case "inset": kind = .shape(.inset(shape, by: arguments.number("by") ?? 0), drawing)
+    case "trim":
+      kind = .shape(.trimmed(shape, from: arguments.number("from") ?? 0, to: arguments.number("to") ?? 1), drawing)
+    case "rotation", "scale", "size", "transform": return part
+    case "foregroundColor", "foregroundStyle":
+      guard drawing == nil, let paint = paint(of: arguments.first) else { return part }
+      kind = .shape(shape, .fill(paint))
+    default: return nil
+    }
+    let drawn = add(kind, at: node)
+    // `.fill(...).stroke(...)` draws both, the later on top.
+    guard drawing != nil, word == "stroke" || word == "strokeBorder" || word == "fill" else { return drawn }
+    return add(.node(.layout(.overlay(.center))), [part, drawn], at: node)
+  }
+
+  private mutating func stroke(_ arguments: ViewArguments, isInside: Bool) -> ViewDrawing {
+    var width = arguments.number("lineWidth") ?? 1
+    var isDashed = false
+    for value in arguments.all.map(\.value) {
+      guard case .word("StrokeStyle", let parts) = value else { continue }
+      let style = ViewArguments(parts)
+      width = style.number("lineWidth") ?? 1
+      isDashed = style.has("dash")
+    }
+    if case .word("init", let parts)? = arguments["style"] {
+      width = ViewArguments(parts).number("lineWidth") ?? 1
+      isDashed = ViewArguments(parts).has("dash")
+    }
+    let paint = arguments.first.flatMap { value -> ViewPaint? in
+      if case .word("StrokeStyle", _) = value { return nil }
+      return self.paint(of: value)
+    }
+    return .stroke(paint ?? .color(nil), width: width, isInside: isInside, isDashed: isDashed)
+  }
+
+  private mutating func show(
+    _ word: String, _ image: ViewImage, _ arguments: ViewArguments, at node: SwiftNode
+  ) -> Int? {
+    var image = image
+    switch word {
+    case "resizable": image.isResizable = true
+    case "renderingMode": image.isTemplate = arguments.first?.wordName == "template"
+    case "interpolation", "antialiased", "symbolVariant", "symbolRenderingMode", "allowedDynamicRange": break
+    default: return nil
+    }
+    return add(.image(image), at: node)
+  }
+}

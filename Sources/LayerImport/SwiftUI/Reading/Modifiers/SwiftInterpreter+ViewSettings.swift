@@ -1,0 +1,141 @@
+import LayerGeometry
+import ViewLayout
+
+// Modifiers that flow down, styles, modifiers of the program, and what previews ask for.
+
+extension SwiftInterpreter {
+  /// A modifier that flows down into what it modifies; nil for other words.
+  mutating func setting(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
+    let setting: ViewSetting
+    switch word {
+    case "font": setting = font(arguments.first).map { .font($0) } ?? .inert
+    case "fontWeight": setting = arguments.first?.wordName.map { .weight($0.capitalizedFirst) } ?? .inert
+    case "bold": setting = arguments.first?.flag == false ? .inert : .weight("Bold")
+    case "monospaced": setting = .monospaced
+    case "foregroundColor", "foregroundStyle":
+      if arguments.first?.isNone ?? true { return part }
+      setting = paint(of: arguments.first).map { .foreground($0) } ?? .inert
+    case "tint", "accentColor":
+      setting = if case .color(let color)? = paint(of: arguments.first) { .tint(color) } else { .inert }
+    case "lineLimit": setting = .lineLimit(arguments.first?.length.map { Int(max(0, min($0, 1000))) })
+    case "multilineTextAlignment": setting = .alignment(arguments.first?.wordName ?? "leading")
+    case "imageScale": setting = .imageScale(arguments.first?.wordName ?? "medium")
+    case "colorScheme", "preferredColorScheme":
+      guard let scheme = arguments.first?.wordName else { return part }
+      setting = .dark(scheme == "dark")
+    case "environment":
+      guard arguments.plain.count == 2, arguments.plain[1].wordName == "dark" else { return part }
+      setting = .dark(true)
+    case "buttonStyle", "labelStyle", "listStyle", "tabViewStyle", "toggleStyle", "menuStyle", "primitiveButtonStyle":
+      setting = .style(word, arguments.first ?? .unknown)
+    case "navigationTitle", "navigationBarTitle":
+      let isInline = (arguments["displayMode"]?.wordName).map { $0 == "inline" }
+      setting = .title(arguments.first.flatMap(Self.words), isInline: isInline)
+    case "navigationBarTitleDisplayMode": setting = .title(nil, isInline: arguments.first?.wordName == "inline")
+    case "toolbarTitleDisplayMode": setting = .title(nil, isInline: arguments.first?.wordName == "inline")
+    case "navigationBarHidden":
+      guard arguments.first?.flag ?? true else { return part }
+      setting = .hidesBar
+    default: return preview(word, arguments).map { add(.setting($0), [part], at: node) }
+    }
+    return add(.setting(setting), [part], at: node)
+  }
+
+  private func preview(_ word: String, _ arguments: ViewArguments) -> ViewSetting? {
+    switch word {
+    case "previewDisplayName": return arguments.first?.string.map { .preview(.name($0)) } ?? .inert
+    case "previewLayout":
+      guard case .word(let layout, let parts)? = arguments.first else { return .inert }
+      if layout == "sizeThatFits" { return .preview(.fitting) }
+      let size = ViewArguments(parts)
+      guard let width = size.number("width"), let height = size.number("height") else { return .inert }
+      return .preview(.size(LayoutSize(width: width, height: height)))
+    default: return nil
+    }
+  }
+
+  /// What is neither layout nor effect and changes what is drawn: modifiers of the program, rows, bars.
+  mutating func special(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
+    switch word {
+    case "modifier": return custom(part, arguments.first, at: node)
+    case "listRowBackground":
+      guard let first = arguments.first, !first.isNone else { return part }
+      let ground: Int? =
+        isView(first)
+        ? self.part(of: first, at: node)
+        : paint(of: first).map { add(.node(.fill($0)), at: node) }
+      guard let ground else { return part }
+      return add(.node(.layout(.background(.center))), [part, ground], at: node)
+    case "concat", "apply", "modify", "transform", "then", "with", "if", "applyIf", "ifLet", "extend", "configure":
+      return transformed(part, arguments, at: node)
+    default: return nil
+    }
+  }
+
+  /// A closure of a library's that gets the view and gives another, as `.if(flag) { $0.padding() }` does.
+  private mutating func transformed(_ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
+    guard let builder = arguments.content, let inner = content(builder, with: [.view(part)], at: node) else {
+      return nil
+    }
+    guard arguments.first != nil else { return inner }
+    return add(.branch(preferred: 0), [inner, part], at: node)
+  }
+
+  /// A view after a `ViewModifier` of the program.
+  private mutating func custom(_ part: Int, _ modifier: SwiftValue?, at node: SwiftNode) -> Int {
+    guard case .object(let object, _)? = modifier, let type = objects[object].type else {
+      views?.count.unknownModifiers[node] = "modifier"
+      return part
+    }
+    let lineage = program.lineage(of: type, base: "")
+    guard let body = program.members("body", of: lineage, isStatic: false).first(where: { $0.kind == .function }) else {
+      // A modifier that only animates geometry.
+      return part
+    }
+    let argument = SwiftArgument(label: "content", value: .view(part), node: node)
+    let value = invoke(body.node, [argument], on: object, type: body.type)
+    return self.part(of: value, at: node) ?? part
+  }
+
+  // MARK: Styles
+
+  /// What a button's style makes of its label; nil for a style that is not the program's.
+  mutating func styled(_ style: SwiftValue, label: Int, at node: SwiftNode) -> Int? {
+    var object: Int?
+    switch style {
+    case .object(let made, _): object = made
+    case .word(let word, let arguments): object = styleObject(word, arguments, at: node)
+    default: break
+    }
+    guard let object, let type = objects[object].type else { return nil }
+    let lineage = program.lineage(of: type, base: "")
+    guard let body = program.members("makeBody", of: lineage, isStatic: false).first else { return nil }
+    let configuration = SwiftValue.tuple([
+      SwiftArgument(label: "label", value: .view(label), node: node),
+      SwiftArgument(label: "content", value: .view(label), node: node),
+      SwiftArgument(label: "isPressed", value: .flag(false), node: node),
+      SwiftArgument(label: "isOn", value: .flag(true), node: node),
+      SwiftArgument(label: "title", value: .view(label), node: node),
+    ])
+    let argument = SwiftArgument(label: "configuration", value: configuration, node: node)
+    return part(of: invoke(body.node, [argument], on: object, type: body.type), at: node)
+  }
+
+  /// The object of a style's word: `extension ButtonStyle where Self == PrimaryStyle { static var primary }`.
+  private mutating func styleObject(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> Int? {
+    for type in ["ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle"] {
+      guard let added = program.types.typeOfPath[type],
+        let member = best(program.types.types[added].members(named: word).filter(\.isStatic), for: arguments)
+      else { continue }
+      let value =
+        member.kind == .function ? invoke(member.node, arguments, on: nil, type: added) : value(of: member)
+      if case .object(let object, _) = value { return object }
+      if case .word("init", let arguments) = value, let type = declaredType(of: member),
+        case .object(let object, _)? = construct(type, arguments, at: node)
+      {
+        return object
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,241 @@
+// View builders: statements whose views are collected, and branches of which each is an option.
+//
+// All functions that SwiftUI code calls run here, whether they make views or numbers: what branches give is a branch of
+// views or a choice of values. Nesting is bounded as everywhere in the interpreter, by `depth`.
+
+extension SwiftInterpreter {
+  /// What statements give so far.
+  private struct Built {
+    var items: [(value: SwiftValue, row: Int)] = []
+    /// Whether nothing behind it runs.
+    var isEnded = false
+  }
+
+  /// The value of a list of statements: the views that they say, else what they return, else the last expression.
+  mutating func build(_ rows: [Int]) -> SwiftValue {
+    guard step() else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    var built = Built()
+    for (place, row) in rows.enumerated() {
+      guard step() else { break }
+      switch kind(row) {
+      case .variable, .constant: declareVariable(row)
+      case .return:
+        take(children(row).first.map { evaluate($0) } ?? .unknown, at: row, &built)
+        built.isEnded = true
+      case .if: branch(ifAt: row, rest: Array(rows[(place + 1)...]), &built)
+      case .guard: branch(guardAt: row, rest: Array(rows[(place + 1)...]), &built)
+      case .switch: branch(switchAt: row, rest: Array(rows[(place + 1)...]), &built)
+      case .block: take(inScope(below: scope) { $0.build($0.children(row)) }, at: row, &built)
+      case .assign: _ = evaluate(row)
+      case .function, .for, .while, .repeat, .do, .defer, .class, .struct, .enum, .protocol, .actor, .extension,
+        .typealias, .import, .parameter, .capture, .attribute, .modifier, .generic, .break, .continue, .fallthrough,
+        .returns, .type:
+        run(row)
+        // A loop or a `do` may have returned.
+        if let result = calls.last?.result {
+          take(result, at: row, &built)
+          built.isEnded = calls.last?.hasEnded ?? false
+        }
+      default: take(evaluate(row), at: row, &built)
+      }
+      if built.isEnded { break }
+    }
+    return value(of: built, at: rows.first ?? 0)
+  }
+
+  private func take(_ value: SwiftValue, at row: Int, _ built: inout Built) {
+    if case .unknown = value, kind(row) == .call, child(.closure, of: row) == nil, isStatement(row) { return }
+    built.items.append((value, row))
+  }
+
+  /// Whether a call is one that is made for what it does: `print(...)`, `items.append(...)`.
+  private func isStatement(_ row: Int) -> Bool {
+    guard let callee = children(row).first else { return false }
+    let first = text(callee).utf8.first ?? 0
+    return kind(callee) == .name && first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z")
+      && ["print", "withAnimation", "assert", "fatalError", "debugPrint"].contains(text(callee))
+  }
+
+  private mutating func value(of built: Built, at row: Int) -> SwiftValue {
+    guard built.items.count > 1, built.items.contains(where: { isView($0.value) }) else {
+      return built.items.last?.value ?? .unknown
+    }
+    let parts = built.items.compactMap { part(of: $0.value, at: node($0.row)) }
+    return parts.count == 1 ? .view(parts[0]) : .view(group(parts, at: node(row)))
+  }
+
+  // MARK: Branches
+
+  private mutating func branch(ifAt row: Int, rest: [Int], _ built: inout Built) {
+    let parts = children(row)
+    let conditions = parts.first { kind($0) == .conditions }
+    let block = parts.first { kind($0) == .block }
+    let other = parts.first { kind($0) == .else }
+    // What an `if` binds is seen in its block alone.
+    let outer = scope
+    scopes.append(Scope(parent: outer))
+    scope = scopes.count - 1
+    let (isTrue, isFirm) = conditions.map { decide($0) } ?? (nil, false)
+    let returns = other == nil && block.map { leaves($0) } ?? false
+    var options: [SwiftValue] = []
+    if !(isFirm && isTrue == false), let block { options.append(build(children(block))) }
+    scope = outer
+    if isFirm, isTrue == true {
+      if returns { built.isEnded = true }
+      return take(options.first ?? .unknown, at: row, &built)
+    }
+    if returns {
+      // What comes behind is what is shown where the condition does not hold.
+      options.append(build(rest))
+      built.isEnded = true
+    } else if let other {
+      options.append(inScope(below: scope) { $0.build($0.elseRows(other)) })
+    } else {
+      options.append(.none)
+    }
+    if isFirm, isTrue == false { return take(options.last ?? .none, at: row, &built) }
+    let preferred = preferred(options, known: isTrue.map { $0 ? 0 : 1 }, words: conditions.map { names(in: $0) } ?? [])
+    take(branch(options, preferred: preferred, at: row), at: row, &built)
+  }
+
+  private func elseRows(_ row: Int) -> [Int] {
+    let body = children(row)
+    if body.count == 1, kind(body[0]) == .block { return children(body[0]) }
+    return body
+  }
+
+  private mutating func branch(guardAt row: Int, rest: [Int], _ built: inout Built) {
+    let parts = children(row)
+    guard let conditions = parts.first(where: { kind($0) == .conditions }),
+      let block = parts.first(where: { kind($0) == .block })
+    else { return }
+    let (isTrue, isFirm) = decide(conditions)
+    if isFirm, isTrue == true { return }
+    let other = inScope(below: scope) { $0.build($0.children(block)) }
+    built.isEnded = true
+    if isFirm, isTrue == false { return take(other, at: row, &built) }
+    let options = [build(rest), other]
+    take(branch(options, preferred: isTrue == false ? 1 : 0, at: row), at: row, &built)
+  }
+
+  private mutating func branch(switchAt row: Int, rest: [Int], _ built: inout Built) {
+    let parts = children(row)
+    guard let subject = parts.first else { return }
+    let (value, isFirm) = watched { $0.evaluate(subject) }
+    let cases = parts.dropFirst().filter { kind($0) == .case }
+    let chosen = cases.firstIndex { matches($0, value) == true }
+    let isKnown = chosen.map { chosen in cases[..<chosen].allSatisfy { matches($0, value) == false } } ?? false
+    var options: [SwiftValue] = []
+    var known: Int?
+    for place in cases.indices {
+      if isKnown, isFirm, place != chosen { continue }
+      if isKnown, place == chosen { known = options.count }
+      let part = cases[place]
+      options.append(
+        inScope(below: scope) { interpreter in
+          for pattern in interpreter.children(part) where interpreter.kind(pattern) == .pattern {
+            interpreter.bindPattern(interpreter.text(pattern), value)
+          }
+          guard let block = interpreter.child(.block, of: part) else { return .none }
+          return interpreter.build(interpreter.children(block))
+        })
+    }
+    let words = cases.map { part in children(part).filter { kind($0) == .pattern }.map { text($0).lowercased() } }
+    var preferred = known ?? preferred(options, known: nil, words: [])
+    if known == nil, words.indices.contains(preferred), words[preferred].contains(where: isPassing) {
+      preferred = words.indices.first { !words[$0].contains(where: isPassing) } ?? preferred
+    }
+    take(options.count == 1 ? options[0] : branch(options, preferred: preferred, at: row), at: row, &built)
+    if cases.contains(where: { part in child(.block, of: part).map { leaves($0) } ?? false }) { built.isEnded = true }
+  }
+
+  /// Whether statements end with a return.
+  private func leaves(_ block: Int) -> Bool {
+    children(block).last.map { kind($0) == .return || kind($0) == .throw } ?? false
+  }
+
+  /// A branch of views, or a choice of values.
+  private mutating func branch(_ options: [SwiftValue], preferred: Int, at row: Int) -> SwiftValue {
+    guard options.contains(where: isView) else {
+      var ordered = options
+      if ordered.indices.contains(preferred) { ordered.insert(ordered.remove(at: preferred), at: 0) }
+      let known = ordered.filter { !$0.isUnknown }
+      return known.count > 1 ? known.dropFirst().reduce(known[0]) { .either($0, $1) } : known.first ?? .unknown
+    }
+    let parts = options.map { part(of: $0, at: node(row)) }
+    let children = parts.map { $0 ?? add(.node(.empty), at: node(row)) }
+    return .view(add(.branch(preferred: min(preferred, children.count - 1)), children, at: node(row)))
+  }
+
+  /// The option that pictures show where nobody knows: the first that is no loading state and shows something.
+  private func preferred(_ options: [SwiftValue], known: Int?, words: [String]) -> Int {
+    if let known, options.indices.contains(known) { return known }
+    let isPassingCondition = words.contains(where: isPassing)
+    for (place, option) in options.enumerated() where !(place == 0 && isPassingCondition && options.count > 1) {
+      if case .view(let part) = option, shows(part) { return place }
+    }
+    return isPassingCondition && options.count > 1 ? 1 : 0
+  }
+
+  /// Whether a name is that of a state that passes, or in which there is nothing yet.
+  private func isPassing(_ word: String) -> Bool {
+    ["loading", "error", "isempty", "placeholder", "failure", "failed", "redacted", "notrequested", "idle", "editing"]
+      .contains { word.contains($0) }
+  }
+
+  /// Whether a part shows something that is no sign of waiting.
+  private func shows(_ part: Int) -> Bool {
+    var work = [part]
+    var turns = 200
+    while let next = work.popLast(), turns > 0 {  // Ends: a part lies in one other, and turns are counted.
+      turns -= 1
+      guard let found = views?.parts[next] else { return false }
+      switch found.kind {
+      case .control("ProgressView", _), .node(.empty): continue
+      case .text, .image, .shape, .control, .node(.unknown), .node(.fill), .label, .button: return true
+      default: work += found.children
+      }
+    }
+    return false
+  }
+
+  // MARK: Conditions
+
+  /// Whether conditions hold, and whether that can never be otherwise.
+  private mutating func decide(_ conditions: Int) -> (isTrue: Bool?, isFirm: Bool) {
+    let (isTrue, isFirm) = watched { $0.holds(conditions) }
+    return (isTrue, isFirm && isTrue != nil)
+  }
+
+  /// Runs something, and says whether it rests on no value that may change.
+  mutating func watched<Result>(_ body: (inout Self) -> Result) -> (Result, isFirm: Bool) {
+    let outer = views?.usesState ?? false
+    views?.usesState = false
+    let result = body(&self)
+    let usesState = views?.usesState ?? false
+    views?.usesState = outer || usesState
+    return (result, !usesState)
+  }
+
+  /// `condition ? first : second`: the one that always holds, else both, the likelier first.
+  mutating func choose(_ parts: [Int]) -> SwiftValue {
+    let (flag, isFirm) = watched { $0.evaluate(parts[0]).flag }
+    if let flag, isFirm { return evaluate(parts[flag ? 1 : 2]) }
+    let first = evaluate(parts[1])
+    let second = evaluate(parts[2])
+    let isFlipped = flag == false || (flag == nil && names(in: parts[0]).contains(where: isPassing))
+    let ordered = isFlipped ? [second, first] : [first, second]
+    return branch(ordered, preferred: 0, at: parts[0])
+  }
+
+  /// The names that an expression uses, in lower case.
+  private func names(in row: Int) -> [String] {
+    let source = program.files[file]
+    let rows = row..<Int(source.subtreeEnds[row])
+    // `!isLoading` and `items.isEmpty == false` speak of the opposite.
+    if rows.contains(where: { source.kinds[$0] == .prefix && source.text($0) == "!" }) { return [] }
+    return rows.compactMap { [.name, .member].contains(source.kinds[$0]) ? source.text($0).lowercased() : nil }
+  }
+}

@@ -1,0 +1,415 @@
+import LayerGeometry
+import ViewLayout
+
+// SwiftUI's views: what each is by the name of its type and its arguments.
+
+extension SwiftInterpreter {
+  /// The view or value that a type of SwiftUI's makes; nil for a name that is not known.
+  mutating func constructView(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
+    let given = ViewArguments(arguments)
+    if let value = constructValue(name, given) { return value }
+    let part =
+      leaf(name, given, at: node) ?? stack(name, given, at: node) ?? container(name, given, at: node)
+      ?? control(name, given, at: node)
+    guard let part else { return nil }
+    views?.count.views.insert(node)
+    return .view(part)
+  }
+
+  /// A call that nothing declares: a view of a library where its name begins as types do.
+  mutating func unknownCall(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {
+    guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"),
+      !Self.otherEndings.contains(where: name.hasSuffix)
+    else { return .unknown }
+    let builders = arguments.filter { argument in
+      argument.value.isClosure && !Self.actionLabels.contains(argument.label)
+    }
+    let isView = isStatement(at: node) || name.hasSuffix("View") || name.hasSuffix("Button")
+    let children = isView ? builders.compactMap { content($0.value, at: $0.node) } : []
+    guard isView || !children.isEmpty else { return .unknown }
+    views?.count.unknownViews[node] = name
+    guard !children.isEmpty else { return .view(add(.node(.unknown(name)), at: node, name: name)) }
+    let column = LayoutRule.vertical(spacing: 8, .center)
+    return .view(add(.node(.layout(column)), children, at: node, name: name))
+  }
+
+  /// Endings of names of types that are no views.
+  private static let otherEndings = [
+    "Gesture", "Task", "Timer", "Formatter", "Manager", "Item", "Model", "Key", "Error", "Action", "Request", "Data",
+    "Publisher", "Subject", "URL", "Date", "Array", "Set", "String", "Int", "Double", "CGFloat", "Environment",
+    "Transition", "Animation", "Feedback", "Descriptor", "Predicate", "Controller", "Configuration", "Options",
+  ]
+
+  /// Labels of closures that run when something happens.
+  static let actionLabels: Set<String> = [
+    "action", "onTap", "perform", "onDismiss", "onCommit", "onEditingChanged", "onDelete", "completion", "onChange",
+    "onSubmit", "handler", "onSelect", "onCompletion",
+  ]
+
+  /// Whether a call, or the chain of modifiers that begins with it, is a statement of its own.
+  private func isStatement(at node: SwiftNode) -> Bool {
+    let source = program.files[Int(node.file)]
+    var row = Int(source.parents[Int(node.row)])
+    while row >= 0 {  // Ends: a row's parent comes before it.
+      switch source.kinds[row] {
+      case .member, .call: row = Int(source.parents[row])
+      case .closure, .block, .clause: return true
+      default: return false
+      }
+    }
+    return false
+  }
+
+  // MARK: Leaves
+
+  private mutating func leaf(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
+    switch name {
+    case "Text":
+      if let first = arguments.first ?? arguments["verbatim"] { return add(.text(Self.words(of: first)), at: node) }
+      return add(.text(nil), at: node)
+    case "Image": return add(.image(image(arguments)), at: node)
+    case "AsyncImage": return asyncImage(arguments, at: node)
+    case "Spacer": return add(.node(.layout(.spacer(minLength: arguments.number("minLength")))), at: node)
+    case "Divider": return add(.node(.layout(.divider)), at: node)
+    case "EmptyView": return add(.node(.empty), at: node)
+    case "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "ConicGradient":
+      return add(.node(.fill(gradient(name, arguments))), at: node)
+    case "MeshGradient": return add(.node(.fill(.pattern)), at: node)
+    case "Material": return add(.node(.fill(.material("regularMaterial"))), at: node)
+    case "Canvas": return add(.shape(.custom(name), nil), at: node)
+    default:
+      guard let shape = Self.shape(name, arguments) else { return nil }
+      if name == "AnyShape", let inner = self.shape(of: arguments.first) { return add(.shape(inner, nil), at: node) }
+      return name.first?.isUppercase ?? false ? add(.shape(shape, nil), at: node) : nil
+    }
+  }
+
+  private func image(_ arguments: ViewArguments) -> ViewImage {
+    var image = ViewImage()
+    if let symbol = arguments["systemName", "systemSymbol"] {
+      image.name = symbol.string ?? symbol.wordName
+      image.isSymbol = true
+      image.isTemplate = true
+      return image
+    }
+    switch arguments["uiImage"] ?? arguments.first {
+    case .image(let known)?:
+      image.name = known.name
+      image.isSymbol = known.isSymbol
+      image.isTemplate = known.isTemplate || known.isSymbol
+    case let value?: image.name = value.string ?? value.wordName
+    case nil: break
+    }
+    return image
+  }
+
+  private mutating func asyncImage(_ arguments: ViewArguments, at node: SwiftNode) -> Int? {
+    let loaded = add(.image(ViewImage()), at: node)
+    guard let builder = arguments.content else { return loaded }
+    if arguments.has("placeholder") { return content(builder, with: [.view(loaded)], at: node) }
+    // A phase: the loaded image is the one that pictures show.
+    let image = SwiftArgument(label: "image", value: .view(loaded), node: node)
+    let phase = SwiftValue.tuple([image, SwiftArgument(label: "error", value: .none, node: node)])
+    return content(builder, with: [phase], at: node) ?? loaded
+  }
+
+  // MARK: Stacks
+
+  private mutating func stack(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
+    let spacing = arguments.number("spacing")
+    let horizontal = arguments["alignment"]?.horizontalGuide ?? .center
+    let vertical = arguments["alignment"]?.verticalGuide ?? .center
+    let rule: LayoutRule
+    switch name {
+    case "HStack", "HStackLayout": rule = .horizontal(spacing: spacing, vertical)
+    case "VStack", "VStackLayout": rule = .vertical(spacing: spacing, horizontal)
+    case "ZStack", "ZStackLayout": rule = .layered(arguments["alignment"]?.alignment ?? .center)
+    case "LazyHStack": rule = .lazyHorizontal(spacing: spacing, vertical)
+    case "LazyVStack": rule = .lazyVertical(spacing: spacing, horizontal)
+    case "LazyVGrid":
+      rule = .grid(columns: tracks(arguments["columns"] ?? arguments.first), horizontal, rowSpacing: spacing)
+    case "LazyHGrid":
+      rule = .horizontalGrid(rows: tracks(arguments["rows"] ?? arguments.first), vertical, columnSpacing: spacing)
+    case "Grid":
+      rule = .table(
+        arguments["alignment"]?.alignment ?? .center, columnSpacing: arguments.number("horizontalSpacing"),
+        rowSpacing: arguments.number("verticalSpacing"))
+    case "GridRow": rule = .gridRow(arguments["alignment"]?.verticalGuide)
+    case "GeometryReader": rule = .geometryReader
+    case "ViewThatFits":
+      let axes = arguments["in"]?.edges ?? .all
+      rule = .viewThatFits(horizontal: axes.contains(.horizontal), vertical: axes.contains(.vertical))
+    default: return nil
+    }
+    let inner: Int?
+    if name == "GeometryReader" {
+      inner = content(arguments.content, with: [Self.proxy(at: node)], at: node)
+    } else {
+      inner = content(arguments.content, at: node)
+    }
+    let part = add(.node(.layout(rule)), inner.map { [$0] } ?? [], at: node)
+    if arguments.isOpen("spacing") { assume("spacing of \(name)", part) }
+    if name == "GeometryReader" { assume("size that GeometryReader gives", part) }
+    return part
+  }
+
+  /// What `GeometryReader` hands to its builder: as much room as a screen has.
+  private static func proxy(at node: SwiftNode) -> SwiftValue {
+    let width = SwiftNumber.known(SwiftScreen.width)
+    let height = SwiftNumber.known(SwiftScreen.height - SwiftScreen.topInset - SwiftScreen.bottomInset)
+    let insets = SwiftValue.insets(
+      top: .known(SwiftScreen.topInset), left: .zero, bottom: .known(SwiftScreen.bottomInset), right: .zero)
+    return .tuple([
+      SwiftArgument(label: "size", value: .size(width, height), node: node),
+      SwiftArgument(label: "safeAreaInsets", value: insets, node: node),
+      SwiftArgument(
+        label: "frame", value: .rect(SwiftRect(x: .zero, y: .zero, width: width, height: height)), node: node),
+    ])
+  }
+
+  private func tracks(_ value: SwiftValue?) -> [GridTrack] {
+    guard case .list(let values)? = value, !values.isEmpty else { return [.flexible(), .flexible()] }
+    return values.prefix(32).map { value in
+      guard case .word(_, let parts) = value else { return .flexible() }
+      let arguments = ViewArguments(parts)
+      var track = GridTrack.flexible()
+      let size = arguments.first ?? arguments["size"]
+      if case .word(let word, let limits)? = size {
+        let limits = ViewArguments(limits)
+        switch word {
+        case "fixed": track = .fixed(limits.number("") ?? 80)
+        case "adaptive":
+          track = .adaptive(minimum: limits.number("minimum") ?? 80, maximum: limits.number("maximum") ?? .infinity)
+        default:
+          track = .flexible(minimum: limits.number("minimum") ?? 10, maximum: limits.number("maximum") ?? .infinity)
+        }
+      }
+      track.spacing = arguments.number("spacing")
+      track.alignment = arguments["alignment"]?.alignment
+      return track
+    }
+  }
+
+  // MARK: Containers
+
+  private mutating func container(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
+    switch name {
+    case "ModifiedContent":
+      guard let inner = content(arguments["content"], at: node) else { return nil }
+      return special("modifier", inner, ViewArguments(arguments.all.filter { $0.label == "modifier" }.map {
+        SwiftArgument(label: "", value: $0.value, node: $0.node)
+      }), at: node)
+    case "Group", "ScrollViewReader", "ControlGroup", "GlassEffectContainer", "EquatableView", "Layout", "TimelineView",
+      "ToolbarItem", "ToolbarItemGroup", "SubscriptionView", "AccessoryView":
+      let builder = arguments.content ?? arguments.first
+      return add(.node(.group), content(builder, with: [.unknown], at: node).map { [$0] } ?? [], at: node)
+    case "ForEach": return forEach(arguments, at: node)
+    case "ScrollView":
+      let axes = (arguments.first ?? arguments["axes"])?.edges ?? .vertical
+      let rule = LayoutRule.scroll(
+        horizontal: !axes.isDisjoint(with: .horizontal), vertical: !axes.isDisjoint(with: .vertical))
+      return add(.node(.layout(rule)), content(arguments.content, at: node).map { [$0] } ?? [], at: node)
+    case "List", "Form", "Table": return list(name, arguments, at: node)
+    case "Section", "DisclosureGroup", "GroupBox", "LabeledContent": return section(name, arguments, at: node)
+    case "NavigationStack", "NavigationView":
+      guard let inner = content(arguments.content, at: node) else { return add(.node(.empty), at: node) }
+      return navigation(inner, at: node)
+    case "NavigationSplitView":
+      let builder = arguments.all.first { $0.value.isClosure }?.value
+      guard let inner = content(builder, at: node) else { return add(.node(.empty), at: node) }
+      return navigation(inner, at: node)
+    case "TabView":
+      return tabs(content(arguments.content, with: [.unknown], at: node), at: node)
+    case "Tab":
+      return add(.node(.group), content(arguments.content, at: node).map { [$0] } ?? [], at: node)
+    case "Label": return label(arguments, at: node)
+    case "Button", "Link", "NavigationLink", "Menu", "ShareLink", "EditButton", "PhotosPicker", "PasteButton":
+      return button(name, arguments, at: node)
+    case "ContentUnavailableView": return unavailable(arguments, at: node)
+    default: return nil
+    }
+  }
+
+  private mutating func forEach(_ arguments: ViewArguments, at node: SwiftNode) -> Int {
+    let builder = arguments.content
+    let collection = arguments.all.first { !$0.value.isClosure }?.value
+    let isObject = collection?.object != nil
+    guard case .list(let values)? = collection, !values.isEmpty, !isObject else {
+      let row = content(builder, with: [.unknown, .unknown], at: node)
+      let part = add(.node(.group), row.map { [$0] } ?? [], at: node, name: "ForEach")
+      views?.parts[part].copies = ViewReading.nominalRows
+      assume("number of rows", part)
+      return part
+    }
+    var rows: [Int] = []
+    for value in values.prefix(ViewReading.mostRows) {
+      if let row = content(builder, with: [value, .unknown], at: node) { rows.append(row) }
+    }
+    return add(.node(.group), rows, at: node, name: "ForEach")
+  }
+
+  private mutating func list(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
+    let isOver = arguments.first != nil && !arguments.has("selection") || arguments.plain.count > 0
+    let inner = isOver ? forEach(arguments, at: node) : content(arguments.content, at: node)
+    return add(.list(isForm: name == "Form"), inner.map { [$0] } ?? [], at: node)
+  }
+
+  private mutating func section(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
+    let title = (arguments.first ?? arguments["header"]).flatMap { value -> Int? in
+      if case .text(let words) = value { return add(.text(words), at: node) }
+      return isView(value) ? part(of: value, at: node) : nil
+    }
+    let builders = arguments.all.filter { $0.value.isClosure }
+    let builder = builders.first { $0.label == "content" } ?? builders.first { $0.label.isEmpty }
+    let inner = content(builder?.value, at: node)
+    let header = title ?? content(arguments["header", "label"], at: node)
+    let footer = arguments["footer"].flatMap { content($0, at: node) }
+    switch name {
+    case "Section":
+      let children = [header, inner, footer].compactMap { $0 }
+      return add(.section(hasHeader: header != nil, hasFooter: footer != nil), children, at: node)
+    case "LabeledContent":
+      let value = arguments["value"].map { add(.text(Self.words(of: $0)), at: node) } ?? inner
+      let spacer = add(.node(.layout(.spacer(minLength: nil))), at: node)
+      let children = [header, spacer, value].compactMap { $0 }
+      return add(.node(.layout(.horizontal(spacing: nil, .center))), children, at: node)
+    case "GroupBox":
+      let children = [header, inner].compactMap { $0 }
+      let column = add(.node(.layout(.vertical(spacing: nil, .leading))), children, at: node)
+      let padded = add(.node(.layout(.padding(LayoutInsets(16)))), [column], at: node)
+      let ground = add(.shape(.rounded(radius: 8), .fill(.color(SystemColors.groupedBackground))), at: node)
+      return add(.node(.layout(.background(.center))), [padded, ground], at: node)
+    default: return add(.node(.group), [header, inner].compactMap { $0 }, at: node)
+    }
+  }
+
+  /// Pages of which one is shown, over a bar.
+  private mutating func tabs(_ inner: Int?, at node: SwiftNode) -> Int {
+    var pages: [Int] = []
+    var work = inner.map { [$0] } ?? []
+    while let next = work.popLast(), pages.count < 8, let part = views?.parts[next] {  // Ends: down a part each time.
+      if case .node(.group) = part.kind, part.name == nil || part.name == "ForEach", !part.children.isEmpty {
+        work += part.children.reversed()
+      } else {
+        pages.append(next)
+      }
+    }
+    let shown = pages.count > 1 ? [add(.branch(preferred: 0), pages, at: node)] : pages
+    return add(.tabs, shown, at: node)
+  }
+
+  /// A screen with a bar; its title is said by a modifier of what is in it.
+  private mutating func navigation(_ inner: Int, at node: SwiftNode) -> Int {
+    var work = [inner]
+    var turns = 400
+    var (title, isInline, isHidden) = (String?.none, false, false)
+    while let next = work.popLast(), turns > 0, let part = views?.parts[next] {  // Ends: turns are counted.
+      turns -= 1
+      if case .setting(.title(let words, let inline)) = part.kind {
+        title = title ?? words
+        isInline = isInline || inline == true
+      }
+      if case .setting(.hidesBar) = part.kind { isHidden = true }
+      work += part.children
+    }
+    return add(.navigation(title: title, isInline: isInline, isHidden: isHidden), [inner], at: node)
+  }
+
+  private mutating func label(_ arguments: ViewArguments, at node: SwiftNode) -> Int {
+    let title: Int
+    if let words = arguments.first {
+      title = add(.text(Self.words(of: words)), at: node)
+    } else {
+      title = content(arguments["title"] ?? arguments.trailing, at: node) ?? add(.node(.empty), at: node)
+    }
+    let icon: Int
+    if let symbol = arguments["systemImage", "systemSymbol"] {
+      icon = add(.image(ViewImage(name: symbol.string ?? symbol.wordName, isSymbol: true, isTemplate: true)), at: node)
+    } else if let name = arguments["image"] {
+      icon = add(.image(ViewImage(name: name.string ?? name.wordName)), at: node)
+    } else {
+      icon = content(arguments["icon"], at: node) ?? add(.node(.empty), at: node)
+    }
+    return add(.label, [title, icon], at: node)
+  }
+
+  private mutating func button(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int {
+    let kind: ViewButton =
+      switch name {
+      case "Link", "ShareLink": .link
+      case "NavigationLink": .navigationLink
+      case "Menu": .menu
+      default: .button
+      }
+    let builders = arguments.all.filter { $0.value.isClosure }
+    let trailing = builders.filter { $0.label.isEmpty }
+    var inner: Int?
+    if let label = arguments["label"] {
+      inner = content(label, at: node)
+    } else if case .text(let words)? = arguments.first {
+      inner =
+        arguments.has("systemImage") || arguments.has("image")
+        ? self.label(arguments, at: node) : add(.text(words), at: node)
+    } else if let first = arguments.first, isView(first) || !first.isUnknown && name != "NavigationLink" {
+      inner = isView(first) ? part(of: first, at: node) : add(.text(Self.words(of: first)), at: node)
+    } else if name == "NavigationLink" || name == "Link" || arguments.has("action") || arguments.has("intent")
+      || arguments.has("selection") || arguments.has("item")
+    {
+      inner = content(trailing.last?.value, at: node)
+    } else if arguments.first != nil {
+      inner = add(.text(nil), at: node)
+    }
+    if inner == nil, name == "ShareLink" {
+      let icon = add(.image(ViewImage(name: "square.and.arrow.up", isSymbol: true, isTemplate: true)), at: node)
+      inner = add(.label, [add(.text("Share"), at: node), icon], at: node)
+    }
+    if inner == nil, name == "EditButton" { inner = add(.text("Edit"), at: node) }
+    return add(.button(kind), inner.map { [$0] } ?? [], at: node)
+  }
+
+  private mutating func unavailable(_ arguments: ViewArguments, at node: SwiftNode) -> Int {
+    var children: [Int] = []
+    if let symbol = arguments["systemImage"] {
+      let icon = add(.image(ViewImage(name: symbol.string, isSymbol: true, isTemplate: true)), at: node)
+      children.append(add(.setting(.font(ViewFont(size: 48))), [icon], at: node))
+    }
+    if let words = arguments.first {
+      let title = add(.text(Self.words(of: words)), at: node)
+      children.append(add(.setting(.font(ViewFont(size: 22, weight: "Bold"))), [title], at: node))
+    }
+    for builder in arguments.all where builder.value.isClosure {
+      if let inner = content(builder.value, at: node) { children.append(inner) }
+    }
+    return add(.node(.layout(.vertical(spacing: nil, .center))), children, at: node)
+  }
+
+  // MARK: Controls
+
+  private static let controls: Set<String> = [
+    "Toggle", "Slider", "Stepper", "Picker", "DatePicker", "ColorPicker", "MultiDatePicker", "TextField", "SecureField",
+    "TextEditor", "ProgressView", "Gauge", "Map", "VideoPlayer", "WebView", "SceneView", "SpriteView", "Chart",
+    "SignInWithAppleButton", "MapReader", "Model3D", "RealityView", "CameraView", "QuickLookPreview", "RenameButton",
+    "SearchField", "PDFView",
+  ]
+
+  private mutating func control(_ name: String, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
+    guard Self.controls.contains(name) else { return nil }
+    var words = arguments.first.flatMap(Self.words)
+    var inner: [Int] = []
+    if let label = arguments["label"]
+      ?? (["Toggle", "Slider", "Stepper", "ProgressView"].contains(name)
+        ? arguments.trailing : nil),
+      let part = content(label, at: node)
+    {
+      inner = [part]
+      if case .text(let text)? = views?.parts[part].kind { words = words ?? text }
+    }
+    return add(.control(name, label: words), inner, at: node)
+  }
+
+  /// Notes that something about a part is assumed.
+  mutating func assume(_ words: String, _ part: Int) {
+    guard views?.parts.indices.contains(part) ?? false else { return }
+    views?.parts[part].assumptions.append(words)
+  }
+}

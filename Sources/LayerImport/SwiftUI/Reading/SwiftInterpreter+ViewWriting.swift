@@ -1,0 +1,302 @@
+import LayerGeometry
+import ViewLayout
+
+// From parts to a tree: walked from the root, so that what flows down is known, and branches are chosen.
+
+/// Which options of the branches of a view were written so far, and which is next.
+struct ViewChoices {
+  /// The most trees of one view.
+  static let most = 16
+
+  /// For each branch the options that no tree has shown yet.
+  private var open: [Int: Set<Int>] = [:]
+  /// Whether a part, or one in it, has an option that no tree has shown.
+  private var isOpen: [Bool] = []
+  private let parts: [ViewPart]
+
+  /// Choices for the parts of a view; options that show nothing need no tree.
+  init(_ parts: [ViewPart]) {
+    self.parts = parts
+    var shows = [Bool](repeating: false, count: parts.count)
+    for (place, part) in parts.enumerated() {
+      switch part.kind {
+      case .node(.empty): break
+      case .node(.group), .branch, .setting, .node(.effect), .tabs, .navigation:
+        shows[place] = part.children.contains { shows[$0] }
+      default: shows[place] = true
+      }
+      guard case .branch = part.kind else { continue }
+      open[place] = Set(part.children.indices.filter { shows[part.children[$0]] })
+    }
+    refresh()
+  }
+
+  private mutating func refresh() {
+    isOpen = [Bool](repeating: false, count: parts.count)
+    // The parts in a part come before it.
+    for (place, part) in parts.enumerated() {
+      isOpen[place] = !(open[place]?.isEmpty ?? true) || part.children.contains { isOpen[$0] }
+    }
+  }
+
+  /// Whether another tree would show something new.
+  mutating func hasMore(_ root: Int) -> Bool {
+    refresh()
+    return isOpen[root]
+  }
+
+  /// The option of a branch for the next tree.
+  mutating func next(_ branch: Int, preferred: Int, isFirst: Bool) -> Int {
+    let children = branch < parts.count ? parts[branch].children : []
+    var chosen = preferred
+    if !isFirst {
+      if let option = open[branch]?.min() {
+        chosen = option
+      } else if let option = children.indices.first(where: { isOpen[children[$0]] }) {
+        chosen = option
+      }
+    }
+    open[branch]?.remove(chosen)
+    return chosen
+  }
+}
+
+extension SwiftInterpreter {
+  /// The most nodes of a tree.
+  private static let mostNodes = 6_000
+
+  /// A part that is still to be written.
+  private struct ViewWork {
+    let part: Int
+    let parent: Int
+    var environment: ViewEnvironment
+    var isSometimes: Bool
+  }
+
+  /// What a tree is of.
+  struct ViewTitle {
+    let name: String
+    let site: SwiftNode
+  }
+
+  /// The trees of a part: the one that pictures show, then one for what other branches show.
+  mutating func writeTrees(of root: Int, _ title: ViewTitle) -> [ViewTree] {
+    guard let parts = views?.parts else { return [] }
+    var choices = ViewChoices(parts)
+    var trees = [write(root, title, &choices, isFirst: true)]
+    while trees.count < ViewChoices.most, choices.hasMore(root) {  // Ends: trees are counted.
+      trees.append(write(root, title, &choices, isFirst: false))
+    }
+    return trees
+  }
+
+  mutating func write(
+    _ root: Int, _ title: ViewTitle, _ choices: inout ViewChoices, isFirst: Bool
+  ) -> ViewTree {
+    var tree = ViewTree(name: title.name, site: title.site)
+    var work = [ViewWork(part: root, parent: -1, environment: ViewEnvironment(), isSometimes: false)]
+    while let next = work.popLast(), tree.nodes.count < Self.mostNodes {  // Ends: nodes are counted; see below.
+      guard step(), let part = views?.parts[next.part] else { break }
+      var inner = next
+      switch part.kind {
+      case .setting(let setting):
+        // A setting adds no node, but lies around parts that came before it.
+        inner.environment.apply(setting)
+        note(setting, in: &tree)
+        push(part.children, under: next.parent, inner, &work)
+      case .branch(let preferred):
+        guard !part.children.isEmpty else { continue }
+        let option = choices.next(next.part, preferred: preferred, isFirst: isFirst)
+        inner.isSometimes = true
+        push([part.children[min(option, part.children.count - 1)]], under: next.parent, inner, &work)
+      case .button(let kind): writeButton(part, kind, inner, &tree, &work)
+      case .label: writeLabel(part, inner, &tree, &work)
+      case .tabs: writeTabs(part, inner, &tree, &work)
+      case .navigation: writeNavigation(part, inner, &tree, &work)
+      case .section(let hasHeader, let hasFooter):
+        writeSection(part, hasHeader, hasFooter, inner, &tree, &work)
+      case .control(let name, _): writeControl(name, part, inner, &tree, &work)
+      case .list(let isForm):
+        let rule = LayoutRule.list(Self.metrics(next.environment.styles["listStyle"]?.wordName, isForm: isForm))
+        inner.environment.isInList = true
+        let node = emit(.layout(rule), part, inner, &tree)
+        push(part.children, under: node, inner, &work)
+      default:
+        let node = emit(Self.kind(of: part, next.environment), part, inner, &tree)
+        push(part.children, under: node, inner, &work)
+      }
+    }
+    return tree
+  }
+
+  private func push(_ parts: [Int], under parent: Int, _ work: ViewWork, _ list: inout [ViewWork]) {
+    for part in parts.reversed() {
+      list.append(
+        ViewWork(part: part, parent: parent, environment: work.environment, isSometimes: work.isSometimes))
+    }
+  }
+
+  private func emit(_ kind: ViewNodeKind, _ part: ViewPart, _ work: ViewWork, _ tree: inout ViewTree) -> Int {
+    tree.add(
+      ViewTree.Node(
+        kind: kind, parent: work.parent, site: part.site, name: part.name, owner: part.owner,
+        isSometimes: work.isSometimes, assumptions: part.assumptions, copies: part.copies))
+  }
+
+  private static func kind(of part: ViewPart, _ environment: ViewEnvironment) -> ViewNodeKind {
+    switch part.kind {
+    case .node(let kind): return kind
+    case .text(let words): return .text(environment.text(words))
+    case .image(var image):
+      image.pointSize = environment.font.size * environment.symbolScale
+      if image.isTemplate { image.paint = environment.paint }
+      return .image(image)
+    case .shape(let shape, let drawing): return .shape(shape, drawing ?? .fill(environment.paint))
+    default: return .group
+    }
+  }
+
+  private func note(_ setting: ViewSetting, in tree: inout ViewTree) {
+    switch setting {
+    case .dark(let isDark) where tree.nodes.count < 2: tree.isDark = isDark
+    case .preview(.size(let size)): tree.previewSize = size
+    case .preview(.fitting): tree.fitsContent = true
+    default: break
+    }
+  }
+
+  // MARK: Styles
+
+  private mutating func writeButton(
+    _ part: ViewPart, _ kind: ViewButton, _ work: ViewWork, _ tree: inout ViewTree, _ list: inout [ViewWork]
+  ) {
+    var inner = work
+    guard let label = part.children.first else {
+      _ = emit(.empty, part, work, &tree)
+      return
+    }
+    let style = work.environment.styles["buttonStyle"]
+    inner.environment.styles["buttonStyle"] = nil
+    if let style, kind != .menu, let styled = styled(style, label: label, at: part.site) {
+      let node = emit(.group, part, work, &tree)
+      return push([styled], under: node, inner, &list)
+    }
+    let tint = ViewPaint.color(work.environment.tint)
+    let word = style?.wordName ?? "automatic"
+    switch word {
+    case "bordered", "borderedProminent", "glass", "glassProminent":
+      let isFull = word.hasSuffix("rominent")
+      inner.environment.foreground = isFull ? .color(.white) : tint
+      let node = emit(.layout(.background(.center)), part, work, &tree)
+      var ground = part
+      ground.assumptions = []
+      var below = work
+      below = ViewWork(part: work.part, parent: node, environment: work.environment, isSometimes: work.isSometimes)
+      let insets = LayoutInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+      let padded = emit(.layout(.padding(insets)), ground, below, &tree)
+      // The ground comes behind the label in the list, so that the label is the first child.
+      let paint: ViewPaint = isFull ? tint : .color(Self.faded(work.environment.tint))
+      let shape = add(.shape(.rounded(radius: 8), .fill(paint)), at: part.site)
+      push([shape], under: node, work, &list)
+      push([label], under: padded, inner, &list)
+    case "plain": push([label], under: emit(.group, part, work, &tree), inner, &list)
+    default:
+      if !(kind == .navigationLink && work.environment.isInList) { inner.environment.foreground = tint }
+      push([label], under: emit(.group, part, work, &tree), inner, &list)
+    }
+  }
+
+  private static func faded(_ color: Color?) -> Color? {
+    guard var color else { return nil }
+    color.alpha *= 0.18
+    return color
+  }
+
+  private mutating func writeLabel(
+    _ part: ViewPart, _ work: ViewWork, _ tree: inout ViewTree, _ list: inout [ViewWork]
+  ) {
+    let style = work.environment.styles["labelStyle"]
+    guard part.children.count == 2 else { return }
+    switch style?.wordName {
+    case "iconOnly": push([part.children[1]], under: emit(.group, part, work, &tree), work, &list)
+    case "titleOnly": push([part.children[0]], under: emit(.group, part, work, &tree), work, &list)
+    default:
+      let node = emit(.layout(.horizontal(spacing: 8, .center)), part, work, &tree)
+      var icon = work
+      if work.environment.isInList { icon.environment.foreground = .color(work.environment.tint) }
+      push([part.children[0]], under: node, work, &list)
+      push([part.children[1]], under: node, icon, &list)
+    }
+  }
+
+  private mutating func writeControl(
+    _ name: String, _ part: ViewPart, _ work: ViewWork, _ tree: inout ViewTree, _ list: inout [ViewWork]
+  ) {
+    if name == "Toggle", let style = work.environment.styles["toggleStyle"], let label = part.children.first,
+      let styled = styled(style, label: label, at: part.site)
+    {
+      return push([styled], under: emit(.group, part, work, &tree), work, &list)
+    }
+    guard case .control(let name, let label) = part.kind else { return }
+    _ = emit(.control(name, label: label), part, work, &tree)
+  }
+
+  // MARK: Screens
+
+  private mutating func writeTabs(
+    _ part: ViewPart, _ work: ViewWork, _ tree: inout ViewTree, _ list: inout [ViewWork]
+  ) {
+    if work.environment.styles["tabViewStyle"]?.wordName == "page" {
+      return push(part.children, under: emit(.group, part, work, &tree), work, &list)
+    }
+    let node = emit(.layout(.vertical(spacing: 0, .center)), part, work, &tree)
+    let bar = add(.node(.control("TabBar", label: nil)), at: part.site)
+    push([bar], under: node, work, &list)
+    push([filling(part.children, at: part.site)], under: node, work, &list)
+  }
+
+  private mutating func writeNavigation(
+    _ part: ViewPart, _ work: ViewWork, _ tree: inout ViewTree, _ list: inout [ViewWork]
+  ) {
+    guard case .navigation(let title, let isInline, let isHidden) = part.kind else { return }
+    if isHidden { return push(part.children, under: emit(.group, part, work, &tree), work, &list) }
+    let node = emit(.layout(.vertical(spacing: 0, .center)), part, work, &tree)
+    let name = isInline ? "NavigationBar.inline" : "NavigationBar"
+    let bar = add(.node(.control(name, label: title)), at: part.site)
+    push([filling(part.children, at: part.site)], under: node, work, &list)
+    push([bar], under: node, work, &list)
+  }
+
+  /// Parts that take all the room that there is.
+  private mutating func filling(_ parts: [Int], at site: SwiftNode) -> Int {
+    let rule = LayoutRule.flexibleFrame(
+      minWidth: nil, idealWidth: nil, maxWidth: .infinity, minHeight: nil, idealHeight: nil, maxHeight: .infinity,
+      .center)
+    return add(.node(.layout(rule)), parts, at: site)
+  }
+
+  private mutating func writeSection(
+    _ part: ViewPart, _ hasHeader: Bool, _ hasFooter: Bool, _ work: ViewWork, _ tree: inout ViewTree,
+    _ list: inout [ViewWork]
+  ) {
+    let node = emit(.layout(.section(hasHeader: hasHeader, hasFooter: hasFooter)), part, work, &tree)
+    var small = work
+    if work.environment.isInList {
+      small.environment.font = ViewFont(size: 13)
+      small.environment.foreground = .color(SystemColors.secondaryLabel)
+    }
+    for (place, child) in part.children.enumerated().reversed() {
+      let isHeader = hasHeader && place == 0
+      let isFooter = hasFooter && place == part.children.count - 1
+      push([child], under: node, isHeader || isFooter ? small : work, &list)
+    }
+  }
+
+  private static func metrics(_ style: String?, isForm: Bool) -> ListMetrics {
+    switch style {
+    case "plain", "inset": .plain
+    case "grouped": .grouped
+    default: .insetGrouped
+    }
+  }
+}

@@ -1,0 +1,371 @@
+import LayerGeometry
+
+// Calls in SwiftUI code: chains of modifiers, views of the program that are inlined, and what both are given.
+
+extension SwiftInterpreter {
+  // MARK: Parts
+
+  /// Adds a part; one that is too many shows nothing.
+  mutating func add(_ kind: ViewPartKind, _ children: [Int] = [], at site: SwiftNode, name: String? = nil) -> Int {
+    guard var reading = views else { return 0 }
+    let isFull = reading.parts.count >= ViewReading.mostParts
+    views = nil
+    reading.parts.append(
+      ViewPart(
+        kind: isFull ? .node(.empty) : kind, children: isFull ? [] : children, site: site, name: name, owner: owner))
+    views = reading
+    return reading.parts.count - 1
+  }
+
+  /// Several parts as one.
+  mutating func group(_ parts: [Int], at site: SwiftNode) -> Int {
+    parts.count == 1 ? parts[0] : add(.node(.group), parts, at: site)
+  }
+
+  /// The type and member whose code runs: `BadgeView.body`.
+  private var owner: String {
+    guard let code = context.code else { return context.type.map { program.types.types[$0].path } ?? "" }
+    let source = program.files[Int(code.file)]
+    var row = Int(code.row)
+    if source.kinds[row] != .function { row = max(0, Int(source.parents[row])) }
+    let member = source.text(row)
+    guard let type = context.type else { return member }
+    return program.types.types[type].path + "." + member
+  }
+
+  /// Whether a value is certainly a view.
+  func isView(_ value: SwiftValue) -> Bool {
+    switch value {
+    case .view: true
+    case .object(let object, _): isView(object)
+    case .choice(let values): values.contains { if case .choice = $0 { false } else { isView($0) } }
+    default: false
+    }
+  }
+
+  /// Whether an object is one of the program's views.
+  func isView(_ object: Int) -> Bool {
+    guard let type = objects[object].type else { return false }
+    return ViewTypes.kind(of: type, in: program) != nil
+  }
+
+  /// A value as a part; nil for one that shows nothing.
+  mutating func part(of value: SwiftValue, at site: SwiftNode) -> Int? {
+    switch value {
+    case .view(let part): return part
+    case .color(let color): return add(.node(.fill(.color(color))), at: site)
+    case .object(let object, _): return isView(object) ? inline(object, at: site) : nil
+    case .closure(let closure):
+      let value = invoke(closure, [])
+      // A closure that gives another ends here, so that no circle of them is followed.
+      if case .closure = value { return nil }
+      return part(of: value, at: site)
+    case .choice(let values):
+      let parts = values.prefix(6).compactMap { value -> Int? in
+        if case .choice = value { return nil }
+        return part(of: value, at: site)
+      }
+      if parts.count < 2 { return parts.first }
+      return add(.branch(preferred: 0), parts, at: site)
+    case .list(let values) where values.contains(where: isView):
+      let shown = values.prefix(ViewReading.mostRows).filter(isView)
+      return group(shown.compactMap { part(of: $0, at: site) }, at: site)
+    case .word(let word, _):
+      if case .color(let color) = color(named: word) { return add(.node(.fill(.color(color))), at: site) }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// What builders and values give, as one part.
+  mutating func content(_ value: SwiftValue?, at site: SwiftNode) -> Int? {
+    switch value {
+    case .method(let member, let object)?:
+      return part(of: invoke(member.node, [], on: object ?? context.object, type: member.type), at: site)
+    case .some(let value): return part(of: value, at: site)
+    case nil: return nil
+    }
+  }
+
+  /// What a builder gives with arguments.
+  mutating func content(_ value: SwiftValue?, with arguments: [SwiftValue], at site: SwiftNode) -> Int? {
+    let given = arguments.map { SwiftArgument(label: "", value: $0, node: site) }
+    switch value {
+    case .closure(let closure)?: return part(of: invoke(closure, given), at: site)
+    case .method(let member, let object)?:
+      return part(of: invoke(member.node, given, on: object ?? context.object, type: member.type), at: site)
+    case .some(let value): return part(of: value, at: site)
+    case nil: return nil
+    }
+  }
+
+  // MARK: Chains
+
+  /// The value of a call or a member: chains of modifiers are walked, so that they take no stack.
+  mutating func callInViews(_ row: Int) -> SwiftValue {
+    var links: [Int] = []
+    var base = row
+    while true {  // Ends: each turn goes down a row.
+      if kind(base) == .call, let callee = callee(of: base), kind(callee) == .member, let inner = children(callee).first
+      {
+        links.append(base)
+        base = inner
+      } else if kind(base) == .member, let inner = children(base).first {
+        links.append(base)
+        base = inner
+      } else {
+        break
+      }
+    }
+    var value = links.isEmpty ? callPlain(row) : evaluate(base)
+    var receiver = base
+    for link in links.reversed() {
+      guard step() else { return .unknown }
+      if kind(link) == .member {
+        value = memberInViews(text(link), of: value, at: node(link))
+      } else if let callee = callee(of: link) {
+        let word = text(callee)
+        let arguments = arguments(of: link)
+        let old = value
+        value = applyInViews(word, to: old, arguments, at: node(link))
+        if case .path = old { keepPath(value, in: receiver) }
+        if word == "append", let first = arguments.first?.value { append(first, to: receiver) }
+      }
+      receiver = link
+    }
+    return value
+  }
+
+  /// What a call calls, without its generic arguments.
+  private func callee(of row: Int) -> Int? {
+    guard var callee = children(row).first else { return nil }
+    while kind(callee) == .generics, let inner = children(callee).first { callee = inner }  // Ends: down a row.
+    return callee
+  }
+
+  private mutating func callPlain(_ row: Int) -> SwiftValue {
+    if kind(row) == .member { return .word(text(row), []) }
+    guard let callee = callee(of: row) else { return .unknown }
+    switch kind(callee) {
+    case .name: return callNamed(text(callee), arguments(of: row), at: node(row))
+    case .member:
+      let arguments = arguments(of: row)
+      if text(callee) == "constant", let first = arguments.first?.value { return first }
+      return .word(text(callee), arguments)
+    default:
+      if case .closure(let closure) = evaluate(callee) { return invoke(closure, arguments(of: row)) }
+      return .unknown
+    }
+  }
+
+  private mutating func memberInViews(_ name: String, of value: SwiftValue, at node: SwiftNode) -> SwiftValue {
+    switch (name, value) {
+    case ("wrappedValue", _), ("projectedValue", _), ("gradient", .color): return value
+    case ("allCases", .type(let type)):
+      return .list(program.types.types[type].members.filter { $0.kind == .enumCase }.map { .word($0.name, []) })
+    case ("indices", .list(let values)): return .list(values.indices.map { .number(.known(Double($0))) })
+    case (_, .object(let object, _)) where isView(object) && name == "body": return .object(object, .view)
+    case (_, .view), (_, .closure): return .unknown
+    case (_, .word(let word, _)) where context.type != nil && name != "rawValue":
+      return enumMember(name, ofCase: word, at: node) ?? member(name, of: value, at: node)
+    default: return member(name, of: value, at: node)
+    }
+  }
+
+  /// The computed property of the enumeration that alone has a case of a name: `style.cornerRadius`.
+  private mutating func enumMember(_ name: String, ofCase word: String, at node: SwiftNode) -> SwiftValue? {
+    let found = program.enumerations(withCase: word).filter { type in
+      program.types.types[type].members(named: name).contains { $0.kind == .computed && !$0.isStatic }
+    }
+    guard found.count == 1, let type = found.first,
+      let member = program.types.types[type].members(named: name).first(where: { $0.kind == .computed })
+    else { return nil }
+    return runGetter(of: member, ofCase: word, type: type)
+  }
+
+  private mutating func runGetter(of member: SwiftMember, ofCase word: String, type: Int) -> SwiftValue {
+    guard let getter = program.files[Int(member.node.file)].child(.get, of: Int(member.node.row)) else {
+      return .unknown
+    }
+    let object = make(program.types.types[type].name, type: type, at: member.node)
+    objects[object].fields["self"] = .word(word, [])
+    let value = invoke(SwiftNode(Int(member.node.file), getter), [], on: object, type: type)
+    guard case .word(let word, let arguments) = value, let declared = declaredType(of: member) else { return value }
+    return resolve(word, arguments, asType: declared, at: member.node)
+  }
+
+  private mutating func applyInViews(
+    _ word: String, to value: SwiftValue, _ arguments: [SwiftArgument], at node: SwiftNode
+  ) -> SwiftValue {
+    switch value {
+    case .view(let part): return modify(word, part, arguments, at: node)
+    case .object(let object, _) where isView(object) && word == "init":
+      // `self.init(...)` in an initialiser of a view.
+      objects[object].isBuilt = false
+      if object == context.object { buildValue(object, arguments) }
+      return .unknown
+    case .object(let object, _) where isView(object):
+      if method(word, of: object, arguments) != nil { return callMember(word, of: value, arguments, at: node) }
+      guard let part = inline(object, at: node) else { return .unknown }
+      return modify(word, part, arguments, at: node)
+    case .color(let color): return modify(word, color, arguments, at: node)
+    case .closure where ViewModifiers.isSure(word), .choice where isView(value):
+      guard let part = part(of: value, at: node) else { return .unknown }
+      return modify(word, part, arguments, at: node)
+    case .word(let name, let parts):
+      if let font = font(value), let changed = Self.font(font, word, arguments) { return changed }
+      if ViewModifiers.isSure(word) || word == "opacity", case .color(let color) = color(named: name) {
+        return modify(word, color, arguments, at: node)
+      }
+      return word == "opacity" ? .word(name, parts) : callMember(word, of: value, arguments, at: node)
+    case .font(let font):
+      return Self.font(ViewFont(font), word, arguments) ?? value
+    case .foreign(let type):
+      if let made = staticCall(word, of: type, arguments, at: node) { return made }
+      return callMember(word, of: value, arguments, at: node)
+    case .unknown where ViewModifiers.isSure(word): return modify(word, unknownPart(at: node), arguments, at: node)
+    default: return callMember(word, of: value, arguments, at: node)
+    }
+  }
+
+  /// A view that source names and does not show: one of a library's, or one that is given at run time.
+  mutating func unknownPart(at node: SwiftNode) -> Int {
+    let name = program.firstName(of: node) ?? "View"
+    views?.count.unknownViews[node] = name
+    return add(.node(.unknown(name)), at: node, name: name)
+  }
+
+  private mutating func modify(
+    _ word: String, _ color: Color?, _ arguments: [SwiftArgument], at node: SwiftNode
+  ) -> SwiftValue {
+    switch word {
+    case "opacity" where arguments.count == 1, "withAlphaComponent":
+      guard var color, let alpha = arguments.first?.value.length else { return .color(color) }
+      color.alpha *= Float(min(1, max(0, alpha)))
+      return .color(color)
+    case "mix", "lighter", "darker", "resolve", "darkened", "lightened", "copy", "exposureAdjust": return .color(color)
+    default:
+      if let added = program.types.typeOfPath["Color"],
+        let member = best(program.types.types[added].members(named: word).filter { !$0.isStatic }, for: arguments)
+      {
+        return invoke(member.node, arguments, on: nil, type: added)
+      }
+      return modify(word, add(.node(.fill(.color(color))), at: node), arguments, at: node)
+    }
+  }
+
+  // MARK: Views of the program
+
+  /// What an object's body shows, as a part under its type's name.
+  mutating func inline(_ object: Int, at site: SwiftNode) -> Int? {
+    guard let type = objects[object].type, let reading = views else { return nil }
+    let declared = program.types.types[type]
+    let isTooDeep = reading.inlined.count { $0 == type } >= ViewReading.mostNested || reading.inlined.count > 24
+    views?.count.views.insert(objects[object].site)
+    switch ViewTypes.kind(of: type, in: program) {
+    case .shape?: return add(.shape(.custom(declared.name), nil), at: site, name: declared.name)
+    case .platform?: return add(.control(declared.name, label: nil), at: site, name: declared.name)
+    case .view? where !isTooDeep: break
+    case .view?: return add(.node(.unknown(declared.name)), at: site, name: declared.name)
+    case nil: return nil
+    }
+    guard let (node, owner) = ViewTypes.body(of: type, in: program) else {
+      return add(.node(.unknown(declared.name)), at: site, name: declared.name)
+    }
+    views?.inlined.append(type)
+    defer { views?.inlined.removeLast() }
+    let value = invoke(node, nil, on: object, type: owner)
+    guard let body = part(of: value, at: site) else {
+      return add(.node(hasRunOut ? .unknown(declared.name) : .empty), at: site, name: declared.name)
+    }
+    let part = add(.node(.group), [body], at: site, name: declared.name)
+    if views?.wanted == type, views?.found == nil { views?.found = (object, part) }
+    return part
+  }
+
+  /// Gives an object of the program what its initialiser, or the labels of its properties, say.
+  mutating func buildValue(_ object: Int, _ arguments: [SwiftArgument]) {
+    guard let type = objects[object].type, !objects[object].isBuilt else { return }
+    objects[object].isBuilt = true
+    let declared = program.types.types[type].members(named: "init").filter { !$0.isStatic && $0.kind == .initializer }
+    let closed = declared.filter { member in !calls.contains { $0.node == member.node } }
+    if let initializer = best(closed, for: arguments), fits(initializer, arguments) {
+      invoke(initializer.node, arguments, on: object, type: initializer.type)
+      for member in program.types.types[type].members where member.kind == .stored {
+        if objects[object].fields[member.name] != nil { objects[object].given.insert(member.name) }
+      }
+      return
+    }
+    let members = program.types.types[type].members.filter { $0.kind == .stored && !$0.isStatic }
+    var unlabelled: [SwiftValue] = []
+    for argument in arguments {
+      guard !argument.label.isEmpty else {
+        unlabelled.append(argument.value)
+        continue
+      }
+      let member = members.first { $0.name == argument.label }
+      objects[object].fields[argument.label] = member.map { typed(argument.value, $0) } ?? argument.value
+      objects[object].given.insert(argument.label)
+    }
+    // A trailing closure is the last builder that nothing else is given to.
+    let open = members.filter { member in
+      !objects[object].given.contains(member.name) && isBuilder(member)
+    }
+    for (member, value) in zip(open, unlabelled.filter(\.isClosure)) {
+      objects[object].fields[member.name] = value
+      objects[object].given.insert(member.name)
+    }
+  }
+
+  /// Whether a stored property takes a closure or what a builder makes.
+  private func isBuilder(_ member: SwiftMember) -> Bool {
+    let source = program.files[Int(member.node.file)]
+    let type = declaredType(of: member) ?? ""
+    return type.contains("->") || type == "Content" || type.hasSuffix("Action")
+      || source.children(Int(member.node.row)).contains {
+        source.kinds[$0] == .attribute && source.text($0) == "ViewBuilder"
+      }
+  }
+
+  /// Whether a name can mean a type: one in another type is not meant where it has the name of one of SwiftUI's.
+  func isInSight(_ type: Int, _ name: String) -> Bool {
+    guard program.types.types[type].outer != nil, !name.contains(".") else { return true }
+    var around = context.type
+    while let outer = around {  // Ends: types around a type come before it.
+      if program.types.typeOfPath[program.types.types[outer].path + "." + name] == type { return true }
+      around = program.types.types[outer].outer
+    }
+    return !ViewTypes.platformNames.contains(name)
+  }
+
+  /// Whether a call can be one of a function: all its labels are parameters, and nothing needed is missing.
+  func fits(_ member: SwiftMember, _ arguments: [SwiftArgument]) -> Bool {
+    let parameters = parameters(of: member.node)
+    let labels = Set(parameters.map(\.label))
+    let unlabelled = arguments.count { $0.label.isEmpty && !$0.value.isClosure }
+    let takesMany = parameters.contains { $0.type.hasSuffix("...") }
+    guard arguments.allSatisfy({ $0.label.isEmpty || labels.contains($0.label) }),
+      takesMany || unlabelled <= parameters.count(where: { $0.label == "_" })
+    else { return false }
+    let stated = Set(arguments.map(\.label))
+    return parameters.allSatisfy { parameter in
+      parameter.hasDefault || parameter.label == "_" || stated.contains(parameter.label)
+        || parameter.type.contains("->") || parameter.type.hasSuffix("Action")
+    }
+  }
+
+  /// Calls what a property holds: `content()`, `action(1)`; nil where the object has no closure of that name.
+  mutating func callStored(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
+    guard let object = context.object, let type = objects[object].type else { return nil }
+    let members = program.members(word, of: program.lineage(of: type, base: ""), isStatic: false)
+    guard members.contains(where: { $0.kind == .stored }) else { return nil }
+    let value = property(word, of: object, .view)
+    switch value {
+    case .closure(let closure): return invoke(closure, arguments)
+    case .method(let member, let object):
+      return invoke(member.node, arguments, on: object, type: member.type)
+    case .unknown: return .unknown
+    default: return value
+    }
+  }
+}

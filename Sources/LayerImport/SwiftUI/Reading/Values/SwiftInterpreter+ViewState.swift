@@ -1,0 +1,182 @@
+import LayerDiagnostics
+
+// What a view's properties hold: arguments, declared values, objects of models; and texts that are put together.
+
+extension SwiftInterpreter {
+  /// Notes that a property was read whose value may be another at run time.
+  mutating func noteState(_ name: String, _ object: Int) {
+    guard views != nil else { return }
+    let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
+    guard let member = program.members(name, of: lineage, isStatic: false).first else { return }
+    if kindOf(member.node) == .constant { return }
+    let isWrapped = hasWrapper(member)
+    if objects[object].given.contains(name), !isWrapped, isView(object) { return }
+    views?.usesState = true
+  }
+
+  /// Whether a property's value lies elsewhere or changes: `@State`, `@Binding`, `@Published`.
+  private func hasWrapper(_ member: SwiftMember) -> Bool {
+    let source = program.files[Int(member.node.file)]
+    return source.children(Int(member.node.row)).contains {
+      source.kinds[$0] == .attribute && source.text($0) != "ViewBuilder"
+    }
+  }
+
+  /// What a property that nobody gives a value holds: a model with what its type declares, else something unknown.
+  mutating func modelObject(of member: SwiftMember, _ type: String?) -> SwiftValue {
+    if let value = environmentValue(of: member) { return value }
+    guard let type, !type.hasPrefix("["), !type.contains("->") else { return .unknown }
+    let name = SwiftTypeTable.plain(type)
+    guard let known = program.types.type(name, in: member.type), program.types.types[known].declaration != nil,
+      [.struct, .class, .actor].contains(program.types.types[known].kind),
+      ViewTypes.kind(of: known, in: program) == nil, objects.count < Self.mostObjects
+    else { return .unknown }
+    return .object(model(known, at: member.node), .view)
+  }
+
+  /// An object of a type, with what its initialiser does where that needs no arguments.
+  private mutating func model(_ type: Int, at node: SwiftNode) -> Int {
+    let object = make(program.types.types[type].name, type: type, at: node)
+    let initializers = program.types.types[type].members(named: "init").filter { $0.kind == .initializer }
+    if let initializer = initializers.first(where: { parameters(of: $0.node).allSatisfy(\.hasDefault) }) {
+      invoke(initializer.node, [], on: object, type: initializer.type)
+    }
+    return object
+  }
+
+  /// What `@Environment(\.colorScheme)` and others hold on a phone in use.
+  private mutating func environmentValue(of member: SwiftMember) -> SwiftValue? {
+    let source = program.files[Int(member.node.file)]
+    guard
+      let attribute = source.children(Int(member.node.row)).first(where: {
+        source.kinds[$0] == .attribute && source.text($0) == "Environment"
+      })
+    else { return nil }
+    let rows = attribute..<Int(source.subtreeEnds[attribute])
+    guard let key = rows.first(where: { source.kinds[$0] == .keyPath }).map({ source.text($0) }) else { return nil }
+    switch SwiftFile.lastName(key) {
+    case "colorScheme": return .word("light", [])
+    case "horizontalSizeClass": return .word("compact", [])
+    case "verticalSizeClass": return .word("regular", [])
+    case "layoutDirection": return .word("leftToRight", [])
+    case "isEnabled": return .flag(true)
+    case "displayScale", "pixelLength": return .number(.known(key.hasSuffix("Scale") ? 3 : 1.0 / 3))
+    case "dynamicTypeSize": return .word("large", [])
+    case let name: return environmentValue(named: name)
+    }
+  }
+
+  /// The value that the program's own extension of `EnvironmentValues` gives where nobody sets one.
+  private mutating func environmentValue(named name: String) -> SwiftValue? {
+    guard let added = program.types.typeOfPath["EnvironmentValues"],
+      let member = program.types.types[added].members(named: name).first(where: { !$0.isStatic })
+    else { return nil }
+    let value = member.kind == .stored ? initialValue(of: member, on: nil) : runGetter(of: member, on: nil)
+    if !value.isUnknown { return value }
+    guard let type = declaredType(of: member),
+      let known = program.types.type(SwiftTypeTable.plain(type), in: nil),
+      [.struct, .class].contains(program.types.types[known].kind)
+    else { return nil }
+    return .object(model(known, at: member.node), .view)
+  }
+
+  /// Gives a property of a view or a model a value: `self.title = title`, `_isOn = State(initialValue: true)`.
+  mutating func store(_ value: SwiftValue, inView word: String, of object: Int) {
+    let name = word.utf8.first == UInt8(ascii: "_") ? String(word.dropFirst()) : word
+    let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
+    let member = program.members(name, of: lineage, isStatic: false).first
+    objects[object].fields[name] = member.map { typed(value, $0) } ?? value
+  }
+
+  // MARK: Texts
+
+  /// The words of a string with values in it; what is not known is an ellipsis.
+  mutating func interpolated(_ row: Int) -> String? {
+    let source = program.files[file]
+    let bytes = source.source.bytes
+    var parts: [(start: Int, end: Int, text: String)] = []
+    for child in children(row) {
+      let value = evaluate(child)
+      let span = source.span(child)
+      let text = Self.words(of: value) ?? "\u{2026}"
+      parts.append((Int(span.start), Int(span.end), text))
+    }
+    let span = source.span(row)
+    let last = min(Int(span.end), bytes.count)
+    var place = Int(span.start)
+    while place < last, bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "#") { place += 1 }
+    var text: [UInt8] = []
+    var end = last
+    while end > place, bytes[end - 1] == UInt8(ascii: "\"") || bytes[end - 1] == UInt8(ascii: "#") { end -= 1 }
+    while place < end {  // Forwards by a byte at least.
+      guard bytes[place] == UInt8(ascii: "\\"), place + 1 < end else {
+        text.append(bytes[place])
+        place += 1
+        continue
+      }
+      guard bytes[place + 1] == UInt8(ascii: "(") else {
+        text.append(bytes[place + 1] == UInt8(ascii: "n") ? UInt8(ascii: "\n") : bytes[place + 1])
+        place += 2
+        continue
+      }
+      let closing = Self.closing(bytes, from: place + 1, to: end)
+      text += parts.first { $0.start >= place && $0.end <= closing }.map { Array($0.text.utf8) } ?? []
+      place = closing + 1
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The place of the parenthesis that closes another.
+  private static func closing(_ bytes: [UInt8], from start: Int, to end: Int) -> Int {
+    var depth = 0
+    for place in start..<end {
+      if bytes[place] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[place] == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0 { return place }
+    }
+    return end
+  }
+
+  /// A value as words.
+  static func words(of value: SwiftValue) -> String? {
+    switch value {
+    case .text(let text): return text
+    case .number(let number):
+      guard let known = number.known else { return nil }
+      return known == known.rounded() && abs(known) < 1e15 ? String(Int(known)) : String(known)
+    case .flag(let flag): return flag ? "true" : "false"
+    case .choice(let values): return values.lazy.compactMap { $0.isChoice ? nil : words(of: $0) }.first
+    default: return nil
+    }
+  }
+
+  /// `Text("a") + Text("b")`, `"a" + "b"`.
+  mutating func joinTexts(_ left: SwiftValue, _ right: SwiftValue, at node: SwiftNode) -> SwiftValue? {
+    switch (left, right) {
+    case (.text(let first), .text(let second)): return .text((first ?? "\u{2026}") + (second ?? "\u{2026}"))
+    case (.view(let first), .view(let second)):
+      // The whole is set as its first part is.
+      var chain: [ViewPart] = []
+      var next = first
+      while case .setting? = views?.parts[next].kind, let part = views?.parts[next], let inner = part.children.first {
+        chain.append(part)  // Ends: down a part each time.
+        next = inner
+      }
+      guard let head = words(ofText: first), let tail = words(ofText: second) else { return .view(first) }
+      var joined = add(.text(head + tail), at: node)
+      for part in chain.reversed() { joined = add(part.kind, [joined], at: part.site) }
+      return .view(joined)
+    default: return nil
+    }
+  }
+
+  private func words(ofText part: Int) -> String? {
+    var next = part
+    while let found = views?.parts[next] {  // Ends: down a part each time.
+      if case .text(let text) = found.kind { return text }
+      guard case .setting = found.kind, let inner = found.children.first else { return nil }
+      next = inner
+    }
+    return nil
+  }
+}

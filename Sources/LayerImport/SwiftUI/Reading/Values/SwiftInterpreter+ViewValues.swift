@@ -1,0 +1,324 @@
+import LayerGeometry
+import ViewLayout
+
+// Values of SwiftUI's: paints, fonts, shapes, text, and what a view's properties hold.
+
+extension SwiftInterpreter {
+  // MARK: Paint
+
+  /// The colour of a word such as `.red` or of an extension of `Color` in the program; `.unknown` for others.
+  mutating func color(named word: String) -> SwiftValue {
+    for type in ["Color", "ShapeStyle", "UIColor"] {
+      guard let added = program.types.typeOfPath[type],
+        let member = program.types.types[added].members(named: word).first(where: \.isStatic)
+      else { continue }
+      let value = value(of: member)
+      if case .color = value { return value }
+      if case .word(let other, _) = value, other != word, let color = ViewColors.color(other) { return .color(color) }
+      return .color(nil)
+    }
+    return ViewColors.color(word).map { .color($0) } ?? .unknown
+  }
+
+  /// A value as a paint; nil for one that is none.
+  mutating func paint(of value: SwiftValue?) -> ViewPaint? {
+    switch value {
+    case .color(let color)?: return .color(color)
+    case .view(let part)?: return paint(ofPart: part)
+    case .choice(let values)?:
+      for value in values.prefix(6) {
+        if case .choice = value { continue }
+        if let paint = paint(of: value) { return paint }
+      }
+      return nil
+    case .word(let word, let arguments)?: return paint(named: word, arguments)
+    case .object(let object, _)?:
+      // A style of the program's, or a wrapper of a colour.
+      guard !isView(object), let type = objects[object].type else { return isView(object) ? .pattern : nil }
+      let inherits = program.types.types[type].inherits
+      return inherits.contains("ShapeStyle") ? .pattern : .color(nil)
+    case .image?: return .pattern
+    case .unknown?: return .color(nil)
+    default: return nil
+    }
+  }
+
+  private func paint(ofPart part: Int) -> ViewPaint? {
+    var next = part
+    var turns = 20
+    while let found = views?.parts[next], turns > 0 {  // Ends: turns are counted.
+      turns -= 1
+      switch found.kind {
+      case .node(.fill(let paint)): return paint
+      case .branch(let preferred):
+        guard found.children.indices.contains(preferred) else { return nil }
+        next = found.children[preferred]
+      case .node(.effect), .node(.group), .setting:
+        guard let first = found.children.first else { return nil }
+        next = first
+      default: return .pattern
+      }
+    }
+    return nil
+  }
+
+  private mutating func paint(named word: String, _ arguments: [SwiftArgument]) -> ViewPaint? {
+    switch word {
+    case "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial", "bar":
+      return .material(word)
+    case "linearGradient", "radialGradient", "angularGradient", "conicGradient", "ellipticalGradient":
+      return gradient(word, ViewArguments(arguments))
+    case "image": return .pattern
+    case "color", "init": return paint(of: arguments.first?.value)
+    case "blue", "red": return color(named: word).paint
+    default:
+      if case .color(let color) = color(named: word) { return .color(color) }
+      // `.haPrimary` of another module is a colour all the same.
+      return arguments.isEmpty ? .color(nil) : nil
+    }
+  }
+
+  /// A gradient from its arguments.
+  mutating func gradient(_ kind: String, _ arguments: ViewArguments) -> ViewPaint {
+    let given = arguments["colors"] ?? arguments["stops"] ?? arguments["gradient"] ?? arguments.first
+    let stops = stops(of: given)
+    let center = arguments["center"]?.unitPoint ?? Point(0.5, 0.5)
+    switch kind.lowercased() {
+    case "radialgradient", "ellipticalgradient": return .radial(stops, center: center)
+    case "angulargradient", "conicgradient": return .angular(stops, center: center)
+    default:
+      return .linear(
+        stops, start: arguments["startPoint"]?.unitPoint ?? Point(0.5, 0),
+        end: arguments["endPoint"]?.unitPoint ?? Point(0.5, 1))
+    }
+  }
+
+  private mutating func stops(of value: SwiftValue?) -> [ViewStop] {
+    switch value {
+    case .list(let values)?:
+      return values.prefix(32).map { value in
+        if case .word("Gradient.Stop", let parts) = value { return stop(ViewArguments(parts)) }
+        if case .word("init", let parts) = value { return stop(ViewArguments(parts)) }
+        if case .color(let color)? = paint(of: value) { return ViewStop(color: color) }
+        return ViewStop()
+      }
+    case .word("Gradient", let parts)?, .word("init", let parts)?:
+      let arguments = ViewArguments(parts)
+      return stops(of: arguments["colors"] ?? arguments["stops"])
+    case .choice(let values)?:
+      if case .choice? = values.first { return [] }
+      return stops(of: values.first)
+    default: return [ViewStop(), ViewStop()]
+    }
+  }
+
+  private mutating func stop(_ arguments: ViewArguments) -> ViewStop {
+    guard case .color(let color)? = paint(of: arguments["color"]) else { return ViewStop() }
+    return ViewStop(color: color, location: arguments.number("location"))
+  }
+
+  // MARK: Fonts
+
+  /// A value as a font; nil for one that is none.
+  func font(_ value: SwiftValue?) -> ViewFont? {
+    switch value {
+    case .font(let font)?: return ViewFont(font)
+    case .word("system", let parts)?: return Self.systemFont(ViewArguments(parts))
+    case .word("custom", let parts)?, .word("fixed", let parts)?:
+      let arguments = ViewArguments(parts)
+      return ViewFont(
+        size: arguments.number("size", "fixedSize") ?? arguments.plain.dropFirst().first?.length ?? 17,
+        family: arguments.first?.string)
+    case .word(let word, _)?: return Self.style(word)
+    case .choice(let values)?: return values.lazy.compactMap { font($0.isChoice ? nil : $0) }.first
+    default: return nil
+    }
+  }
+
+  private static func systemFont(_ arguments: ViewArguments) -> ViewFont {
+    var font = ViewFont()
+    if let style = arguments.first?.wordName.flatMap(style) { font = style }
+    if let size = arguments.number("size", "") { font.size = size }
+    if let weight = arguments["weight"]?.wordName { font.weight = weight.capitalizedFirst }
+    font.isMonospaced = arguments["design"]?.wordName == "monospaced"
+    return font
+  }
+
+  /// A text style of SwiftUI's.
+  private static func style(_ word: String) -> ViewFont? {
+    let name =
+      switch word {
+      case "title": "title1"
+      case "caption": "caption1"
+      default: word
+      }
+    return PlatformFont.style(name).map { font in
+      ViewFont(size: font.size, weight: font.name == "System" ? nil : String(font.name.dropFirst("System-".count)))
+    }
+  }
+
+  /// A font after one of its methods; nil for a word that is no method of fonts.
+  static func font(_ font: ViewFont, _ word: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
+    var font = font
+    switch word {
+    case "bold": font.weight = "Bold"
+    case "weight": font.weight = arguments.first?.value.wordName?.capitalizedFirst ?? font.weight
+    case "monospaced": font.isMonospaced = true
+    case "italic", "monospacedDigit", "leading", "smallCaps", "width", "lowercaseSmallCaps", "uppercaseSmallCaps": break
+    default: return nil
+    }
+    return .font(SwiftFont(font))
+  }
+
+  // MARK: Calls of types
+
+  /// What a static function of a type of SwiftUI's gives; nil for others.
+  mutating func staticCall(
+    _ word: String, of type: String, _ arguments: [SwiftArgument], at node: SwiftNode
+  ) -> SwiftValue? {
+    if word == "init" { return constructView(type, arguments, at: node) }
+    switch type {
+    case "Font", "Angle", "GridItem", "Animation", "AnyTransition", "Gradient":
+      return word == "Stop" ? .word("Gradient.Stop", arguments) : .word(word, arguments)
+    case "Binding": return arguments.first?.value ?? .unknown
+    default: return nil
+    }
+  }
+
+  /// A value of SwiftUI's that is no view; nil for other names.
+  mutating func constructValue(_ name: String, _ arguments: ViewArguments) -> SwiftValue? {
+    switch name {
+    case "Color": return color(arguments)
+    case "Gradient": return .word("Gradient", arguments.all)
+    case "Stop": return .word("Gradient.Stop", arguments.all)
+    case "EdgeInsets":
+      func number(_ label: String) -> SwiftNumber { arguments[label].map { $0.number ?? .unknown } ?? .zero }
+      return .insets(top: number("top"), left: number("leading"), bottom: number("bottom"), right: number("trailing"))
+    case "GridItem", "StrokeStyle": return .word(name, arguments.all)
+    case "Alignment": return .word("init", arguments.all)
+    case "UnitPoint": return .point(arguments["x"]?.number ?? .zero, arguments["y"]?.number ?? .zero)
+    case "Angle":
+      if let radians = arguments["radians"] {
+        return .word("radians", [SwiftArgument(label: "", value: radians, node: SwiftNode(0, 0))])
+      }
+      return .word("degrees", arguments.all)
+    case "State", "StateObject", "ObservedObject", "Binding", "Bindable", "FocusState", "LocalizedStringKey",
+      "AnyShapeStyle", "AnyView", "Published", "ScaledMetric":
+      return arguments.all.first?.value
+    case "LocalizedStringResource": return .text(arguments.first?.string)
+    case "Array", "Set": return arguments.first ?? .list([])
+    default: return nil
+    }
+  }
+
+  private func color(_ arguments: ViewArguments) -> SwiftValue {
+    func part(_ labels: String...) -> Float? {
+      arguments.all.first { labels.contains($0.label) }?.value.length.map { Float(min(1, max(0, $0))) }
+    }
+    let alpha = part("opacity", "alpha") ?? 1
+    if let white = part("white") { return .color(Color(red: white, green: white, blue: white, alpha: alpha)) }
+    if let red = part("red"), let green = part("green"), let blue = part("blue") {
+      return .color(Color(red: red, green: green, blue: blue, alpha: alpha))
+    }
+    if let hue = part("hue"), let saturation = part("saturation"), let brightness = part("brightness") {
+      return .color(ViewColors.color(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
+    }
+    let wrapped = arguments["uiColor", "cgColor", "nsColor"] ?? arguments.first
+    switch wrapped {
+    case .color(let color)?: return .color(color)
+    case .word(let word, _)?: return .color(PlatformValues.color(word) ?? ViewColors.color(word))
+    default: return .color(nil)
+    }
+  }
+
+  // MARK: Shapes
+
+  /// A value as a shape; nil for one that is none.
+  mutating func shape(of value: SwiftValue?) -> ViewShape? {
+    switch value {
+    case .view(let part)?:
+      guard let found = views?.parts[part] else { return nil }
+      switch found.kind {
+      case .shape(let shape, _): return shape
+      case .branch(let preferred):
+        guard found.children.indices.contains(preferred),
+          case .shape(let shape, _)? = views?.parts[
+            found.children[preferred]
+          ].kind
+        else { return nil }
+        return shape
+      default: return nil
+      }
+    case .object(let object, _)?:
+      guard let type = objects[object].type, ViewTypes.kind(of: type, in: program) == .shape else { return nil }
+      return .custom(program.types.types[type].name)
+    case .choice(let values)?:
+      for value in values where !value.isChoice {
+        if let shape = shape(of: value) { return shape }
+      }
+      return nil
+    case .word(let word, let arguments)?: return Self.shape(word, ViewArguments(arguments))
+    default: return nil
+    }
+  }
+
+  /// A shape by the name of its type or of its word; nil for other names.
+  static func shape(_ name: String, _ arguments: ViewArguments) -> ViewShape? {
+    switch name {
+    case "Rectangle": return .rectangle
+    case "Circle", "circle": return .circle
+    case "Capsule", "capsule", "buttonBorder": return .capsule
+    case "Ellipse", "ellipse": return .ellipse
+    case "RoundedRectangle", "rect", "rectangle", "roundedRectangle":
+      if let corners = arguments["corners"], case .word(_, let parts) = corners {
+        return .rounded(radius: ViewArguments(parts).all.first?.value.length ?? 8)
+      }
+      if let size = arguments["cornerSize"], case .size(let width, _) = size {
+        return .rounded(radius: width.known ?? 8)
+      }
+      if arguments.has("topLeadingRadius") || arguments.has("bottomLeadingRadius") { return uneven(arguments) }
+      guard arguments.has("cornerRadius") || name == "RoundedRectangle" else { return .rectangle }
+      return .rounded(radius: arguments.number("cornerRadius", "") ?? 8)
+    case "UnevenRoundedRectangle": return uneven(arguments)
+    case "ContainerRelativeShape", "containerShape": return .rounded(radius: 16)
+    case "ConcentricRectangle": return .rounded(radius: 16)
+    case "Path", "AnyShape": return .custom(name)
+    default: return nil
+    }
+  }
+
+  private static func uneven(_ arguments: ViewArguments) -> ViewShape {
+    .uneven(
+      topLeading: arguments.number("topLeadingRadius", "topLeading") ?? 0,
+      bottomLeading: arguments.number("bottomLeadingRadius", "bottomLeading") ?? 0,
+      bottomTrailing: arguments.number("bottomTrailingRadius", "bottomTrailing") ?? 0,
+      topTrailing: arguments.number("topTrailingRadius", "topTrailing") ?? 0)
+  }
+}
+
+extension ViewFont {
+  init(_ font: SwiftFont) {
+    self.init(size: font.size.known ?? 17, weight: font.weight == "Regular" ? nil : font.weight)
+    isMonospaced = font.isMonospaced
+    family = font.family
+  }
+}
+
+extension SwiftFont {
+  init(_ font: ViewFont) {
+    self.init(size: .known(font.size), weight: font.weight ?? "Regular")
+    isMonospaced = font.isMonospaced
+    family = font.family
+  }
+}
+
+extension SwiftValue {
+  var isChoice: Bool { if case .choice = self { true } else { false } }
+
+  fileprivate var paint: ViewPaint? { if case .color(let color) = self { .color(color) } else { nil } }
+}
+
+extension String {
+  /// `semibold` as `Semibold`.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,185 @@
+import LayerGeometry
+import ViewLayout
+
+/// The arguments of a view or modifier, asked for by label.
+struct ViewArguments {
+  let all: [SwiftArgument]
+
+  init(_ all: [SwiftArgument]) { self.all = all }
+
+  /// The value under a label.
+  subscript(_ labels: String...) -> SwiftValue? { all.first { labels.contains($0.label) }?.value }
+
+  /// The first value without a label that is no closure.
+  var first: SwiftValue? { all.first { $0.label.isEmpty && !$0.value.isClosure }?.value }
+
+  /// Values without a label that are no closures.
+  var plain: [SwiftValue] { all.filter { $0.label.isEmpty && !$0.value.isClosure }.map(\.value) }
+
+  /// The first closure without a label: what trails.
+  var trailing: SwiftValue? { all.first { $0.label.isEmpty && $0.value.isClosure }?.value }
+
+  /// The last closure without a label; `Button("title") {} label: {}` has one before.
+  var content: SwiftValue? { self["content"] ?? all.last { $0.label.isEmpty && $0.value.isClosure }?.value }
+
+  func has(_ label: String) -> Bool { all.contains { $0.label == label } }
+
+  /// The known number under a label.
+  func number(_ labels: String...) -> Double? {
+    all.first { labels.contains($0.label) }?.value.length
+  }
+
+  /// Whether a label is there whose number nobody knows.
+  func isOpen(_ label: String) -> Bool {
+    guard let value = self[label] else { return false }
+    return value.length == nil && !value.isNone
+  }
+}
+
+extension SwiftValue {
+  var isClosure: Bool {
+    switch self {
+    case .closure, .method: true
+    default: false
+    }
+  }
+
+  /// The number where it is known, infinity included.
+  ///
+  /// Of a choice the first that is known.
+  var length: Double? {
+    switch self {
+    case .number(let number): number.known
+    case .word("infinity", _), .word("greatestFiniteMagnitude", _): .infinity
+    case .word("zero", _): 0
+    case .word("pi", _): .pi
+    case .choice(let values): values.lazy.compactMap(\.length).first
+    default: nil
+    }
+  }
+
+  /// All numbers that it may be.
+  var lengths: [Double] { alternatives.compactMap(\.length) }
+
+  /// The word with a dot before it; of a choice the first.
+  var wordName: String? {
+    switch self {
+    case .word(let word, _): word
+    case .choice(let values): values.lazy.compactMap(\.wordName).first
+    default: nil
+    }
+  }
+
+  /// The words, where they are known.
+  var string: String? {
+    switch self {
+    case .text(let text): text
+    case .choice(let values): values.lazy.compactMap(\.string).first
+    default: nil
+    }
+  }
+
+  /// An angle in degrees.
+  var degrees: Double? {
+    switch self {
+    case .word("degrees", let parts): parts.first?.value.length
+    case .word("radians", let parts): parts.first?.value.length.map { $0 * 180 / .pi }
+    case .word("zero", _): 0
+    case .number(let number): number.known
+    case .choice(let values): values.lazy.compactMap(\.degrees).first { $0 != 0 }
+    default: nil
+    }
+  }
+
+  /// An alignment of both directions.
+  var alignment: LayoutAlignment? {
+    switch self {
+    case .choice(let values): return values.lazy.compactMap(\.alignment).first
+    case .word("init", let parts):
+      guard let horizontal = parts.first(where: { $0.label == "horizontal" })?.value.horizontalGuide,
+        let vertical = parts.first(where: { $0.label == "vertical" })?.value.verticalGuide
+      else { return nil }
+      return LayoutAlignment(horizontal: horizontal, vertical: vertical)
+    case .word(let word, _):
+      switch word {
+      case "center": return .center
+      case "leading": return .leading
+      case "trailing": return .trailing
+      case "top": return .top
+      case "bottom": return .bottom
+      case "topLeading": return .topLeading
+      case "topTrailing": return .topTrailing
+      case "bottomLeading": return .bottomLeading
+      case "bottomTrailing": return .bottomTrailing
+      case "leadingFirstTextBaseline": return LayoutAlignment(horizontal: .leading, vertical: .firstTextBaseline)
+      case "centerFirstTextBaseline": return LayoutAlignment(horizontal: .center, vertical: .firstTextBaseline)
+      case "trailingFirstTextBaseline": return LayoutAlignment(horizontal: .trailing, vertical: .firstTextBaseline)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  var horizontalGuide: HorizontalGuide? {
+    switch wordName {
+    case "leading", "listRowSeparatorLeading": .leading
+    case "center": .center
+    case "trailing": .trailing
+    default: nil
+    }
+  }
+
+  var verticalGuide: VerticalGuide? {
+    switch wordName {
+    case "top": .top
+    case "center": .center
+    case "bottom": .bottom
+    case "firstTextBaseline": .firstTextBaseline
+    case "lastTextBaseline": .lastTextBaseline
+    default: nil
+    }
+  }
+
+  /// Edges by their names: `.horizontal`, `[.top, .leading]`.
+  var edges: LayoutEdges? {
+    switch self {
+    case .choice(let values): return values.lazy.compactMap(\.edges).first
+    case .list(let values):
+      var edges = LayoutEdges()
+      for value in values { edges.formUnion(value.edges ?? []) }
+      return edges
+    case .word(let word, _):
+      switch word {
+      case "top": return .top
+      case "bottom": return .bottom
+      case "leading", "left": return .leading
+      case "trailing", "right": return .trailing
+      case "horizontal": return .horizontal
+      case "vertical": return .vertical
+      case "all": return .all
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// A point in a unit square: `.topLeading`, `UnitPoint(x: 0, y: 1)`.
+  var unitPoint: Point<UnitSpace>? {
+    switch self {
+    case .point(let x, let y):
+      guard let x = x.known, let y = y.known else { return nil }
+      return Point(x, y)
+    case .word("init", let parts):
+      let values = parts.compactMap(\.value.length)
+      return values.count == 2 ? Point(values[0], values[1]) : nil
+    case .word("zero", _): return Point(0, 0)
+    case .word:
+      guard let alignment else { return nil }
+      let x = alignment.horizontal == .leading ? 0 : alignment.horizontal == .trailing ? 1 : 0.5
+      let y = alignment.vertical == .top ? 0 : alignment.vertical == .bottom ? 1 : 0.5
+      return Point(x, y)
+    case .choice(let values): return values.lazy.compactMap(\.unitPoint).first
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,243 @@
+/// Views and previews of a program, and the trees that each of them gives.
+struct ViewRoots: Sendable {
+  /// Something that a file shows.
+  struct Root: Sendable {
+    enum Kind: Sendable {
+      case view(type: Int)
+      /// `#Preview`, by the row of its closure.
+      case macro(closure: SwiftNode)
+      /// A `PreviewProvider` with the code of its `previews`.
+      case provider(type: Int, code: SwiftNode)
+    }
+
+    let kind: Kind
+    let name: String
+    let site: SwiftNode
+
+    var isPreview: Bool { if case .view = kind { false } else { true } }
+  }
+
+  /// The trees of one root: the first is the one that pictures show.
+  struct Trees: Sendable {
+    let root: Root
+    let trees: [ViewTree]
+    let count: ViewCount
+    /// Why there is no tree.
+    var reason: String?
+  }
+
+  /// The roots of each file, in its order.
+  let ofFile: [[Root]]
+  /// Previews by the names of what they make.
+  private let previewsOfName: [String: [Root]]
+
+  init(_ program: SwiftProgramIndex) {
+    var found = [[Root]](repeating: [], count: program.files.count)
+    for (type, declared) in program.types.types.enumerated() {
+      guard let site = declared.declaration else { continue }
+      if program.viewKinds[type] == .view, ViewTypes.body(of: type, in: program) != nil {
+        found[Int(site.file)].append(Root(kind: .view(type: type), name: declared.path, site: site))
+      } else if let code = Self.previews(of: type, in: program) {
+        found[Int(site.file)].append(Root(kind: .provider(type: type, code: code), name: declared.path, site: site))
+      }
+    }
+    for (number, file) in program.files.enumerated() {
+      for row in SwiftConditions.rows(file.top, in: file) where Self.isPreview(row, in: file) {
+        guard let closure = Self.closure(of: row, in: file) else { continue }
+        let name = Self.title(of: row, in: file) ?? ""
+        found[number].append(
+          Root(kind: .macro(closure: SwiftNode(number, closure)), name: name, site: SwiftNode(number, row)))
+      }
+    }
+    ofFile = found.enumerated().map { Self.named($1.sorted { $0.site.row < $1.site.row }, in: program.files[$0]) }
+    var previews: [String: [Root]] = [:]
+    for root in ofFile.joined() where root.isPreview {
+      for name in Self.names(in: root, program) { previews[name, default: []].append(root) }
+    }
+    previewsOfName = previews
+  }
+
+  // MARK: Finding
+
+  private static func isPreview(_ row: Int, in file: SwiftFile) -> Bool {
+    [.macro, .macroCall].contains(file.kinds[row]) && file.text(row) == "Preview"
+  }
+
+  private static func closure(of row: Int, in file: SwiftFile) -> Int? {
+    for argument in file.children(row) where file.kinds[argument] == .argument {
+      if let closure = file.child(.closure, of: argument), file.text(argument).isEmpty || file.text(argument) == "body"
+      {
+        return closure
+      }
+    }
+    return nil
+  }
+
+  private static func title(of row: Int, in file: SwiftFile) -> String? {
+    for argument in file.children(row) where file.kinds[argument] == .argument {
+      if let words = file.child(.string, of: argument) { return file.text(words) }
+    }
+    return nil
+  }
+
+  private static func previews(of type: Int, in program: SwiftProgramIndex) -> SwiftNode? {
+    let declared = program.types.types[type]
+    guard declared.inherits.contains(where: { SwiftFile.lastName($0) == "PreviewProvider" }),
+      let member = declared.members(named: "previews").first(where: \.isStatic)
+    else { return nil }
+    return program.files[Int(member.node.file)].child(.get, of: Int(member.node.row)).map {
+      SwiftNode(Int(member.node.file), $0)
+    }
+  }
+
+  /// Previews under the name of the file's first view, numbered where there are several.
+  private static func named(_ roots: [Root], in file: SwiftFile) -> [Root] {
+    let first = roots.first { !$0.isPreview }?.name
+    let count = roots.count(where: \.isPreview)
+    var number = 0
+    return roots.map { root in
+      guard root.isPreview else { return root }
+      number += 1
+      if case .macro = root.kind, !root.name.isEmpty { return root }
+      let name = (first ?? "View") + (count > 1 ? " preview \(number)" : " preview")
+      return Root(kind: root.kind, name: name, site: root.site)
+    }
+  }
+
+  /// The types that a preview calls by their names.
+  private static func names(in root: Root, _ program: SwiftProgramIndex) -> Set<String> {
+    let node: SwiftNode
+    switch root.kind {
+    case .macro(let closure): node = closure
+    case .provider(_, let code): node = code
+    case .view: return []
+    }
+    let file = program.files[Int(node.file)]
+    var names: Set<String> = []
+    for row in Int(node.row)..<Int(file.subtreeEnds[Int(node.row)]) {
+      if file.kinds[row] == .name, file.text(row).first?.isUppercase ?? false { names.insert(file.text(row)) }
+    }
+    return names
+  }
+
+  /// Names in files of views that no file declares: other files of the checkout may.
+  ///
+  /// Functions that change views and constants of design systems lie in extensions of these types.
+  func namesUsed(in program: SwiftProgramIndex) -> Set<String> {
+    guard ofFile.contains(where: { !$0.isEmpty }) else { return [] }
+    var names: Set<String> = ["View", "Color", "Font", "ShapeStyle", "ButtonStyle", "Image", "Text", "Shape"]
+    for (number, file) in program.files.enumerated() where !ofFile[number].isEmpty {
+      for row in file.kinds.indices where file.kinds[row] == .name || file.kinds[row] == .type {
+        let name = SwiftTypeTable.plain(file.text(row))
+        guard let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else { continue }
+        if program.types.type(name, in: nil) == nil { names.insert(SwiftFile.lastName(name)) }
+      }
+    }
+    return names
+  }
+
+  // MARK: Reading
+
+  /// The trees of a root.
+  func trees(of root: Root, in program: SwiftProgramIndex) -> Trees {
+    guard case .view(let type) = root.kind else {
+      var interpreter = SwiftInterpreter(program)
+      return interpreter.readPreview(root)
+    }
+    let name = program.types.types[type].name
+    for preview in (previewsOfName[name] ?? []).prefix(2) {
+      var interpreter = SwiftInterpreter(program)
+      if let trees = interpreter.read(root, type: type, by: preview) { return trees }
+    }
+    var interpreter = SwiftInterpreter(program)
+    return interpreter.read(root, type: type)
+  }
+}
+
+extension SwiftInterpreter {
+  /// The trees of a view without arguments.
+  fileprivate mutating func read(_ root: ViewRoots.Root, type: Int) -> ViewRoots.Trees {
+    views = ViewReading()
+    file = Int(root.site.file)
+    context.type = type
+    let object = make(program.types.types[type].name, type: type, at: root.site)
+    buildRoot(object, type)
+    views?.root = object
+    guard let part = inline(object, at: root.site) else { return none(root, "its body shows nothing") }
+    return finish(root, part, again: object)
+  }
+
+  /// Gives the object of a view what its initialiser does without arguments.
+  private mutating func buildRoot(_ object: Int, _ type: Int) {
+    objects[object].isBuilt = true
+    guard let initializer = initializer(of: type, []) else { return }
+    context.object = object
+    invoke(initializer.node, nil, on: object, type: initializer.type)
+    // What nobody gives is a state of its own, whatever the initialiser makes of it.
+    context.object = nil
+  }
+
+  /// The trees of a view with the arguments of a preview; nil where the preview does not show it.
+  fileprivate mutating func read(
+    _ root: ViewRoots.Root, type: Int, by preview: ViewRoots.Root
+  ) -> ViewRoots.Trees? {
+    views = ViewReading()
+    views?.wanted = type
+    _ = runPreview(preview)
+    guard let found = views?.found else { return nil }
+    views?.root = found.object
+    return finish(root, found.part, again: found.object)
+  }
+
+  fileprivate mutating func readPreview(_ root: ViewRoots.Root) -> ViewRoots.Trees {
+    views = ViewReading()
+    guard let part = runPreview(root) else { return none(root, "the preview shows nothing") }
+    return finish(root, part, again: nil)
+  }
+
+  private mutating func runPreview(_ root: ViewRoots.Root) -> Int? {
+    file = Int(root.site.file)
+    switch root.kind {
+    case .macro(let closure):
+      let value = invoke(SwiftClosure(node: closure, scope: -1, context: context), [])
+      return part(of: value, at: root.site)
+    case .provider(let type, let code):
+      context.type = type
+      return part(of: invoke(code, nil, on: nil, type: type), at: root.site)
+    case .view: return nil
+    }
+  }
+
+  private mutating func finish(_ root: ViewRoots.Root, _ part: Int, again object: Int?) -> ViewRoots.Trees {
+    let count = views?.count ?? ViewCount()
+    // Writing takes steps of its own.
+    fuel += Self.mostFuel
+    var trees = writeTrees(of: part, ViewTitle(name: root.name, site: root.site))
+    let modifiers = ViewCount.names(count.unknownModifiers) { _ in false }
+    let views = ViewCount.names(count.unknownViews) { count.views.contains($0) }
+    for place in trees.indices {
+      trees[place].unknownModifiers = modifiers
+      trees[place].unknownViews = views
+    }
+    trees += afterAppearing(object, root, trees.first)
+    return ViewRoots.Trees(root: root, trees: trees, count: count)
+  }
+
+  /// The view once `onAppear` has run, where that shows something else.
+  private mutating func afterAppearing(
+    _ object: Int?, _ root: ViewRoots.Root, _ first: ViewTree?
+  ) -> [ViewTree] {
+    guard let object, let first, let appearances = views?.appearances, !appearances.isEmpty else { return [] }
+    views?.appearances = []
+    for closure in appearances.prefix(4) { invoke(closure, []) }
+    guard let part = inline(object, at: root.site), let parts = views?.parts else { return [] }
+    var choices = ViewChoices(parts)
+    let title = ViewTitle(name: root.name + " after onAppear", site: root.site)
+    let tree = write(part, title, &choices, isFirst: true)
+    return tree.nodes.count == first.nodes.count ? [] : [tree]
+  }
+
+  private func none(_ root: ViewRoots.Root, _ reason: String) -> ViewRoots.Trees {
+    ViewRoots.Trees(root: root, trees: [], count: views?.count ?? ViewCount(), reason: reason)
+  }
+}

@@ -1,0 +1,84 @@
+/// What a type of the program is to SwiftUI.
+enum ViewTypes {
+  enum Kind: Sendable {
+    /// A view with a body.
+    case view
+    /// A shape that draws a path of its own.
+    case shape
+    /// A view or controller of UIKit in a SwiftUI view.
+    case platform
+  }
+
+  /// What a type is; nil for one that is no view.
+  static func kind(of type: Int, in program: SwiftProgramIndex) -> Kind? { program.viewKinds[type] }
+
+  /// The kinds of all types, worked out once.
+  static func kinds(of types: SwiftTypeTable, lineage: (Int) -> [Int]) -> [Kind?] {
+    types.types.indices.map { type in
+      let declared = types.types[type]
+      guard declared.declaration != nil, declared.kind != .protocol, declared.kind != .extension else { return nil }
+      var names = Set(declared.inherits.map(SwiftFile.lastName))
+      for base in lineage(type) where types.types[base].kind == .protocol {
+        names.formUnion(types.types[base].inherits.map(SwiftFile.lastName))
+      }
+      if !names.isDisjoint(with: ["Shape", "InsettableShape"]) { return .shape }
+      if !names.isDisjoint(with: ["UIViewRepresentable", "UIViewControllerRepresentable"]) { return .platform }
+      if names.contains("View") { return .view }
+      guard declared.kind == .struct, names.isDisjoint(with: Self.others) else { return nil }
+      // A protocol of a library's may be one of views.
+      return declared.members(named: "body").contains { !$0.isStatic && $0.kind != .stored } && !names.isEmpty
+        ? .view : nil
+    }
+  }
+
+  private static let others: Set<String> = [
+    "ViewModifier", "App", "Scene", "Widget", "WidgetBundle", "Commands", "ToolbarContent", "Layout", "TableRowContent",
+    "CustomizableToolbarContent", "AnimatableModifier", "GeometryEffect", "Tip", "Encodable", "Codable",
+    "ControlWidget", "LiveActivityIntent", "ChartContent",
+  ]
+
+  /// SwiftUI's names that programs like to give to types in types of theirs too.
+  static let platformNames: Set<String> = [
+    "Text", "Image", "Button", "Label", "List", "Section", "Form", "Group", "Color", "Font", "Link", "Menu", "Picker",
+    "Toggle", "Slider", "Stepper", "Gauge", "Tab", "TabView", "Grid", "GridRow", "Spacer", "Divider", "Circle",
+    "Rectangle", "Capsule", "Ellipse", "Path", "VStack", "HStack", "ZStack", "ScrollView", "ForEach", "TextField",
+    "ProgressView", "NavigationLink", "NavigationStack", "NavigationView", "RoundedRectangle", "EmptyView", "Alert",
+    "Shape", "Table", "State", "Binding", "Gradient", "LinearGradient", "RadialGradient", "Material", "Canvas",
+    "DatePicker", "SecureField", "TextEditor", "ControlGroup", "GroupBox", "DisclosureGroup", "LabeledContent",
+  ]
+
+  /// The code of a view's body, and the type that declares it.
+  static func body(of type: Int, in program: SwiftProgramIndex) -> (node: SwiftNode, owner: Int)? {
+    for declared in program.lineage(of: type, base: "") {
+      for member in program.types.types[declared].members(named: "body") where !member.isStatic {
+        let source = program.files[Int(member.node.file)]
+        switch member.kind {
+        case .computed:
+          if let getter = source.child(.get, of: Int(member.node.row)) {
+            return (SwiftNode(Int(member.node.file), getter), declared)
+          }
+        case .function: return (member.node, declared)
+        default: continue
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension SwiftProgramIndex {
+  /// Enumerations that have a case of a name.
+  func enumerations(withCase name: String) -> [Int] { casesOfName[name] ?? [] }
+
+  /// The first name of the expression at a row: what the call of an unknown view calls.
+  func firstName(of node: SwiftNode) -> String? {
+    let source = files[Int(node.file)]
+    var row = Int(node.row)
+    let end = Int(source.subtreeEnds[row])
+    while row < end {  // Ends: forwards by a row each time.
+      if source.kinds[row] == .name { return source.text(row) }
+      row += 1
+    }
+    return nil
+  }
+}

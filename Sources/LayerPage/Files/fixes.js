@@ -1,0 +1,166 @@
+// The fixes: a gauge for each figure that follows the switches, and a card for each fix in the order of what it saves.
+
+/** A bar of a whole: parts with a class each, as shares of the whole. */
+const barOf = (parts, whole, label) => {
+  const shown = parts.filter(({ amount }) => amount > 0);
+  let x = 0;
+  const rects = shown.map(({ amount, kind }) => {
+    const width = Math.max(1.5, (amount / whole) * 100);
+    const rect = draw("rect", { class: kind, x, y: 0, width, height: 8 });
+    x += (amount / whole) * 100;
+    return rect;
+  });
+  return draw("svg", { class: "gauge-bar", viewBox: "0 0 100 8", preserveAspectRatio: "none", role: "img",
+    "aria-label": label }, draw("rect", { class: "track", x: 0, y: 0, width: 100, height: 8 }), rects);
+};
+
+/** One figure: what it is now, what it is with the chosen fixes, and what no fix removes. */
+const gaugeElement = (gauge, preview) => {
+  const base = gauge.read(preview.document.figures);
+  const all = preview.figuresOf(preview.fixes.map((_, place) => place));
+  const least = Math.min(base, (all && gauge.read(all)) ?? base);
+  const figures = preview.figures;
+  const now = figures && gauge.read(figures);
+  const isKnown = now !== undefined;
+  const left = isKnown ? now : base;
+  const label = `${gauge.title}: ${gauge.show(base)}${isKnown && now !== base ? `, with the fixes ${gauge.show(now)}`
+    : ""}; without any fix that is listed ${gauge.show(least)} are left`;
+  return make("div", { class: "gauge", "data-gauge": gauge.id },
+    make("span", { class: "gauge-title" }, gauge.title),
+    make("span", { class: "gauge-value" },
+      preview.isOn && (!isKnown || now !== base) ? [make("s", {}, gauge.show(base)), " "] : null,
+      make("strong", {}, isKnown ? gauge.show(now) : "not computed")),
+    barOf([
+      { amount: Math.min(least, left), kind: "rest" }, { amount: Math.max(0, left - least), kind: "removable" },
+      { amount: Math.max(0, base - Math.max(left, least)), kind: "removed" },
+    ], Math.max(base, left), label));
+};
+
+const frameworkNames = { "Scene file": "Scene file" };
+
+/** The edit: a choice of frameworks, the code, and a button that copies it. */
+const editElements = (fix) => {
+  if (fix.edits.length === 0) return {};
+  const code = make("code", {});
+  const block = make("pre", { class: "edit", tabindex: "0" }, code);
+  const said = make("span", { class: "copied", role: "status" });
+  const names = fix.edits.map((edit) => frameworkNames[edit.in] ?? edit.in);
+  let shown = 0;
+  const tabs = names.map((name, place) => make("button", { type: "button", class: "tab", "aria-pressed": "false",
+    on: { click: () => show(place) } }, name));
+  const show = (place) => {
+    shown = place;
+    code.replaceChildren(...codeText(fix.edits[place].text).map((part) =>
+      (typeof part === "string" ? document.createTextNode(visible(part)) : part)));
+    block.setAttribute("aria-label", `Edit for ${names[place]}`);
+    tabs.forEach((tab, index) => tab.setAttribute("aria-pressed", String(index === place)));
+    said.textContent = "";
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(fix.edits[shown].text);
+      said.textContent = "Copied";
+    } catch {
+      // Where the clipboard is closed to pages, the text is selected for whoever presses the keys.
+      getSelection().selectAllChildren(code);
+      said.textContent = "Selected";
+    }
+  };
+  show(0);
+  return {
+    bar: make("span", { class: "edit-bar" }, tabs.length > 1 ? tabs : make("span", { class: "note" }, names[0]),
+      make("button", { type: "button", class: "copy", on: { click: copy } }, "Copy"), said),
+    block,
+  };
+};
+
+const trustNames = { proven: "proven", "changes-picture": "changes the picture", "by-hand": "by hand" };
+
+/** What a fix saves, as bars in their own units. */
+const savingElements = (fix, preview) => {
+  const all = gauges(preview.document.figures);
+  return fix.savings.map(({ unit, amount, words: text }, place) => {
+    const gauge = all.find((one) => one.unit === unit);
+    const total = gauge?.read(preview.document.figures);
+    return make("div", { class: place === 0 ? "saving-line main" : "saving-line" },
+      make("span", {}, `−${text}`),
+      total ? barOf([{ amount: Math.min(amount, total), kind: "removable" }], total,
+        `${text} of ${gauge.show(total)}`) : null);
+  });
+};
+
+const differenceWords = (fix) => {
+  if (fix.trust === "by-hand") return "The picture is not drawn again: a person makes this edit.";
+  const { share, largest } = fix.difference ?? { share: 0, largest: 0 };
+  if (fix.trust === "proven") return `Looks the same: no pixel differs by more than ${largest} of 255.`;
+  const percent = share * 100 < 0.01 ? "less than 0.01" : short(share * 100);
+  return `Looks different: ${percent} % of the pixels, around ${fix.title}.`;
+};
+
+const placeElement = ({ file, line }) =>
+  make("span", { class: "place", title: line ? `${file}:${line}` : file },
+    line ? `${file.split("/").at(-1)}:${line}` : file.split("/").at(-1));
+
+const fixCard = (fix, place, preview, chooseLayer) => {
+  const turn = make("input", { type: "checkbox", role: "switch", on: { change: () => preview.turn(place) } });
+  preview.watch(() => { turn.checked = preview.chosen.has(place); });
+  const title = fix.layer === undefined ? make("strong", {}, fix.title)
+    : make("button", { type: "button", class: "link object", on: { click: () => chooseLayer(fix.layer) } }, fix.title);
+  const { bar, block } = editElements(fix);
+  return make("li", { class: "fix", "data-fix": place, "data-layer": fix.layer },
+    make("div", { class: "fix-text" },
+      make("p", { class: "fix-title" }, title,
+        fix.container ? make("span", { class: "note" }, ` in ${fix.container}`) : null, ": ", fix.problem),
+      make("div", { class: "fix-place" }, placeElement(fix), make("span", { class: "rule" }, fix.rule),
+        fix.alsoSettles.length > 0
+          ? make("span", { title: fix.alsoSettles.join("; ") },
+            `settles ${count(fix.alsoSettles.length, "more finding")}`) : null, bar),
+      block),
+    make("div", { class: "fix-worth" }, savingElements(fix, preview),
+      make("div", { class: "fix-controls" },
+        make("span", { class: `trust ${fix.trust}`, title: fix.trustWords }, trustNames[fix.trust]),
+        make("label", { class: "switch" }, turn, make("span", {}, "Preview"),
+          make("span", { class: "unseen-words" }, ` of: ${fix.title} ${fix.problem}`)))));
+};
+
+/** Passes that no listed fix removes, by reason. */
+const remainderWords = (scene, preview) => {
+  if (preview.fixes.length === 0) return null;
+  const all = preview.figuresOf(preview.fixes.map((_, place) => place));
+  const base = preview.document.figures;
+  const left = all ? lastingPasses(all, base) : undefined;
+  if (!left) return null;
+  return `No fix here removes the other ${count(left, "pass", "passes")}: see the layers below for their reasons.`;
+};
+
+const buildFixes = (scene, preview, chooseLayer) => {
+  const board = make("div", { class: "gauges", "aria-live": "polite" });
+  const note = make("p", { class: "note preview-note", role: "status" });
+  const provenTurn = make("button", { type: "button", class: "plain-button", on: { click: () =>
+    preview.choose(isProvenOn() ? [] : preview.proven) } });
+  const isProvenOn = () => preview.proven.length > 0 && preview.proven.every((place) => preview.chosen.has(place));
+  const show = () => {
+    board.replaceChildren(...gauges(preview.document.figures).map((gauge) => gaugeElement(gauge, preview)));
+    provenTurn.textContent = isProvenOn() ? "Undo" : 
+      `Preview ${count(preview.proven.length, "proven fix", "proven fixes")}`;
+    note.hidden = !preview.isOn;
+    note.textContent = [...preview.chosen].map((place) => differenceWords(preview.fixes[place]))
+      .filter((words, place, all) => all.indexOf(words) === place).join(" ");
+  };
+  preview.watch(show);
+  show();
+  const cards = preview.fixes.map((fix, place) => [fix, fixCard(fix, place, preview, chooseLayer)]);
+  const first = cards.filter(([fix]) => fix.isNotable).map(([, card]) => card);
+  const rest = cards.filter(([fix]) => !fix.isNotable).map(([, card]) => card);
+  const remainder = remainderWords(scene, preview);
+  return make("section", { class: "fixes", "aria-label": "Fixes" },
+    make("div", { class: "bar" }, make("h3", {}, "Fixes"), preview.proven.length > 1 ? provenTurn : null),
+    board, note,
+    first.length > 0 ? make("ol", { class: "fix-list" }, first) : null,
+    cards.length === 0 ? make("p", { class: "note" }, preview.document.figures.passes > 0
+      ? "No rule knows a fix for these passes; the layers below say why they are needed." : "Nothing to fix.") : null,
+    remainder && cards.length > 0 ? make("p", { class: "note remainder" }, remainder) : null,
+    rest.length > 0 ? make("details", { class: "more-fixes" },
+      make("summary", {}, count(rest.length, "smaller fix", "smaller fixes")),
+      make("ol", { class: "fix-list" }, rest)) : null);
+};

@@ -1,0 +1,115 @@
+import LayerDiagnostics
+import LayerLint
+import LayerModel
+import LayerResults
+
+/// A scene as plain markup, for browsers that run no script: headline, picture, fixes and findings.
+enum StaticScene {
+  static func bytes(of scene: PageScene, before: PageScene?, _ findings: LintReport?) -> [UInt8] {
+    let diagnosis = scene.diagnosis
+    var html = Markup()
+    html.add("<section class=\"card plain-scene\"><h2>", diagnosis.name, "</h2>\n")
+    html.add("<p class=\"lead\">", diagnosis.headline.first, "</p>\n")
+    if let second = diagnosis.headline.second { html.add("<p>", second, "</p>\n") }
+    if let before { html.add("<p>", Self.change(from: before.diagnosis, to: diagnosis), "</p>\n") }
+    html.open("<div class=\"plain-columns\"><img alt=\"Picture of ")
+    html.text(diagnosis.name)
+    html.open("\" width=\"\(scene.width)\" height=\"\(scene.height)\" src=\"data:image/png;base64,")
+    html.bytes += Base64.bytes(of: scene.png)
+    html.open("\"><div>")
+    if !diagnosis.cards.isEmpty {
+      html.open("<h3>Fixes</h3><ol>\n")
+      for card in diagnosis.cards { add(card, to: &html) }
+      html.open("</ol>\n")
+    }
+    if let findings { add(findings, of: diagnosis, to: &html) }
+    html.open("</div></div></section>")
+    return wrapped(html.bytes)
+  }
+
+  /// Files of which nothing is shown but what was found in them.
+  static func bytes(ofUnread findings: LintReport) -> [UInt8] {
+    var html = Markup()
+    for file in findings.files {
+      html.add("<section class=\"card plain-scene\"><h2>", file.source.name, "</h2><ul>\n")
+      for entry in file.entries { html.add("<li>", "\(entry.severity.rawValue): \(entry.line)", "</li>\n") }
+      html.open("</ul></section>")
+    }
+    return wrapped(html.bytes)
+  }
+
+  /// What became of a scene, in one sentence.
+  static func change(from before: SceneDiagnosis, to now: SceneDiagnosis) -> String {
+    let difference = now.figures.lastingPasses - before.figures.lastingPasses
+    if difference == 0 { return "It costs as many passes a frame as before." }
+    let count = "\(DisplayText.grouped(abs(difference))) \(abs(difference) == 1 ? "pass" : "passes")"
+    return "It costs \(count) a frame \(difference < 0 ? "less" : "more") than before."
+  }
+
+  private static func wrapped(_ html: [UInt8]) -> [UInt8] {
+    Array("<noscript>".utf8) + html + Array("</noscript>\n".utf8)
+  }
+
+  private static func add(_ card: FixCard, to html: inout Markup) {
+    html.add("<li><strong>", "\(card.title): \(card.problem)", "</strong><br>")
+    html.add("saves ", card.savings.map(\.words).joined(separator: ", "), "; ")
+    html.add("", card.trustWords, "; <code>")
+    html.add("", card.place, "</code>")
+    for edit in card.edits { html.add("<pre><code>", edit.text, "</code></pre>") }
+    if card.edits.isEmpty, let edit = card.sceneEdit { html.add("<p>", edit, "</p>") }
+    html.open("</li>\n")
+  }
+
+  /// The findings that no fix settles.
+  private static func add(_ findings: LintReport, of diagnosis: SceneDiagnosis, to html: inout Markup) {
+    let settled = Set(diagnosis.cards.map(\.finding))
+    let rest = findings.entries.filter { !settled.contains($0.fingerprint) }
+    if rest.isEmpty { return }
+    html.open("<h3>Other findings</h3><ul>\n")
+    for entry in rest { html.add("<li>", "\(entry.severity.rawValue): \(entry.costedLine)", "</li>\n") }
+    html.open("</ul>\n")
+  }
+}
+
+/// Markup that is put together from parts of our own and from words, which are escaped.
+private struct Markup {
+  var bytes: [UInt8] = []
+
+  /// Adds markup of our own.
+  mutating func open(_ markup: OwnMarkup) { bytes += Array(markup.text.utf8) }
+
+  /// Adds words between markup of our own.
+  mutating func add(_ before: OwnMarkup, _ words: String, _ after: OwnMarkup) {
+    open(before)
+    text(words)
+    open(after)
+  }
+
+  /// Adds words; none of them opens or ends a tag or a value.
+  mutating func text(_ words: String) {
+    for scalar in DisplayText.escaped(words).unicodeScalars {
+      switch scalar {
+      case "&": bytes += Array("&amp;".utf8)
+      case "<": bytes += Array("&lt;".utf8)
+      case ">": bytes += Array("&gt;".utf8)
+      case "\"": bytes += Array("&quot;".utf8)
+      case "'": bytes += Array("&#39;".utf8)
+      default: bytes += Array(String(scalar).utf8)
+      }
+    }
+  }
+}
+
+/// Markup that is written here, into which nothing but whole numbers can be put.
+private struct OwnMarkup: ExpressibleByStringInterpolation {
+  struct StringInterpolation: StringInterpolationProtocol {
+    var text = ""
+    init(literalCapacity: Int, interpolationCount: Int) {}
+    mutating func appendLiteral(_ literal: String) { text += literal }
+    mutating func appendInterpolation(_ number: Int) { text += String(number) }
+  }
+
+  let text: String
+  init(stringLiteral value: String) { text = value }
+  init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+}

@@ -1,0 +1,19 @@
+public import LayerModel
+
+extension SourceFacts {
+  /// Properties whose values decide whether there is a pass at all.
+  private static let deciding: Set<LayerProperty> = [
+    .shadowOpacity, .masksToBounds, .mask, .shouldRasterize, .opacity, .cornerRadius,
+  ]
+
+  /// The confidence in a property that source code sets, and in the passes that follow from it.
+  ///
+  /// Likely, because source does not say what happens at run time, and unsure where something was assumed or inferred
+  /// that decides about passes.
+  public func confidence(of property: LayerProperty?, on layer: LayerIndex) -> Confidence {
+    if unplaced.contains(layer) { return .unsure }
+    let guessed = (assumed[layer] ?? []).union(inferred[layer] ?? [])
+    if let property, guessed.contains(property) { return .unsure }
+    return guessed.isDisjoint(with: Self.deciding) ? .likely : .unsure
+  }
+}

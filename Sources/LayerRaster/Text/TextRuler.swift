@@ -1,0 +1,40 @@
+internal import LayerGeometry
+public import LayerModel
+
+/// Measures texts with the fonts that they are drawn with, for those who lay views out.
+///
+/// Any thread may ask; one text is measured at a time.
+public struct TextRuler: Sendable {
+  /// The engine, once somebody has asked; nil inside where the text library is not installed.
+  private struct Held: @unchecked Sendable {
+    // `@unchecked` since the engine is used by whoever holds the lock, and by nobody else.
+    let engine: TextEngine?
+  }
+
+  private let held = Guarded<Held?>(nil)
+
+  /// A ruler; the text library is opened when the first text is measured.
+  public init() {}
+
+  /// The width of a text's longest line and how many lines it has, wrapped at a width in points.
+  ///
+  /// Nil where no text can be drawn.
+  public func measure(_ text: TextContent, width: Double?) -> (width: Double, lines: Int)? {
+    held.withLock { held in
+      let ruler = held ?? Held(engine: try? TextEngine())
+      held = ruler
+      guard let engine = ruler.engine else { return nil }
+      var line = text
+      (line.isWrapped, line.truncation) = (false, .none)
+      let whole = engine.lineSize(of: line)
+      guard let width, width < whole.width else {
+        return (whole.width, text.string.utf8.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) })
+      }
+      line.isWrapped = true
+      let wrapped = engine.size(of: line, width: width)
+      line.string = "x"
+      let height = engine.lineSize(of: line).height
+      return (min(wrapped.width, width), max(1, height > 0 ? Int((wrapped.height / height).rounded()) : 1))
+    }
+  }
+}

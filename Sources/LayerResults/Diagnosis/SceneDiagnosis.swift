@@ -1,0 +1,84 @@
+import LayerDiagnostics
+public import LayerLint
+import LayerModel
+import LayerPlanning
+import LayerSimulation
+
+/// What is wrong with one scene and what fixes it, put together for people: the report's page and its summary show it.
+public struct SceneDiagnosis: Sendable {
+  /// The scene.
+  public let scene: PlannedScene
+  /// What it does over its timeline; nil for a still scene, and where it could not be simulated.
+  public let simulation: SimulatedScene?
+  /// What it costs as it is.
+  public let figures: SceneFigures
+  /// What is wrong, in sentences.
+  public let headline: SceneHeadline
+  /// The layers that cost most; nil where none costs a pass.
+  public let costliest: CostliestLayers?
+  /// The fixes, those that people notice most first.
+  public let cards: [FixCard]
+  /// What it costs with some of them.
+  public let states: [FixState]
+  /// How many findings could not be tried.
+  public let untried: Int
+
+  /// A diagnosis from what was found and tried.
+  public init<Picture>(
+    _ scene: PlannedScene, simulation: SimulatedScene?, findings: [LintFinding], trials: FixTrials<Picture>
+  ) {
+    self.scene = scene
+    self.simulation = simulation
+    figures = trials.figures
+    states = trials.states
+    untried = trials.untried
+    var places = FindingPlaces(scene.plan.tree.scene.source)
+    cards = trials.choices.map { FixCard($0, of: findings, in: scene, &places) }
+    costliest = CostliestLayers(scene.plan)
+    headline = SceneHeadline(
+      figures, proven: trials.state(of: trials.proven)?.figures, provenCount: trials.proven.count, simulation,
+      costliest: costliest)
+  }
+
+  /// The file, and the tree where a file has several.
+  public var name: String { scene.tree == Scene.onlyTree ? scene.file : "\(scene.file) · \(scene.tree)" }
+
+  /// How bad the scene is next to others: what people notice most decides.
+  public var rank: (Double, Double, Int, Int) {
+    let time = figures.overTime
+    return (
+      time?.hangMilliseconds ?? 0, time.map { Self.felt($0) } ?? 0, figures.lastingPasses, figures.wastedBytes
+    )
+  }
+
+  private static func felt(_ time: FiguresOverTime) -> Double {
+    time.hitches.scrollRating.high == .good ? 0 : time.hitches.millisecondsPerSecond.high
+  }
+
+  /// Whether a scene of this rank has anything to be told.
+  public var isClean: Bool { headline.problem == .nothing }
+}
+
+/// Lines of the files that a scene's text is made of.
+struct FindingPlaces {
+  private let source: SourceText
+  private var tables: [Int: LineTable] = [:]
+
+  init(_ source: SourceText) { self.source = source }
+
+  /// The file and the line of a place; no line in a file that is no text.
+  mutating func place(of span: SourceSpan) -> (file: String, line: Int?) {
+    if source.isBinary { return (source.name, nil) }
+    let place = source.parts.lastIndex { $0.start <= Int(span.start) }
+    let key = place ?? -1
+    if tables[key] == nil { tables[key] = LineTable(text(ofPart: place)) }
+    let part = source.part(at: span.start)
+    return (part.name, tables[key]?.location(of: part.offset).line)
+  }
+
+  private func text(ofPart place: Int?) -> SourceText {
+    guard let place else { return source }
+    let part = source.parts[place]
+    return SourceText(name: part.name, bytes: Array(source.bytes[part.start..<part.start + part.count]))
+  }
+}

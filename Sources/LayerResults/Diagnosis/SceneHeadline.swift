@@ -1,0 +1,213 @@
+import LayerDiagnostics
+import LayerLint
+import LayerModel
+public import LayerPlanning
+import LayerSimulation
+import LayerWriting
+
+/// What is wrong with a scene, in two sentences: first the worst problem that users of the app feel, with its cause.
+///
+/// Hangs come before hitches, hitches before passes, passes before memory. Each is judged by a published threshold.
+public struct SceneHeadline: Hashable, Sendable {
+  /// What users feel, the worst first.
+  public enum Problem: String, Hashable, Sendable, CaseIterable {
+    case hang, hitches, passes, memory, nothing
+  }
+
+  /// The worst problem.
+  public let problem: Problem
+  /// The worst problem and its cause.
+  public let first: String
+  /// The next problems, and what the proven fixes remove; nil where there is nothing more to say.
+  public let second: String?
+  /// Who publishes the thresholds of what is named.
+  public let sources: [String]
+
+  init(
+    _ figures: SceneFigures, proven: SceneFigures?, provenCount: Int, _ simulation: SimulatedScene?,
+    costliest: CostliestLayers?
+  ) {
+    let words = HeadlineWords(
+      figures: figures, proven: proven, provenCount: provenCount, simulation: simulation, costliest: costliest)
+    let found = Problem.allCases.filter(words.has)
+    problem = found.first ?? .nothing
+    first = words.sentence(problem)
+    let rest = found.dropFirst().map(words.clause)
+    second = rest.isEmpty ? nil : Self.capitalized(rest.joined(separator: "; ")) + "."
+    sources = found.compactMap(words.source)
+  }
+
+  private static func capitalized(_ sentence: String) -> String {
+    sentence.prefix(1).uppercased() + sentence.dropFirst()
+  }
+}
+
+/// The sentences about one scene.
+private struct HeadlineWords {
+  let figures: SceneFigures
+  let proven: SceneFigures?
+  let provenCount: Int
+  let simulation: SimulatedScene?
+  let costliest: CostliestLayers?
+
+  /// Fewer bytes without use are not worth a headline.
+  private static let notableBytes = 1_000_000
+
+  private var scrolls: Bool { !(simulation?.scene.timeline.scrolls.isEmpty ?? true) }
+  private var scale: HitchScale { scrolls ? .scrolling : .allAnimations }
+
+  private var rating: Spread<HitchRating>? {
+    figures.overTime.map { scrolls ? $0.hitches.scrollRating : $0.hitches.overallRating }
+  }
+
+  func has(_ problem: SceneHeadline.Problem) -> Bool {
+    switch problem {
+    case .hang: figures.overTime.map { $0.hangs > 0 } ?? false
+    case .hitches: rating.map { $0.high != .good } ?? false
+    case .passes: figures.passes > 0
+    case .memory: figures.wastedBytes >= Self.notableBytes
+    case .nothing: false
+    }
+  }
+
+  /// The problem as a sentence, with its cause.
+  func sentence(_ problem: SceneHeadline.Problem) -> String {
+    switch problem {
+    case .hang: hang
+    case .hitches: hitches + "." + (hitchCause.map { " \($0) causes most of it." } ?? "")
+    case .passes: passes + "." + (passCause.map { " \($0)" } ?? "")
+    case .memory: "\(memory): they are larger than they are shown."
+    case .nothing: nothing
+    }
+  }
+
+  /// The problem as part of a sentence.
+  func clause(_ problem: SceneHeadline.Problem) -> String {
+    switch problem {
+    case .hang, .nothing: ""
+    case .hitches: hitches
+    case .passes: passes
+    case .memory: memory
+    }
+  }
+
+  func source(_ problem: SceneHeadline.Problem) -> String? {
+    switch problem {
+    case .hang: Hang.limitMilliseconds.source
+    case .hitches: scale.source.source
+    case .passes: "Apple Tech Talk 10857"
+    case .memory: "WWDC 2018, session 219"
+    case .nothing: nil
+    }
+  }
+
+  // MARK: Hangs and hitches
+
+  private var hang: String {
+    guard let worst = simulation?.result.simulation.hangs.max(by: { $0.milliseconds < $1.milliseconds }),
+      let time = figures.overTime
+    else { return "The app hangs." }
+    let limit = DecimalText.short(Hang.limitMilliseconds.value)
+    let count = time.hangs > 1 ? "\(time.hangs) times, the longest" : "once,"
+    let long = DecimalText.groupedTenths(worst.milliseconds)
+    let first = "The app hangs \(count) for \(long) ms in frame \(worst.frame) (Apple: noticed from \(limit) ms)."
+    var sums: [String: Double] = [:]
+    for cause in worst.causes { sums[cause.label, default: 0] += cause.milliseconds }
+    let most = sums.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    guard let most, most.value > 0 else { return first }
+    let share = DecimalText.groupedTenths(most.value)
+    return "\(first) '\(DisplayText.escaped(most.key))' on the main thread takes \(share) ms of it."
+  }
+
+  private var hitches: String {
+    guard let time = figures.overTime, let rating else { return "" }
+    let rate = time.hitches.millisecondsPerSecond
+    let (low, high) = (DecimalText.groupedTenths(rate.low), DecimalText.groupedTenths(rate.high))
+    let word = rating.low == rating.high ? rating.high.rawValue : "\(rating.low.rawValue) to \(rating.high.rawValue)"
+    let limit = DecimalText.short(scale.criticalMillisecondsPerSecond)
+    return "\(scrolls ? "scrolling" : "animation") hitches for \(low == high ? low : "\(low) to \(high)") ms in every "
+      + "second: \(word) (Apple: critical above \(limit))"
+  }
+
+  /// The kind of work that takes most of the time of late frames.
+  private var hitchCause: String? {
+    guard let frames = simulation?.result.simulation.frames.filter(\.isLate), !frames.isEmpty else { return nil }
+    var sums: [String: Double] = [:]
+    for frame in frames {
+      for piece in frame.work where piece.thread == .main { sums[Self.cause(piece), default: 0] += piece.milliseconds }
+      sums["Rendering \(PassWords.passes(frame.rendering.offscreenPasses)) a frame", default: 0] +=
+        frame.serverMilliseconds.high
+    }
+    return sums.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  private static func cause(_ piece: WorkPiece) -> String {
+    switch piece.origin {
+    case .images: "Decoding images on the main thread"
+    case .list: "Making and measuring rows on the main thread"
+    case .load: "Loading records on the main thread"
+    case .observers: "Evaluating views on the main thread"
+    case .drawing: "Drawing layers on the CPU"
+    case .work, nil: "'\(DisplayText.escaped(piece.label))' on the main thread"
+    }
+  }
+
+  // MARK: Passes and memory
+
+  private var passes: String {
+    let (first, steady) = (figures.passes, figures.steadyPasses)
+    let frames = first == steady ? "in every frame" : "in a first frame, \(DisplayText.grouped(steady)) in later ones"
+    let words = "\(DisplayText.grouped(first)) offscreen \(first == 1 ? "pass" : "passes") \(frames)"
+    guard let proven, provenCount > 0 else { return words }
+    let removed = figures.lastingPasses - (figures.steadyPasses > 0 ? proven.steadyPasses : proven.passes)
+    guard removed > 0 else { return words }
+    let fixes = provenCount == 1 ? "1 proven fix removes" : "\(provenCount) proven fixes remove"
+    return "\(words), of which \(fixes) \(removed == figures.lastingPasses ? "all" : DisplayText.grouped(removed))"
+  }
+
+  private var passCause: String? {
+    guard let costliest, figures.passes > 0 else { return nil }
+    let name = "'\(DisplayText.escaped(costliest.name))'"
+    let passes = PassWords.passes(costliest.passes)
+    let whose = costliest.nodes.count == 1 ? name : "The \(costliest.nodes.count) copies of \(name)"
+    let verb = costliest.nodes.count == 1 ? "costs" : "cost"
+    return "\(whose) \(verb) most, \(passes): \(costliest.reasons.joined(separator: ", "))."
+  }
+
+  private var memory: String {
+    "\(DisplayText.bytes(figures.wastedBytes)) of \(DisplayText.bytes(figures.decodedBytes)) of images "
+      + (figures.wastedBytes == 1 ? "has no use" : "have no use")
+  }
+
+  private var nothing: String {
+    let time = figures.overTime == nil ? "" : ", no hang and no hitch"
+    return "No offscreen pass\(time) in this scene."
+  }
+}
+
+/// The layers of one place in the source that cost most together.
+public struct CostliestLayers: Hashable, Sendable {
+  /// The last part of the first one's path.
+  public let name: String
+  /// The layers, as the plan numbers them.
+  public let nodes: [PreparedIndex]
+  /// Their own passes, all together.
+  public let passes: Int
+  /// Why, in words.
+  public let reasons: [String]
+
+  /// The costliest of a plan; nil where no layer of the user's costs a pass.
+  init?(_ plan: PassPlan) {
+    let sources = plan.tree.scene.sources
+    var groups: [UInt32: [LayerCost]] = [:]
+    for cost in plan.layers where cost.passes > 0 && !plan.tree[cost.node].flags.contains(.system) {
+      groups[sources.start(of: plan.tree[cost.node].layer), default: []].append(cost)
+    }
+    func sum(_ costs: [LayerCost]) -> Int { costs.reduce(0) { $0 + $1.passes } }
+    guard let most = groups.max(by: { (sum($0.value), $1.key) < (sum($1.value), $0.key) })?.value else { return nil }
+    nodes = most.map(\.node)
+    passes = sum(most)
+    reasons = most[0].reasons.map { $0.reason.rawValue.replacing("-", with: " ") }
+    name = LayerPaths(plan.tree).part(of: most[0].node)
+  }
+}

@@ -1,0 +1,53 @@
+import LayerDiagnostics
+import LayerResults
+import LayerWriting
+
+/// `new`: a scene to begin with, valid and with notes on what to try.
+enum NewCommand: Command {
+  /// A scene that can be begun with.
+  private struct Starter {
+    let name: String
+    let bytes: [UInt8]
+    /// The command that shows most about it.
+    let next: String
+  }
+
+  private static let starters = [
+    Starter(name: "card", bytes: PackageResources.new_card_json, next: "render FILE --overlay offscreen"),
+    Starter(name: "cell", bytes: PackageResources.new_cell_json, next: "plan FILE"),
+    Starter(name: "list", bytes: PackageResources.new_list_json, next: "simulate FILE"),
+    Starter(name: "screen", bytes: PackageResources.new_screen_json, next: "plan FILE"),
+  ]
+
+  static let definition = CommandDefinition(
+    name: "new",
+    summary: "write a scene to begin with: a card, a cell, a list or a screen",
+    examples: [
+      .init("new card", "write card.json, and say what to type next"),
+      .init("new list -o feed.json", "the same under another name"),
+      .init("new screen -o -", "show the scene and write nothing"),
+    ],
+    operands: .init("KIND", 1...1, choices: starters.map(\.name), "card, cell, list or screen"),
+    groups: [CommonOptions.all])
+
+  static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
+    guard let starter = starters.first(where: { $0.name == arguments.operands[0] }) else {
+      preconditionFailure("The parser accepts only the kinds that there are.")
+    }
+    let name = arguments.text(CommonOptions.output) ?? starter.name + ".json"
+    if name == FileAccess.standard { return session.deliver(starter.bytes, arguments) }
+    let shown = DisplayText.escaped(name)
+    if (try? PlatformCalls.kindOfEntry(name)) != nil {
+      throw UsageFault("file '\(shown)' is there already, and stays as it is", help: "add \"-o NAME\" for another name")
+    }
+    do throws(FileFault) {
+      try session.files.write(starter.bytes, makingFoldersFor: name)
+      let next = starter.next.replacing("FILE", with: shown)
+      try session.console.show(Array("Wrote \(shown). Next: \(ToolIdentity.name) \(next)\n".utf8))
+      return .clean
+    } catch {
+      session.log.add(error)
+      return .unusable
+    }
+  }
+}

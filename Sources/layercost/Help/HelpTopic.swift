@@ -1,0 +1,72 @@
+import LayerResults
+import LayerWriting
+
+/// A page of the documentation that `help` shows in the terminal.
+struct HelpTopic: Sendable {
+  /// The word that names it; none is a command's, whose own help `help` shows.
+  let name: String
+  /// What it is about, in a few words.
+  let summary: String
+  /// The page as Markdown.
+  private let bytes: [UInt8]
+
+  /// All topics, in the order of the list.
+  static let all = [
+    HelpTopic(name: "install", summary: "install the tool", bytes: PackageResources.install_md),
+    HelpTopic(name: "linting", summary: "findings, fixes, configuration, baselines", bytes: PackageResources.lint_md),
+    HelpTopic(name: "ci", summary: "run it on every pull request", bytes: PackageResources.ci_md),
+    HelpTopic(name: "swift", summary: "read Swift source", bytes: PackageResources.swift_md),
+    HelpTopic(
+      name: "interface-builder", summary: "read storyboards and xibs", bytes: PackageResources.interface_builder_md),
+    HelpTopic(name: "capture", summary: "capture the layers of a running app", bytes: PackageResources.capture_md),
+    HelpTopic(
+      name: "core-animation-files", summary: "read Core Animation bundles",
+      bytes: PackageResources.core_animation_files_md),
+    HelpTopic(name: "scene-format", summary: "write scenes by hand", bytes: PackageResources.scene_format_md),
+    HelpTopic(name: "overlays", summary: "pictures that show what costs", bytes: PackageResources.overlays_md),
+    HelpTopic(name: "simulating", summary: "hitches and hangs over time", bytes: PackageResources.simulate_md),
+    HelpTopic(name: "comparing", summary: "two designs side by side", bytes: PackageResources.compare_md),
+    HelpTopic(name: "records", summary: "lint many files on many machines", bytes: PackageResources.records_md),
+    HelpTopic(name: "limits", summary: "what input may ask for", bytes: PackageResources.limits_md),
+  ]
+
+  /// The topic with a name.
+  static func named(_ name: String) -> HelpTopic? { all.first { $0.name == name } }
+
+  /// The list of topics.
+  static func list(_ style: TextStyle) -> String {
+    let rows = TextColumns.lines(all.map { [$0.name, $0.summary] }, indent: 2, style: style)
+    return style.strong("Topics") + "\n" + rows.map { $0 + "\n" }.joined()
+      + "\n\"\(ToolIdentity.name) help TOPIC\" shows one.\n"
+  }
+
+  /// The page for a terminal: headings stand out, code steps back, and links are their words.
+  func text(_ style: TextStyle) -> String {
+    var isCode = false
+    var text = ""
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        isCode.toggle()
+      } else if isCode {
+        text += "  " + style.faint(String(line)) + "\n"
+      } else if line.hasPrefix("#") {
+        text += style.strong(String(line.drop { $0 == "#" || $0 == " " })) + "\n"
+      } else {
+        text += Self.withoutLinks(line) + "\n"
+      }
+    }
+    return String(text.reversed().drop { $0 == "\n" }.reversed()) + "\n"
+  }
+
+  /// A line with the words of each link in its place.
+  private static func withoutLinks(_ line: Substring) -> String {
+    var (text, rest) = ("", line)
+    while let middle = rest.firstRange(of: "]("), let start = rest[..<middle.lowerBound].lastIndex(of: "["),
+      let end = rest[middle.upperBound...].firstIndex(of: ")")
+    {  // Ends: the rest gets shorter.
+      text += rest[..<start] + rest[rest.index(after: start)..<middle.lowerBound]
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
+}

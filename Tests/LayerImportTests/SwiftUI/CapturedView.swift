@@ -1,0 +1,99 @@
+import LayerGeometry
+import LayerImport
+import LayerModel
+import LayerTestSupport
+import ViewLayout
+
+/// A view of which an app's own layer tree was captured, as its source describes it.
+struct CapturedView: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// The view; symbols have their captured size if wanted, else a nominal one.
+  let view: @Sendable (_ isMeasured: Bool) -> ViewSketch
+  /// The pictures of its parts, and what is left out of each: letters, whose pixels nobody can foresee.
+  var pictures: [(file: String, view: @Sendable () -> ViewSketch, hidden: [LayoutFrame])] = []
+
+  var testDescription: String { name }
+
+  static let all = [content, favorite, shadows, badges, television]
+
+  /// The widths of its texts as captured, by their words.
+  static let widths = ["Hello, world!": 94.667, "80%": 24.667, "10%": 23, "30%": 24.333, "50%": 24.333]
+
+  /// Options that measure texts as they were captured.
+  static var measured: ImportOptions {
+    var options = ImportOptions()
+    options.measureText = { MeasuredText(width: widths[$0.string] ?? 50, lines: 1) }
+    return options
+  }
+
+  // The system's colours as they were captured.
+  private static let red = Color(red: 1, green: 0.2314, blue: 0.1882)
+  private static let orange = Color(red: 1, green: 0.5843, blue: 0)
+  private static let yellow = Color(red: 1, green: 0.8, blue: 0)
+  private static let green = Color(red: 0.2039, green: 0.7804, blue: 0.349)
+  private static let blue = Color(red: 0, green: 0.4784, blue: 1)
+
+  private static func hello(_ color: Color) -> ViewSketch {
+    .text("Hello, world!").padding().background(.color(color))
+  }
+
+  static let content = CapturedView(
+    name: "ContentView", view: { _ in .group([hello(yellow), hello(green)]) },
+    pictures: [
+      ("ContentView.1.png", { hello(yellow) }, [letters]), ("ContentView.2.png", { hello(green) }, [letters]),
+    ])
+
+  private static let letters = LayoutFrame(x: 15, y: 15, width: 97, height: 23)
+
+  private static func favorite(_ isMeasured: Bool) -> ViewSketch {
+    ViewSketch.symbol("heart.fill", color: .white, size: isMeasured ? LayoutSize(width: 20.667, height: 17.333) : nil)
+      .padding().background(.color(red)).clip(.circle)
+      .overlay(.stroke(.circle, .white, width: 2, isInside: true))
+  }
+
+  static let favorite = CapturedView(
+    name: "FavoriteView",
+    view: { .group([favorite($0), favorite($0).background(.color(.white))]) },
+    pictures: [("FavoriteView.2.png", { favorite(true).background(.color(.white)) }, [heart])])
+
+  private static let heart = LayoutFrame(x: 16, y: 15, width: 20, height: 20)
+
+  static let shadows = CapturedView(
+    name: "LayeringShadowsView", view: { _ in layered() }, pictures: [("LayeringShadowsView.png", { layered() }, [])])
+
+  private static func layered() -> ViewSketch {
+    ViewSketch.shape(.circle, green).frame(100, 100).shadow(10, color: .black).shadow(10, color: green)
+      .shadow(10, color: red).shadow(10, color: blue).padding(50)
+  }
+
+  /// A badge as it is declared, or as it is after it has appeared, with a ring that glows.
+  private static func badge(_ score: Int, _ color: Color, isShown: Bool) -> ViewSketch {
+    let ring = ViewSketch.stroke(
+      .trimmed(.circle, from: 0, to: isShown ? Double(score) / 100 : 0), color, width: 2, isDashed: true)
+    let turned = ViewSketch.layered(ring).effect(.rotation(degrees: -90))
+    let glow = ViewSketch.shape(.circle, .clear).frame(40, nil).overlay(turned).shadow(4, color: color)
+    return ViewSketch.layered(glow, .text("\(score)%", size: 10, weight: "Bold")).frame(40, 40).padding(4)
+  }
+
+  static let badges = CapturedView(
+    name: "PopularityBadge",
+    view: { _ in
+      .group([
+        badge(80, green, isShown: false), badge(10, red, isShown: false), badge(30, red, isShown: false),
+        badge(50, orange, isShown: false),
+      ])
+    },
+    pictures: [
+      ("PopularityBadge.1.png", { badge(80, green, isShown: true) }, [score]),
+      ("PopularityBadge.2.png", { badge(10, red, isShown: true) }, [score]),
+    ])
+
+  private static let score = LayoutFrame(x: 10, y: 16, width: 28, height: 16)
+
+  static let television = CapturedView(
+    name: "TelevisionView",
+    view: { _ in
+      ViewSketch.image("Philips_PM5544_PDF", size: LayoutSize(width: 400, height: 300))
+        .layout(.aspectRatio(nil, fill: true)).frame(100, 100).padding(-2).clip(.circle)
+    })
+}

@@ -1,0 +1,149 @@
+import LayerDiagnostics
+import LayerGeometry
+import LayerModel
+import LayerPlanning
+import Testing
+import ViewLayout
+
+@testable import LayerImport
+
+/// What effects cost, by where they stand: counted by the planner of what views become.
+@Suite struct EffectsOnLeavesTests {
+  /// A view, and what one of it costs: passes by reason, and whether all that costs is known well.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let view: @Sendable () -> ViewSketch
+    /// Passes by reason, in the order of their names.
+    let passes: String
+    var isLikely = true
+  }
+
+  /// Three texts over a white background: the card of the documents.
+  private static func texts() -> ViewSketch { .column(.text("One"), .text("Two"), .text("Three")).padding() }
+
+  private static func card() -> ViewSketch { texts().background(.color(.white)) }
+
+  private static let round = ViewShape.rounded(radius: 8)
+
+  static let shadows: [Case] = [
+    Case(testDescription: "stack", view: { card().shadow() }, passes: "shadow 15"),
+    Case(
+      testDescription: "background shape", view: { texts().background(.shape(round).shadow()) }, passes: ""),
+    Case(testDescription: "group", view: { card().grouped.shadow() }, passes: "shadow 5"),
+    Case(testDescription: "text", view: { .text("One").shadow() }, passes: "shadow 5"),
+    Case(testDescription: "symbol", view: { .symbol("heart.fill").shadow() }, passes: "shadow 5"),
+    Case(testDescription: "image", view: { .image("photo").frame(40, 40).shadow() }, passes: "shadow 5"),
+    Case(testDescription: "colour", view: { .color(.white).frame(40, 40).shadow() }, passes: ""),
+    Case(testDescription: "path", view: { .shape(.ellipse).frame(60, 40).shadow() }, passes: "shadow 5"),
+    Case(
+      testDescription: "border", view: { .stroke(round, .black, width: 1).frame(40, 40).shadow() }, passes: "shadow 5"),
+    Case(
+      testDescription: "gradient", view: { .gradient.frame(40, 40).shadow() }, passes: "shadow 5", isLikely: false),
+    Case(
+      testDescription: "two of a shape", view: { .shape(.circle).frame(40, 40).shadow().shadow() }, passes: "shadow 5"),
+    Case(testDescription: "two of a text", view: { .text("One").shadow().shadow() }, passes: "shadow 10"),
+    Case(testDescription: "clear colour", view: { .color(.clear).frame(40, 40).shadow() }, passes: ""),
+    Case(testDescription: "no radius", view: { .text("One").shadow(0) }, passes: ""),
+    Case(
+      testDescription: "after a clip over several", view: { card().clip(round).shadow() }, passes: "shadow 5",
+      isLikely: false),
+    Case(
+      testDescription: "before a clip", view: { texts().background(.shape(round).shadow(1)).padding(8).clip(round) },
+      passes: ""),
+  ]
+
+  static let others: [Case] = [
+    Case(testDescription: "opacity of a stack", view: { card().effect(.opacity(0.5)) }, passes: ""),
+    Case(
+      testDescription: "opacity of a shape", view: { .shape(round).frame(40, 40).effect(.opacity(0.5)) }, passes: ""),
+    Case(
+      testDescription: "opacity of a group", view: { card().grouped.effect(.opacity(0.5)) }, passes: "group-opacity 1"),
+    Case(testDescription: "opacity 0", view: { card().shadow().effect(.opacity(0)) }, passes: ""),
+    Case(testDescription: "clip of a card", view: { card().clip(round) }, passes: ""),
+    Case(testDescription: "clip of an image", view: { .image("photo").frame(40, 40).clip(.circle) }, passes: ""),
+    Case(
+      testDescription: "blur of a text", view: { .text("One").effect(.blur(radius: 3)) }, passes: "filter 3"),
+    Case(
+      testDescription: "blur of a stack", view: { card().effect(.blur(radius: 3)) }, passes: "filter 3",
+      isLikely: false),
+    Case(testDescription: "blur 0", view: { card().effect(.blur(radius: 0)) }, passes: ""),
+    Case(testDescription: "mask", view: { .image("photo").frame(40, 40).mask(.text("One")) }, passes: "mask 2"),
+    Case(testDescription: "mask of nothing", view: { card().mask(.color(.clear)) }, passes: ""),
+    Case(
+      testDescription: "blend mode", view: { .color(.white).frame(9, 9).effect(.blend("multiply")) },
+      passes: "blend-mode 1", isLikely: false),
+    Case(
+      testDescription: "drawing group", view: { card().shadow().effect(.drawingGroup).effect(.opacity(0.5)) },
+      passes: ""),
+  ]
+
+  @Test(arguments: shadows + others) func costsWhatItsPlaceSays(_ example: Case) throws {
+    let checked = example.view().scene()
+    let scene = try #require(checked.value, "\(checked.findings.map(\.message))")
+    #expect(Self.passes(of: scene) == example.passes)
+    let plan = try #require(Planner.plan(scene, compositor: .coreAnimation).value)
+    let facts = try #require(scene.code)
+    for reason in plan.layers.flatMap(\.reasons) where reason.passes > 0 {
+      #expect((facts.inferred[reason.layer] ?? []).isEmpty == example.isLikely)
+    }
+  }
+
+  /// The passes of a scene by reason.
+  static func passes(of scene: Scene) -> String {
+    guard let plan = Planner.plan(scene, compositor: .coreAnimation).value else { return "no plan" }
+    var sums: [String: Int] = [:]
+    for cost in plan.layers {
+      for reason in cost.reasons where reason.passes > 0 { sums[reason.reason.rawValue, default: 0] += reason.passes }
+    }
+    return sums.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+  }
+
+  @Test func shadowPointsAtItsModifier() throws {
+    let checked = ViewSketch.column(.text("One"), .text("Two")).padding().shadow().scene()
+    let scene = try #require(checked.value)
+    let texts = scene.layers.indices.filter { scene.layers[$0].layerClass == .text }
+    #expect(texts.count == 2)
+    // The shadow is the outermost node, so it stands on the first line.
+    for text in texts {
+      let start = try #require(scene.sources.start(of: .shadowOpacity, in: LayerIndex(text)))
+      #expect(LineTable(scene.source).location(of: start).line == 1)
+    }
+    #expect(texts.map { scene.layers[$0].name } == ["\"One\"", "\"Two\""])
+  }
+
+  @Test func wrappersAreNamedAsTheirAuthorsKnowThem() throws {
+    let scene = try #require(ViewSketch.shape(.circle).frame(40, 40).shadow().shadow(9).scene().value)
+    let wrapper = try #require(scene.layers.first { $0.name == ".shadow of SketchView.body" })
+    #expect(wrapper.shadowRadius == 9)
+    #expect(!wrapper.allowsGroupOpacity && !wrapper.hasShadowPath)
+  }
+
+  @Test func loopsAreRepeatedWhereTheyLie() throws {
+    let loop = ViewSketch.column(.group([.text("One").padding().background(.color(.white)).shadow()], copies: 4))
+    let draft = ViewSketch.draft(loop.tree())
+    let scene = try #require(Validator.scene(from: draft).value)
+    #expect(scene.nodes.filter { scene[$0.layer].layerClass == .text }.count == 4)
+    #expect(Self.passes(of: scene) == "shadow 20")
+    #expect(draft.code?.isRepeated == true)
+    let texts = draft.layers.indices.filter { draft.layers[$0].layerClass == .text }
+    #expect(texts.count == 1)
+    #expect(draft.code?.repeated.contains(LayerIndex(texts[0])) == true)
+  }
+
+  @Test func modifiersOfGroupsAreOfEachView() throws {
+    let scene = try #require(
+      ViewSketch.column(ViewSketch.group([.text("One"), .text("Two")]).padding(10)).scene().value)
+    let texts = scene.layers.filter { $0.layerClass == .text }
+    // Two paddings lie between the texts, and the stack's own spacing.
+    #expect(texts.count == 2)
+    #expect(texts[1].position.y - texts[0].position.y - texts[0].bounds.height > 20)
+  }
+
+  @Test func treesThatAreTooDeepEnd() throws {
+    var view = ViewSketch.text("One")
+    for _ in 0..<400 { view = view.padding(1) }
+    let draft = ViewSketch.draft(view.tree())
+    #expect(draft.code?.assumptions.isEmpty == false)
+    #expect(Validator.scene(from: draft).value != nil)
+  }
+}

@@ -1,0 +1,111 @@
+import LayerTestSupport
+import Testing
+
+@testable import LayerImport
+
+/// Branches, states and previews: which trees a view has, and which comes first.
+@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+struct ViewBranchTests {
+  /// The words of all texts of each tree.
+  private static func texts(_ body: String, members: String = "", more: String = "") throws -> [[String]] {
+    let text = "import SwiftUI\nstruct T: View {\n\(members)\nvar body: some View {\n\(body)\n}\n}\n\(more)"
+    return try ViewReadingTests.trees("T", text).map(words)
+  }
+
+  private static func words(_ tree: ViewTree) -> [String] {
+    tree.nodes.compactMap { if case .text(let text) = $0.kind { text.string ?? "?" } else { nil } }
+  }
+
+  @Test(arguments: [
+    // What is known has one tree.
+    ("if true { Text(\"a\") } else { Text(\"b\") }", [["a"]]),
+    ("if #available(iOS 16, *) { Text(\"a\") } else { Text(\"b\") }", [["a"]]),
+    ("if #available(iOS 99, *) { Text(\"a\") } else { Text(\"b\") }", [["b"]]),
+    // What is not, or may change, has one for each branch; the declared value comes first.
+    ("if flag { Text(\"a\") } else { Text(\"b\") }", [["b"], ["a"]]),
+    ("if given { Text(\"a\") } else { Text(\"b\") }", [["a"], ["b"]]),
+    ("if let name { Text(\"a\") } else { Text(\"b\") }", [["a"], ["b"]]),
+    ("if isLoading { Text(\"a\") } else { Text(\"b\") }", [["b"], ["a"]]),
+    ("if given { ProgressView() } else { Text(\"b\") }", [["b"], []]),
+    ("Group { if given { Text(\"a\") }; Text(\"b\") }", [["a", "b"]]),
+    ("switch mode { case .one: Text(\"a\")\ncase .two: Text(\"b\")\ndefault: Text(\"c\") }", [["a"], ["b"], ["c"]]),
+    ("Text(flag ? \"a\" : \"b\")", [["b"]]),
+  ])
+  func branchesAreTrees(body: String, expected: [[String]]) throws {
+    let members =
+      "@State var flag = false\nlet given: Bool\nlet name: String?\nlet isLoading: Bool\nlet mode: Mode"
+    #expect(try Self.texts(body, members: members) == expected)
+  }
+
+  @Test func branchesInBranchesAreAllShown() throws {
+    let trees = try Self.texts(
+      """
+      VStack {
+        if a { if b { Text("1") } else { Text("2") } } else { Text("3") }
+        if c { Text("4") } else { Text("5") }
+      }
+      """, members: "let a: Bool\nlet b: Bool\nlet c: Bool")
+    #expect(Set(trees.joined()) == ["1", "2", "3", "4", "5"])
+    #expect(trees.first == ["1", "4"])
+    #expect(trees.count <= 4)
+  }
+
+  @Test func manyBranchesAreLimited() throws {
+    let cases = (0..<40).map { "case .c\($0): Text(\"\($0)\")" }.joined(separator: "\n")
+    #expect(try Self.texts("switch mode {\n\(cases)\n}", members: "let mode: Mode").count == 16)
+  }
+
+  @Test func branchesAreSometimes() throws {
+    let text = "import SwiftUI\nstruct T: View { let a: Bool\nvar body: some View { VStack { if a { Text(\"x\") } } } }"
+    let tree = try #require(try ViewReadingTests.trees("T", text).first)
+    #expect(ViewTreeText(tree: tree).lines.last == "  text x 17 Regular 0,0,0,1 sometimes")
+  }
+
+  @Test(arguments: [
+    // The most opaque state is shown; a fraction counts alone.
+    ("opacity(flag ? 1 : 0)", false), ("opacity(flag ? 0.2 : 0.6)", false), ("opacity(0.5)", true),
+    ("opacity(flag ? 0 : 0)", true),
+  ])
+  func opacityIsTheMostOpaqueState(modifier: String, hasEffect: Bool) throws {
+    let text = """
+      import SwiftUI
+      struct T: View { @State var flag = false
+        var body: some View { Text("a").\(modifier) } }
+      """
+    let tree = try #require(try ViewReadingTests.trees("T", text).first)
+    #expect(ViewTreeText(tree: tree).lines.contains { $0.contains("opacity") } == hasEffect)
+  }
+
+  @Test func previewsGiveArgumentsAndScenesOfTheirOwn() throws {
+    let text = """
+      import SwiftUI
+      struct T: View { let title: String
+        var body: some View { Text(title) } }
+      #Preview { T(title: "one") }
+      #Preview("Two") { T(title: "two").padding() }
+      struct T_Previews: PreviewProvider {
+        static var previews: some View { T(title: "three").previewLayout(.sizeThatFits) }
+      }
+      """
+    #expect(try ViewReadingTests.trees("T", text).map(Self.words) == [["one"]])
+    #expect(try ViewReadingTests.trees("T preview 1", text).map(Self.words) == [["one"]])
+    #expect(try ViewReadingTests.trees("Two", text).map(Self.words) == [["two"]])
+    let provider = try #require(try ViewReadingTests.trees("T preview 3", text).first)
+    #expect(Self.words(provider) == ["three"])
+    #expect(provider.fitsContent)
+  }
+
+  @Test func appearingIsASecondTree() throws {
+    let trees = try ViewReadingTests.trees(
+      "T",
+      """
+      import SwiftUI
+      struct T: View { @State private var names: [String] = []
+        var body: some View {
+          VStack { Text("a"); ForEach(names, id: \\.self) { Text($0) } }.onAppear { names = ["b", "c"] }
+        } }
+      """)
+    #expect(trees.last?.name == "T after onAppear")
+    #expect(trees.last.map(Self.words) == ["a", "b", "c"])
+  }
+}

@@ -1,0 +1,198 @@
+import LayerTestSupport
+import Testing
+
+@testable import LayerImport
+
+/// What becomes of the bodies of small SwiftUI views: leaves, containers, modifiers, views and helpers of the program.
+@Suite(.enabled(if: SwiftReaderProgram.isThere, "layercost-swift is not built"))
+struct ViewReadingTests {
+  /// The trees of a view or preview.
+  static func trees(_ name: String, _ texts: String...) throws -> [ViewTree] {
+    let files = try SwiftReaderProgram.files(of: texts)
+    let program = SwiftProgramIndex(files)
+    let roots = ViewRoots(program)
+    let root = try #require(roots.ofFile.joined().first { $0.name == name }, "no \(name)")
+    return roots.trees(of: root, in: program).trees
+  }
+
+  /// The first tree of a view `T` with a body, as lines without the group around it.
+  private static func lines(_ body: String, members: String = "", more: String = "") throws -> [String] {
+    let text = "import SwiftUI\nstruct T: View {\n\(members)\nvar body: some View {\n\(body)\n}\n}\n\(more)"
+    let tree = try #require(try trees("T", text).first)
+    return ViewTreeText(tree: tree).lines.dropFirst().map { String($0.dropFirst()) }
+  }
+
+  private static let black = "0,0,0,1"
+
+  @Test(arguments: [
+    ("Text(\"a\")", ["text a 17 Regular 0,0,0,1"]),
+    ("Text(\"a\").font(.headline)", ["text a 17 Semibold 0,0,0,1"]),
+    ("Text(\"a\").font(.system(size: 20, weight: .bold))", ["text a 20 Bold 0,0,0,1"]),
+    ("Text(\"a\").bold().foregroundColor(.white)", ["text a 17 Bold 1,1,1,1"]),
+    ("Text(\"a\") + Text(\"b\")", ["text ab 17 Regular 0,0,0,1"]),
+    ("Text(\"\\(3) of \\(count)\")", ["text 3 of \u{2026} 17 Regular 0,0,0,1"]),
+    ("Color.white", ["fill 1,1,1,1"]), ("Color.black.opacity(0.5)", ["fill 0,0,0,0.5"]),
+    ("Circle().fill(.white)", ["circle 1,1,1,1"]),
+    ("Circle().stroke(Color.black, lineWidth: 3)", ["circle line 3 0,0,0,1"]),
+    ("RoundedRectangle(cornerRadius: 4 + 4)", ["rounded 8 0,0,0,1"]),
+    ("Image(\"photo\").resizable()", ["image photo resizable"]),
+    ("Image(systemName: \"star\")", ["image star symbol"]),
+    ("LinearGradient(colors: [.white, .black], startPoint: .top, endPoint: .bottom)", ["fill linear 2"]),
+    ("Rectangle().fill(.regularMaterial)", ["rectangle regularMaterial"]),
+    ("Toggle(\"On\", isOn: .constant(true))", ["control Toggle On"]),
+    ("Foreign(value: 3)", ["unknown Foreign"]),
+  ])
+  func leavesAreKnown(body: String, expected: [String]) throws {
+    #expect(try Self.lines(body, members: "let count: Int") == expected)
+  }
+
+  @Test(arguments: [
+    (".padding()", ["padding 16 16 16 16", " text a"]), (".padding(.top, 4)", ["padding 4 0 0 0", " text a"]),
+    (".padding([.leading, .bottom], 2)", ["padding 0 2 2 0", " text a"]),
+    (".frame(width: 10)", ["frame 10 -", " text a"]),
+    (".frame(maxWidth: .infinity)", ["frame max inf -", " text a"]),
+    (".background(Color.white)", ["background", " text a", " fill 1,1,1,1"]),
+    (".background(.white, in: Capsule())", ["background", " text a", " capsule 1,1,1,1"]),
+    (".background { Circle() }", ["background", " text a", " circle 0,0,0,1"]),
+    (".overlay(Circle().stroke(.black))", ["overlay", " text a", " circle line 1 0,0,0,1"]),
+    (".cornerRadius(6)", ["clip rounded 6", " text a"]), (".clipShape(.circle)", ["clip circle", " text a"]),
+    (".clipped()", ["clip rectangle", " text a"]), (".shadow(radius: 3)", ["shadow 0,0,0,0.33 3 0 0", " text a"]),
+    (".shadow(color: .white, radius: 1, x: 2, y: 3)", ["shadow 1,1,1,1 1 2 3", " text a"]),
+    (".opacity(0.4)", ["opacity 0.4", " text a"]), (".blur(radius: 2)", ["blur 2", " text a"]),
+    (".mask(Circle())", ["mask", " text a", " circle 0,0,0,1"]),
+    (".blendMode(.multiply)", ["blend multiply", " text a"]),
+    (".compositingGroup()", ["compositingGroup", " text a"]),
+    (".rotationEffect(.degrees(30))", ["rotation 30", " text a"]),
+    (".border(.black, width: 2)", ["overlay", " text a", " rectangle line 2 0,0,0,1 inside"]),
+    (".onTapGesture { flag = true }.accessibilityLabel(\"x\")", ["text a"]),
+    (".sheet(isPresented: $flag) { Text(\"other\") }", ["text a"]),
+  ])
+  func modifiersLieAroundWhatTheyModify(modifier: String, expected: [String]) throws {
+    let lines = try Self.lines("Text(\"a\")" + modifier, members: "@State var flag = false")
+    #expect(lines.map { $0.replacingOccurrences(of: "text a 17 Regular 0,0,0,1", with: "text a") } == expected)
+  }
+
+  @Test func containersHoldWhatTheirBuildersSay() throws {
+    let lines = try Self.lines(
+      """
+      VStack(spacing: 4) {
+        ForEach(0..<2) { number in Text("\\(number)") }
+        Spacer()
+        HStack { title; Divider() }
+      }
+      """, members: "var title: some View { Text(\"t\").font(.caption) }")
+    #expect(
+      lines == [
+        "VStack 4", " group", "  text 0 17 Regular 0,0,0,1", "  text 1 17 Regular 0,0,0,1", " spacer", " HStack -",
+        "  text t 12 Regular 0,0,0,1", "  divider",
+      ])
+  }
+
+  @Test func unknownCollectionsAreRowsByANominalCount() throws {
+    let lines = try Self.lines("List(items) { item in Text(item.name) }", members: "let items: [Item]")
+    #expect(lines == ["list", " group x10 assumed: number of rows", "  text ? 17 Regular 0,0,0,1"])
+  }
+
+  @Test func viewsOfTheProgramAreInlinedWithTheirArguments() throws {
+    let lines = try Self.lines(
+      "Badge(text: \"new\", size: Metric.large) { Circle() }",
+      more: """
+        struct Badge<Content: View>: View {
+          let text: String
+          var size: CGFloat = 8
+          @ViewBuilder let content: () -> Content
+          var body: some View { HStack(spacing: size) { Text(text); content() } }
+        }
+        enum Metric { static let large: CGFloat = 6 * 2 }
+        """)
+    #expect(lines == ["group", " HStack 12", "  text new 17 Regular 0,0,0,1", "  circle 0,0,0,1"])
+  }
+
+  @Test func initialisersOfViewsRun() throws {
+    let lines = try Self.lines(
+      "Badge(\"new\") { Circle() }",
+      more: """
+        struct Badge<Content: View>: View {
+          private let text: String
+          private let content: Content
+          @State private var size: CGFloat
+          init(_ text: String, @ViewBuilder content: () -> Content) {
+            self.text = text
+            self.content = content()
+            _size = State(initialValue: 3)
+          }
+          var body: some View { HStack(spacing: size) { Text(text); content } }
+        }
+        """)
+    #expect(lines == ["group", " HStack 3", "  text new 17 Regular 0,0,0,1", "  circle 0,0,0,1"])
+  }
+
+  @Test func modifiersAndStylesOfTheProgramAreFollowed() throws {
+    let lines = try Self.lines(
+      "Button(\"a\") {}.buttonStyle(Round(radius: 5)).card().modifier(Faded())",
+      more: """
+        extension View { func card() -> some View { padding(2).clipShape(Circle()) } }
+        struct Faded: ViewModifier {
+          func body(content: Content) -> some View { content.opacity(0.5) }
+        }
+        struct Round: ButtonStyle {
+          let radius: CGFloat
+          func makeBody(configuration: Configuration) -> some View {
+            configuration.label.cornerRadius(radius).opacity(configuration.isPressed ? 0.2 : 1)
+          }
+        }
+        """)
+    #expect(
+      lines == [
+        "opacity 0.5", " clip circle", "  padding 2 2 2 2", "   group", "    clip rounded 5",
+        "     text a 17 Regular 0,0,0,1",
+      ])
+  }
+
+  @Test func designSystemsAreKnownAcrossFiles() throws {
+    let view = """
+      import SwiftUI
+      struct T: View {
+        let style = Style.large
+        var body: some View { Color.brand.frame(width: style.width).cornerRadius(Theme.shared.radius) }
+      }
+      """
+    let system = """
+      extension Color { static let brand = Color(red: 1, green: 0, blue: 0).opacity(0.5) }
+      enum Style { case small, large
+        var width: CGFloat { switch self { case .small: return 4
+          case .large: return 40 } }
+      }
+      struct Theme { static let shared = Theme()
+        var radius: CGFloat = 7 }
+      """
+    let tree = try #require(try Self.trees("T", view, system).first)
+    #expect(ViewTreeText(tree: tree).lines == ["group", " clip rounded 7", "  frame 40 -", "   fill 1,0,0,0.5"])
+  }
+
+  @Test func unknownModifiersAreCountedAndLeftOut() throws {
+    let text = "import SwiftUI\nstruct T: View { var body: some View { Text(\"a\").sparkle(3).padding() } }"
+    let tree = try #require(try Self.trees("T", text).first)
+    #expect(tree.unknownModifiers == ["sparkle": 1])
+    #expect(ViewTreeText(tree: tree).lines.dropFirst().first == " padding 16 16 16 16")
+  }
+
+  @Test func screensHaveBars() throws {
+    let lines = try Self.lines("NavigationStack { Text(\"a\").navigationTitle(\"Home\") }")
+    #expect(
+      lines == ["VStack 0", " control NavigationBar Home", " frame max inf inf", "  text a 17 Regular 0,0,0,1"])
+  }
+
+  /// Views in views, functions in themselves, and long chains end, and leave something to look at.
+  @Test func recursionAndLongCodeEnd() throws {
+    let chain = String(repeating: ".padding(1)", count: 400)
+    let lines = try Self.lines(
+      "VStack { Node(depth: 3); again(1); Text(\"a\")\(chain) }",
+      members: "func again(_ n: Int) -> AnyView { AnyView(VStack { again(n); again(n) }) }",
+      more:
+        "struct Node: View { let depth: Int\nvar body: some View { VStack { Node(depth: depth); Node(depth: 1) } } }")
+    #expect(lines.first == "VStack -")
+    #expect(lines.contains { $0.hasSuffix("unknown Node") })
+    #expect(lines.last.map { $0.hasSuffix("text a 17 Regular 0,0,0,1") } ?? false)
+  }
+}

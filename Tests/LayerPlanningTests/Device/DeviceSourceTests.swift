@@ -1,0 +1,76 @@
+import Foundation
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+import LayerTestSupport
+import Testing
+
+/// Each figure of a device is on the page that it cites, and that page is about the chip of the device.
+@Suite struct DeviceSourceTests {
+  /// What a page says of a chip, as it was read there.
+  private struct Page {
+    let chip: String
+    /// Render output units of each core, and the clock in megahertz.
+    var unitsEach: Double?
+    var clock: Double?
+    var bandwidth: Double?
+  }
+
+  private static let pages: [String: Page] = [
+    "https://hmc-tech.com/gpu/apple-4-core-a13-vs-imagination-img-bxs-16-512":
+      Page(chip: "A13", unitsEach: 2, clock: 1350),
+    "https://askgeek.io/en/cpus/Apple/A13-Bionic": Page(chip: "A13", bandwidth: 34.1),
+    // 20 units of 5 cores.
+    "https://askgeek.io/en/cpus/Apple/A15-Bionic": Page(chip: "A15", unitsEach: 4, clock: 1338, bandwidth: 34.1),
+    "https://www.cpu-monkey.com/es/cpu-apple_a15_bionic_4_gpu": Page(chip: "A15", clock: 1340, bandwidth: 34.1),
+    "https://hmc-tech.com/gpu/apple-6-core-a17-pro-vs-imagination-img-axe-2-16":
+      Page(chip: "A17 Pro", unitsEach: 4, clock: 1398),
+    "https://nanoreview.info/en/gpu/apple-m1-gpu": Page(chip: "M1", unitsEach: 4, clock: 1278, bandwidth: 68.2),
+  ]
+
+  /// The chip and the cores of its GPU, of devices that have figures.
+  private static let chips: [String: (name: String, cores: Double)] = [
+    "ipad-air-5": ("M1", 8), "ipad-pro-11-m1": ("M1", 8), "ipad-pro-12.9-m1": ("M1", 8), "iphone-11": ("A13", 4),
+    "iphone-11-pro": ("A13", 4), "iphone-11-pro-max": ("A13", 4), "iphone-13": ("A15", 4),
+    "iphone-13-mini": ("A15", 4), "iphone-15-pro": ("A17 Pro", 6), "iphone-15-pro-max": ("A17 Pro", 6),
+    "iphone-se-2": ("A13", 4), "iphone-se-3": ("A15", 4),
+  ]
+
+  @Test func everyFigureIsOnItsPage() throws {
+    for id in DeviceCatalog.all.map(\.id) {
+      let device = try #require(DeviceCatalogTests.device(id)?.value)
+      let figures = [device.fillRateGigapixels, device.bandwidthGigabytes]
+      guard figures.contains(where: { $0 != nil }) else { continue }
+      let chip = try #require(Self.chips[id], "\(id) has figures of no chip")
+      for source in figures.compactMap({ $0?.source }) {
+        #expect(Self.pages[source]?.chip == chip.name, "\(id) cites \(source)")
+      }
+      if let fill = device.fillRateGigapixels, let page = Self.pages[fill.source] {
+        let units = try #require(page.unitsEach) * chip.cores
+        let stated = try units * #require(page.clock) / 1000
+        #expect(abs(fill.value - stated) < 0.1, "\(id): \(fill.value) and \(stated)")
+      }
+      if let bandwidth = device.bandwidthGigabytes { #expect(Self.pages[bandwidth.source]?.bandwidth == bandwidth.value) }
+    }
+  }
+
+  /// Where the reference lies beside the checkout, its table says the same of the pages that it names.
+  @Test(.enabled(if: reference != nil, "the reference is not there")) func theReferenceAgrees() throws {
+    let rows = try #require(Self.reference).split(separator: "\n").filter { $0.hasPrefix("| iP") }
+    var followed = 0
+    for (address, page) in Self.pages {
+      guard let row = rows.first(where: { $0.contains(address) }) else { continue }
+      followed += 1
+      #expect(row.contains(page.chip), "\(address)")
+      if let bandwidth = page.bandwidth { #expect(row.contains("\(bandwidth)"), "\(address)") }
+    }
+    #expect(followed >= 4)
+  }
+
+  private static let reference: String? = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return try? String(
+      contentsOf: root.appendingPathComponent("shared/reference/core-animation.md"), encoding: .utf8)
+  }()
+}

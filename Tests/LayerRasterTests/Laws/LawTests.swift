@@ -1,0 +1,235 @@
+import Foundation
+import LayerDiagnostics
+import LayerGeometry
+import LayerImport
+import LayerModel
+import LayerPlanning
+import LayerRaster
+import LayerSimulation
+import LayerTestSupport
+import Testing
+
+/// Laws that hold for every tree: what a change that means nothing must leave alone.
+///
+/// Each law is tried on random trees of all features, other trees for each law.
+@Suite struct LawTests {
+  /// How many trees a law is tried on: `LAYERCOST_LAW_TREES`, or what the gate has time for; six laws take 10,000 trees
+  /// together with 1,667 of each.
+  static let trees = ProcessInfo.processInfo.environment["LAYERCOST_LAW_TREES"].flatMap { UInt64($0) } ?? 320
+  /// The seeds are dealt out, so that they are tried at the same time.
+  static let deals = 0..<8
+
+  /// What a still scene costs.
+  struct Figures: Hashable {
+    var passes: [Int]
+    var byReason: [Reason: Int]
+    var traffic: Traffic
+
+    init(_ plan: PassPlan) {
+      let summary = plan.summary
+      passes = [
+        summary.offscreenPasses, summary.steadyOffscreenPasses, summary.systemPasses, summary.steadySystemPasses,
+        summary.composites, summary.bakes,
+      ]
+      byReason = summary.byReason
+      traffic = Traffic(of: plan)
+    }
+
+    /// Everything as often.
+    func times(_ count: Int) -> Figures {
+      var sum = self
+      sum.passes = passes.map { count * $0 }
+      sum.byReason = byReason.mapValues { count * $0 }
+      sum.traffic.shadedPixels *= count
+      sum.traffic.blendedPixels *= count
+      sum.traffic.hiddenPixels *= count
+      sum.traffic.storedPixels *= count
+      sum.traffic.loadedPixels *= count
+      return sum
+    }
+  }
+
+  /// The seeds of a law in one deal.
+  static func seeds(_ law: UInt64, _ deal: Int) -> [UInt64] {
+    stride(from: UInt64(deal), to: trees, by: deals.count).map { law * 1_000_000 + $0 }
+  }
+
+  static func plan(_ tree: LayerTree, _ screen: Screen) throws -> PassPlan {
+    try plan(SceneBuilder.scene(screen: screen, root: tree))
+  }
+
+  static func plan(_ scene: Scene) throws -> PassPlan {
+    try #require(Planner.plan(scene, compositor: .coreAnimation).value)
+  }
+
+  /// A tree inside a plain layer as large as a screen.
+  static func wrapped(_ tree: LayerTree, _ screen: Screen, x: Double = 0, y: Double = 0) -> LayerTree {
+    LayerTree {
+      $0.frame(0, 0, screen.width, screen.height)
+      $0.add {
+        $0.frame(x, y, screen.width, screen.height)
+        $0.add(tree)
+      }
+    }
+  }
+
+  /// Pictures take longer than all else, so they are compared for one tree of sixteen.
+  private static func expectSamePicture(_ before: PassPlan, _ after: PassPlan, _ seed: UInt64) throws {
+    guard seed % 16 == 0 else { return }
+    let pictures = try [before, after].map { try PlanRasterizer.rasterize($0, precision: .exact).pixmap }
+    #expect(PixmapDifference(between: pictures[0], and: pictures[1]).largest == 0, "seed \(seed): picture")
+  }
+
+  /// A layer that nobody can see, of the kind with a number, full of what costs.
+  private static func unseen(_ kind: Int) -> LayerTree {
+    var tree = LayerTree {
+      $0.frame(3, 4, 50, 40)
+      $0.background(.black)
+      $0.roundedClip(6)
+      $0.shadow()
+      $0.mask {
+        $0.frame(0, 0, 30, 30)
+        $0.background(.black)
+      }
+      $0.add {
+        $0.frame(0, 0, 20, 20)
+        $0.background(.white)
+      }
+    }
+    switch kind % 4 {
+    case 0: tree.isHidden = true
+    case 1: tree.opacity = 0
+    case 2: tree.layer.transform = .steps([.scale(x: 0, y: 1, z: 1)])
+    default: tree = LayerTree { $0.frame(3, 4, 50, 40) }
+    }
+    return tree
+  }
+
+  @Test(arguments: deals) func whatCannotBeSeenCostsNothing(deal: Int) throws {
+    for seed in Self.seeds(1, deal) {
+      let random = RandomScene(seed: seed)
+      var generator = SeededGenerator(seed: seed)
+      let count = SceneBuilder.scene(screen: random.screen, root: random.tree).layers.count
+      var changed = random.tree
+      changed.edit(LayerIndex(generator.int(0...(count - 1)))) { layer in
+        layer.sublayers.insert(
+          Self.unseen(generator.int(0...3)), at: generator.int(0...layer.sublayers.count))
+      }
+      // Far outside of the screen, behind everything or over it, in a layer that is itself no more than a frame.
+      let outside = LayerTree {
+        $0.frame(-5_000, 7_000, 300, 200)
+        $0.background(.white)
+        $0.shadow(radius: 30)
+        $0.opacity = 0.5
+      }
+      var wrapped = LayerTree { $0.frame(0, 0, random.screen.width, random.screen.height) }
+      wrapped.sublayers = seed % 2 == 0 ? [outside, changed] : [changed, outside]
+      let (before, after) = try (Self.plan(random.tree, random.screen), Self.plan(wrapped, random.screen))
+      #expect(Figures(before) == Figures(after), "seed \(seed)")
+      try Self.expectSamePicture(before, after, seed)
+    }
+  }
+
+  @Test(arguments: deals) func aPlainLayerAroundEverythingCostsNothing(deal: Int) throws {
+    for seed in Self.seeds(2, deal) {
+      let random = RandomScene(seed: seed)
+      let before = try Self.plan(random.tree, random.screen)
+      let after = try Self.plan(Self.wrapped(random.tree, random.screen), random.screen)
+      #expect(Figures(before) == Figures(after), "seed \(seed)")
+      try Self.expectSamePicture(before, after, seed)
+    }
+  }
+
+  @Test(arguments: deals) func movesByWholePixelsCostNothing(deal: Int) throws {
+    for seed in Self.seeds(3, deal) {
+      let random = RandomScene(seed: seed, options: .contained)
+      let larger = SceneBuilder.screen(
+        random.screen.width + 7, random.screen.height + 5, scale: random.screen.scale)
+      let still = try Self.plan(Self.wrapped(random.tree, larger), larger)
+      let moved = try Self.plan(Self.wrapped(random.tree, larger, x: 7, y: 5), larger)
+      #expect(Figures(still) == Figures(moved), "seed \(seed)")
+    }
+  }
+
+  /// Without backdrops: each of them stores and loads the whole screen once more.
+  @Test(arguments: deals) func twoCopiesSideBySideCostTwice(deal: Int) throws {
+    var options = RandomScene.Options.contained
+    options.hasBackdrops = false
+    for seed in Self.seeds(4, deal) {
+      let random = RandomScene(seed: seed, options: options)
+      let one = try Self.plan(random.tree, random.screen)
+      // A target knows its 16 largest occluders, which two copies share.
+      if one.draws.count(where: { $0.isOccluder }) > 8 { continue }
+      let wide = SceneBuilder.screen(2 * random.screen.width, random.screen.height, scale: random.screen.scale)
+      let two = try Self.plan(
+        LayerTree {
+          $0.frame(0, 0, wide.width, wide.height)
+          for x in [0, random.screen.width] {
+            $0.add { copy in
+              copy.frame(x, 0, random.screen.width, random.screen.height)
+              copy.add(random.tree)
+            }
+          }
+        }, wide)
+      #expect(Figures(one).times(2) == Figures(two), "seed \(seed)")
+    }
+  }
+
+  /// The scene's text with its keys in another order, other white space, and ids for layers that nobody refers to.
+  private static func rewritten(_ text: String, _ seed: UInt64) throws -> String {
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8))
+    var number = 0
+    func named(_ value: Any) -> Any {
+      guard let members = value as? [String: Any] else { return (value as? [Any])?.map(named) ?? value }
+      var result = members.mapValues(named)
+      if members["frame"] != nil || members["bounds"] != nil || members["position"] != nil, members["id"] == nil {
+        number += 1
+        result["id"] = "layer\(number)"
+      }
+      return result
+    }
+    // Without a wish for order the keys come as their hashes are, which differs from run to run.
+    let options: JSONSerialization.WritingOptions = seed % 2 == 0 ? [.sortedKeys] : [.sortedKeys, .prettyPrinted]
+    return String(decoding: try JSONSerialization.data(withJSONObject: named(object), options: options), as: UTF8.self)
+  }
+
+  @Test(arguments: deals) func orderOfKeysWhiteSpaceAndIdsMeanNothing(deal: Int) throws {
+    for seed in Self.seeds(5, deal) {
+      let random = RandomScene(seed: seed)
+      let text = SceneJSON.text(of: random.tree, on: random.screen)
+      let other = try Self.rewritten(text, seed)
+      #expect(other != text)
+      let plans = try [text, other].map { text in
+        let read = SceneReader.read(SourceText(name: "a.json", bytes: Array(text.utf8)), options: Self.options)
+        return try Self.plan(try #require(read.value, "seed \(seed): \(read.findings)"))
+      }
+      #expect(Figures(plans[0]) == Figures(plans[1]), "seed \(seed)")
+      try Self.expectSamePicture(plans[0], plans[1], seed)
+    }
+  }
+
+  private static let options: ImportOptions = {
+    var options = ImportOptions()
+    options.display.compositorIDs = CompositorCatalog.all.map(\.id)
+    return options
+  }()
+
+  /// After its changes a scene stays as it is for some frames: those cost alike if all is drawn, and nothing if only
+  /// what changes is.
+  @Test(arguments: deals) func framesInWhichNothingChangesCostAlike(deal: Int) throws {
+    let device = Device(id: "test", name: "test", screen: SceneBuilder.screen)
+    for seed in Self.seeds(6, deal) {
+      var scene = RandomTimeline.make(seed: seed)
+      scene.timeline.duration = Microseconds(
+        seconds: scene.timeline.duration.seconds + 4 / scene.screen.framesPerSecond)
+      var options = SimulationOptions()
+      for damage in [SimulationOptions().damage, .full] {
+        options.damage = damage
+        let run = Simulator.run(scene, compositor: .coreAnimation, device: device, options: options)
+        let last = try #require(run.value, "seed \(seed)").frames.suffix(2).map(\.rendering)
+        #expect(last[0] == last[1], "seed \(seed)")
+        if damage != .full { #expect(last[1].traffic == Traffic() && last[1].offscreenPasses == 0, "seed \(seed)") }
+      }
+    }
+  }
+}
