@@ -24,7 +24,9 @@ public enum ReportPage {
     piece += StaticScene.bytes(of: scene, before: before, findings)
     piece += documents(of: scene, suffix: "")
     piece += data("fixes", "application/json", escaped(FixesJSON.bytes(of: scene.diagnosis)))
-    for patch in scene.patches { piece += data("fix-\(patch.choice)", "text/plain", Base64.bytes(of: patch.png), patch) }
+    for patch in scene.patches {
+      piece += data("fix-\(patch.choice)", "text/plain", Base64.bytes(of: patch.png), patch)
+    }
     for frame in scene.frames { piece += data("frame-\(frame.index)", "text/plain", Base64.bytes(of: frame.png)) }
     if let before {
       piece += documents(of: before, suffix: "-before")

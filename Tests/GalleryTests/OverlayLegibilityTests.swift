@@ -5,7 +5,7 @@ import LayerPlanning
 import LayerRaster
 import Testing
 
-/// Whoever looks at an overlay can still read the screen below it.
+/// The screen below an overlay stays readable.
 @Suite struct OverlayLegibilityTests {
   /// How well a text can be read in a picture.
   private struct Legibility {

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func unknownXMLIsRefused() {
-    #expect(Self.refusal(" <svg/>") == ["unsupported-input: XML with the root 'svg' is no layer tree"])
+    #expect(Self.refusal(" <svg/>") == ["unsupported-input: XML with the root 'svg' is not a layer tree"])
     #expect(Self.refusal("<svg") == ["xml-syntax: tag of 'svg' goes on with what is no attribute"])
     #expect(
       Self.refusal("<?xml?>\n<<<<<<< HEAD\n<svg/>") == [

@@ -58,7 +58,7 @@ import Testing
     (["plan", "a.json", "--compositor", "core-anmation"], "did you mean \"core-animation\"?"),
     (["plan", "a.json", "--device", "iphone13"], "did you mean \"iphone-13\"? \"layercost devices\" lists all"),
     (["devices", "iphone-31"], "did you mean \"iphone-13\"?"),
-    (["plan", "a.json", "--scale", "nan"], "value 'nan' of option '--scale' is no number from 0.01 to 64"),
+    (["plan", "a.json", "--scale", "nan"], "value 'nan' of option '--scale' is not a number from 0.01 to 64"),
     (["plan", "a.json", "--scale", "1e9"], "value '1e9' of option '--scale'"),
     (["plan", "a.json", "--set", "rows"], "help: write \"--set NAME=NUMBER\""),
     (["plan", "a.json", "--set", "rows=many"], "value 'rows=many' of option '--set' is no name with a number"),

@@ -75,11 +75,11 @@ import Testing
     try withFiles(["a.json": Self.waived("shadow-without-pat"), "b.json": Self.waived("zzz")]) { scratch in
       let near = try ToolRun.of(["lint", "a.json", "-f", "xcode"], in: scratch.folder).output
       #expect(
-        near.contains("note: exception of 'shadow-without-pat' is of no use: no rule has that name; did you mean"))
+        near.contains("note: exception of 'shadow-without-pat' has no effect: no rule has that name; did you mean"))
       #expect(near.contains("did you mean \"shadow-without-path\"?"))
       #expect(near.split(separator: "\n").count == 2)
       let far = try ToolRun.of(["lint", "b.json", "-f", "xcode"], in: scratch.folder).output
-      #expect(far.contains("exception of 'zzz' is of no use: no rule has that name; remove it, or name one that"))
+      #expect(far.contains("exception of 'zzz' has no effect: no rule has that name; remove it, or name one that"))
     }
   }
 

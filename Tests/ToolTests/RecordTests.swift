@@ -127,7 +127,7 @@ import Testing
     let run = try ToolRun.of(["merge", "-"], input: torn, in: scratch.folder)
     #expect(run.code == 2)
     #expect(run.diagnostics.contains("<standard input>:2: error: line is no result: 'format' is missing in the result"))
-    #expect(run.diagnostics.contains("<standard input>:4: error: line breaks off: whoever wrote it was stopped"))
+    #expect(run.diagnostics.contains("<standard input>:4: error: line is incomplete: its writer was stopped"))
     #expect(run.diagnostics.contains("1 result came a second time, and count once"))
     let against = try ToolRun.of(["merge", "-"], input: good + other, in: scratch.folder)
     #expect(against.diagnostics.contains("small.json: error: results of the file contradict each other"))

@@ -34,7 +34,7 @@ public struct CAARImporter: Importer {
     guard KeyedArchive.isArchive(list) else {
       findings.append(
         Finding(
-          "unsupported-input", .error, "property list is no archive of objects", at: nil))
+          "unsupported-input", .error, "property list is not an archive of objects", at: nil))
       return [refused(source, findings)]
     }
     switch KeyedArchive.read(list, isText: isText) {

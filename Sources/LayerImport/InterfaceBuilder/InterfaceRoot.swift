@@ -71,7 +71,7 @@ enum InterfaceRefusal {
     }
     guard tree[0].name == .document else {
       return Finding(
-        "unsupported-input", .error, "root '\(DisplayText.escaped(tree.name(of: 0)))' is no document",
+        "unsupported-input", .error, "root '\(DisplayText.escaped(tree.name(of: 0)))' is not a document",
         at: tree.span(of: 0))
     }
     guard let runtime = tree.attribute(.targetRuntime, of: 0) else {

@@ -85,7 +85,7 @@ enum ByteOrderMark {
       if end > 0 {
         findings.append(
           Finding(
-            "byte-order-mark", .error, "byte-order mark stands here a second time",
+            "byte-order-mark", .error, "byte-order mark occurs a second time",
             at: SourceSpan(start: end, end: end + utf8.count), help: "remove it; a file needs none, and may have one"))
       }
       end += utf8.count

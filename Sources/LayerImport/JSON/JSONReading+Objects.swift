@@ -94,7 +94,7 @@ extension JSONReading {
   /// Finds a key that was there before, and passes over its value.
   mutating func findDuplicate(_ key: JSONText) {
     find(
-      "duplicate-key", .error, "key '\(DisplayText.escaped(key.string))' stands here a second time",
+      "duplicate-key", .error, "key '\(DisplayText.escaped(key.string))' occurs a second time",
       at: key.span, help: "remove one of the two")
     scanner.skipValue()
   }

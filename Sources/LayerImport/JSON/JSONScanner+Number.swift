@@ -75,9 +75,9 @@ extension JSONScanner {
   private mutating func failAtValue(_ start: Int) {
     switch byte(at: start) {
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
-      fail("comment stands where a value is expected", at: start, help: "JSON has no comments; use \"notes\"")
+      fail("comment in place of a value", at: start, help: "JSON has no comments; use \"notes\"")
     case UInt8(ascii: "'"):
-      fail("string stands in single quotes", at: start, help: "write it in double quotes")
+      fail("string is in single quotes", at: start, help: "write it in double quotes")
     default:
       fail("value is missing before \(shown(at: start))", at: start)
     }

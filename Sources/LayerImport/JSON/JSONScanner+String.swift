@@ -26,7 +26,7 @@ extension JSONScanner {
         isSound = false
         let code = String(byte, radix: 16)
         let escape = "\\u" + String(repeating: "0", count: 4 - code.count) + code
-        note("control character stands in a string", at: cursor, length: 1, help: "write \(escape)")
+        note("control character in a string", at: cursor, length: 1, help: "write \(escape)")
         cursor += 1
       }
     }

@@ -175,7 +175,7 @@ extension JSONScanner {
   }
 
   private mutating func failAtComma(_ comma: Int, _ bracket: UInt8) -> Bool {
-    fail("',' stands before '\(Character(UnicodeScalar(bracket)))'", at: comma, help: "remove the comma")
+    fail("',' before '\(Character(UnicodeScalar(bracket)))'", at: comma, help: "remove the comma")
     return false
   }
 
@@ -195,11 +195,11 @@ extension JSONScanner {
   private mutating func failAtKey() {
     switch bytes[cursor] {
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
-      fail("comment stands where a key is expected", at: cursor, help: "JSON has no comments; use \"notes\"")
+      fail("comment in place of a key", at: cursor, help: "JSON has no comments; use \"notes\"")
     case UInt8(ascii: "'"):
-      fail("key stands in single quotes", at: cursor, help: "write \"key\"")
+      fail("key is in single quotes", at: cursor, help: "write \"key\"")
     default:
-      fail("key is missing before \(shown(at: cursor))", at: cursor, help: "keys stand in double quotes")
+      fail("key is missing before \(shown(at: cursor))", at: cursor, help: "keys need double quotes")
     }
   }
 

@@ -84,7 +84,7 @@ extension SceneJSONReader {
     guard let text = text(subject) else { return nil }
     if CalendarDay.isDay(text.value) { return text.value }
     find(
-      "wrong-type", .error, "\(subject.quoted) is no day: '\(DisplayText.escaped(text.value))'", at: text.span,
+      "wrong-type", .error, "\(subject.quoted) is not a date: '\(DisplayText.escaped(text.value))'", at: text.span,
       help: "write it as \"2027-01-01\"")
     return nil
   }

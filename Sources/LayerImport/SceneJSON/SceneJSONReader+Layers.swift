@@ -84,7 +84,7 @@ extension SceneJSONReader {
       let key = SourceSpan(
         start: Int(beside.start), end: Int(beside.start) + beside.property.rawValue.utf8.count + 2)
       find(
-        "repeat-beside-property", .error, "'repeat' stands beside '\(beside.property.rawValue)'",
+        "repeat-beside-property", .error, "'repeat' is used together with '\(beside.property.rawValue)'",
         at: key.start > span.start ? key : span, notes: ["a repeat stands alone in its entry of 'sublayers'"],
         help: "state it in the template, or in a layer around the repeat")
     } else if let entry = more.entry {

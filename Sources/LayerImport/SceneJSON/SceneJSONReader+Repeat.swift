@@ -47,7 +47,7 @@ extension SceneJSONReader {
     readMap(.key("overrides")) { reader, name in
       guard let copy = Self.copyNumber(name.value) else {
         reader.find(
-          "wrong-type", .error, "key '\(DisplayText.escaped(name.value))' in 'overrides' is no number of a copy",
+          "wrong-type", .error, "key '\(DisplayText.escaped(name.value))' in 'overrides' is not a number of a copy",
           at: name.span, help: "copies are numbered from \"0\"")
         reader.scanner.skipValue()
         return

@@ -15,7 +15,8 @@ extension SceneJSONReader {
       let color = text.hasEscapes ? ColorText.color(text.unescaped) : ColorText.color(text.raw)
       if color == nil {
         let shown = DisplayText.escaped(String(text.string.prefix(40)))
-        let help = ForeignWords.color(text.string).map { "write \"\($0)\", its light value" } ?? "write \(ColorText.forms)"
+        let help =
+          ForeignWords.color(text.string).map { "write \"\($0)\", its light value" } ?? "write \(ColorText.forms)"
         find("unknown-color", .error, "colour '\(shown)' is not known", at: text.span, help: help)
       }
       return color

@@ -125,7 +125,7 @@ extension ConfigurationReader: JSONFileReading {
     guard let day = text(subject) else { return nil }
     guard CalendarDay.isDay(day.value) else {
       find(
-        "wrong-type", .error, "\(subject.quoted) is no day: '\(DisplayText.escaped(day.value))'", at: day.span,
+        "wrong-type", .error, "\(subject.quoted) is not a date: '\(DisplayText.escaped(day.value))'", at: day.span,
         help: "write it as YYYY-MM-DD")
       return nil
     }

@@ -56,7 +56,7 @@ struct PathData {
       } else if command == 0 {
         return fail("path data begins with M", at: cursor)
       } else if command | 0x20 == UInt8(ascii: "z") {
-        return fail("a letter stands behind Z", at: cursor)
+        return fail("a letter follows Z", at: cursor)
       }
       run(command)
       // Further pairs behind a move are lines.
@@ -83,7 +83,7 @@ struct PathData {
     case UInt8(ascii: "T"): quadratic(mirrored(lastQuadratic), to: point(base))
     case UInt8(ascii: "A"): arc(base)
     case UInt8(ascii: "Z"): close()
-    default: fail("letter '\(Character(UnicodeScalar(command)))' is no path command", at: cursor - 1)
+    default: fail("letter '\(Character(UnicodeScalar(command)))' is not a path command", at: cursor - 1)
     }
   }
 }

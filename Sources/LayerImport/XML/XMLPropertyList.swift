@@ -106,12 +106,12 @@ struct XMLPropertyList {
     case "integer", "real":
       guard let number = Self.number(word) else {
         return .failure(
-          .init(message: "'\(DisplayText.escaped(String(word.prefix(40))))' is no number", place: element.start))
+          .init(message: "'\(DisplayText.escaped(String(word.prefix(40))))' is not a number", place: element.start))
       }
       return .success(.number(number))
     case "data":
       guard let bytes = Base64.decode(element.text.utf8) else {
-        return .failure(.init(message: "'data' is no base 64", place: element.start))
+        return .failure(.init(message: "'data' is not base 64", place: element.start))
       }
       return .success(.data(bytes))
     default: return .success(.text(element.text))

@@ -120,7 +120,7 @@ extension XMLReader {
       return nil
     }
     guard !hasRoot || !open.isEmpty else {
-      fail("element '\(shown(name))' stands beside the root", at: name, help: "a file has one root element")
+      fail("element '\(shown(name))' is outside the root element", at: name, help: "a file has one root element")
       return nil
     }
     guard open.count < mostOpen.value else {
@@ -154,7 +154,7 @@ extension XMLReader {
         guard hasSpace, let name = readName(from: cursor) else { return failInTag() }
         guard let value = readValue(of: name) else { return false }
         guard !attributes.contains(where: { isEqual($0.name, name) }) else {
-          return fail("attribute '\(shown(name))' stands here twice", at: name, help: "keep one of them")
+          return fail("attribute '\(shown(name))' occurs twice", at: name, help: "keep one of them")
         }
         guard attributes.count < Self.mostAttributes else {
           return fail("element '\(shown(self.name))' has more than \(Self.mostAttributes) attributes", at: name)
@@ -186,7 +186,7 @@ extension XMLReader {
       // Line breaks and tabs in a value stand for spaces (XML 1.0, 3.3.3).
       if bytes[place] < 0x20 { value.isPlain = false }
       if bytes[place] == UInt8(ascii: "<") {
-        fail("'<' stands in the value of '\(shown(name))'", at: place..<place + 1, help: "write &lt;")
+        fail("'<' in the value of '\(shown(name))'", at: place..<place + 1, help: "write &lt;")
         return nil
       }
       place += 1
@@ -250,7 +250,7 @@ extension XMLReader {
     guard !isBlank else { return false }
     guard !open.isEmpty else {
       let word = (first..<cursor).first { bytes[$0] > 0x20 } ?? first
-      return fail(hasRoot ? "text stands behind the root" : "text stands before the root", at: word..<word + 1)
+      return fail(hasRoot ? "text after the root element" : "text before the root element", at: word..<word + 1)
     }
     text = XMLText(range: first..<cursor, isPlain: isPlain, isAttribute: false)
     return check(text)

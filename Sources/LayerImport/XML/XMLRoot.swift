@@ -31,7 +31,7 @@ enum XMLRoot {
       let root = DisplayText.escaped(String(decoding: bytes[reader.name], as: UTF8.self))
       findings.append(
         Finding(
-          "unsupported-input", .error, "XML with the root '\(root)' is no layer tree",
+          "unsupported-input", .error, "XML with the root '\(root)' is not a layer tree",
           at: SourceSpan(start: reader.name.lowerBound, end: reader.name.upperBound),
           help: "known are \(ImporterCatalog.all.map { $0.id }.joined(separator: ", "))"))
       return findings

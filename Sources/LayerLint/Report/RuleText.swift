@@ -43,12 +43,12 @@ public struct RuleText: Hashable, Sendable {
   public static let checks: [RuleText] = [
     RuleText(
       "budget", .error, "a limit of the configuration that is passed",
-      "A budget keeps a scene from getting dearer little by little. What it counts is what a plan says: offscreen "
+      "A budget keeps a scene from becoming more expensive little by little. It limits the figures of a plan: offscreen "
         + "passes of a later frame, screens of traffic, bytes of decoded images; and what a simulation says: hitches."),
     RuleText(
-      "waiver", .error, "an exception that has expired, gives no reason, or is of no use",
+      "waiver", .error, "an exception that has expired, gives no reason, or has no effect",
       "An exception says why a finding may stand. One that has expired must be looked at again; one that nothing needs "
-        + "hides the next finding of its kind."),
+        + "hides the next finding of the same rule."),
   ]
 
   /// Whether an id is a rule's, or that of a check which users configure.

@@ -71,7 +71,7 @@ public struct WaiverBook {
   private func finding(of rule: String, in waiver: Waiver) -> Finding {
     let near = NearMiss.suggestion(for: rule, among: Self.knownRules).map { "did you mean \"\($0)\"?" }
     return Finding(
-      "waiver", .note, "exception of \(Self.list([rule])) is of no use: no rule has that name", at: waiver.span,
+      "waiver", .note, "exception of \(Self.list([rule])) has no effect: no rule has that name", at: waiver.span,
       help: near ?? "remove it, or name one that \"layercost explain\" knows")
   }
 
@@ -99,7 +99,7 @@ public struct WaiverBook {
     }
     if isUsed { return nil }
     return Finding(
-      "waiver", .note, "exception of \(rules) is of no use: \(why)", at: waiver.span, help: help)
+      "waiver", .note, "exception of \(rules) has no effect: \(why)", at: waiver.span, help: help)
   }
 
   private func isExpired(_ until: String?) -> Bool { until.map { $0 < today } ?? false }

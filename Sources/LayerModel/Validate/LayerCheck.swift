@@ -96,7 +96,7 @@ enum LayerCheck {
     // The second of the two is the one that was added without a look at the first.
     let span = LayerSources.span(of: otherStart > start ? other : .frame, at: max(otherStart, start))
     return Finding(
-      "frame-beside-bounds", .error, "'frame' stands beside '\(other.rawValue)'", at: span,
+      "frame-beside-bounds", .error, "'frame' is used together with '\(other.rawValue)'", at: span,
       notes: ["a frame is bounds and position in one"], help: "keep \"frame\" alone, or \"bounds\" and \"position\"")
   }
 
@@ -104,7 +104,7 @@ enum LayerCheck {
     let (width, height) = (DisplayText.number(layer.bounds.width), DisplayText.number(layer.bounds.height))
     let (x, y) = (DisplayText.number(layer.position.x), DisplayText.number(layer.position.y))
     return Finding(
-      "frame-with-transform", .error, "'frame' stands beside a transform", at: span,
+      "frame-with-transform", .error, "'frame' is used together with a transform", at: span,
       notes: ["under a transform a frame is the box around the turned layer; it does not say where the layer lies"],
       help: "write \"bounds\": [0, 0, \(width), \(height)], \"position\": [\(x), \(y)]")
   }

@@ -42,7 +42,7 @@ struct ModelCourse {
     if layer.transform.matrix != .identity {
       findings.append(
         Finding(
-          "frame-with-transform", .error, "'frame' is set beside a transform", at: span,
+          "frame-with-transform", .error, "'frame' is set together with a transform", at: span,
           notes: ["under a transform a frame is the box around the turned layer; it does not say where the layer lies"],
           help: "set \"bounds\" and \"position\""))
     }

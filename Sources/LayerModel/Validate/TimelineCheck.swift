@@ -247,7 +247,7 @@ enum ObserverCheck {
       let name = DisplayText.escaped(view.name.value)
       findings.append(
         Finding(
-          "duplicate-id", .error, "view '\(name)' stands here a second time", at: view.name.span,
+          "duplicate-id", .error, "view '\(name)' occurs a second time", at: view.name.span,
           help: "give each view a name of its own"))
     }
     func places(_ names: [Stated<String>]) -> [Int] {

@@ -5,8 +5,8 @@ import LayerRaster
 
 /// A text, or a symbol as small as one, whose strokes are drawn again above the tints.
 ///
-/// What is behind the strokes is found in the picture itself: strokes are narrow, and darker or lighter than what is
-/// around them. So text that something hides is not drawn, and text on a photo is drawn as it is there.
+/// The background is found in the picture itself: strokes are narrow, and darker or lighter than the pixels around
+/// them. So text that something hides is not drawn, and text on a photo is drawn as it is there.
 struct GlyphDetail {
   /// The pixels that it may touch.
   let box: PixelRect
@@ -14,12 +14,12 @@ struct GlyphDetail {
   private(set) var ink = PixelRect.empty
   /// Whether strokes are darker than what is behind them.
   let isDark: Bool
-  /// What is behind each pixel of the box, row by row.
+  /// The background of each pixel of the box, row by row.
   private(set) var backgrounds: [UInt8] = []
   /// How much lighter each pixel is than what is behind it; never above 0 where strokes are dark, nor below elsewhere.
   private(set) var differences: [Int16] = []
 
-  /// A stroke differs by this many levels from what is behind it, or is none.
+  /// A stroke differs by at least this many levels from its background.
   private static let leastLevels = 8
   /// How far squares reach that are looked at for what is behind strokes, and their sides as a share of the letters'.
   private static let (reach, sideShare) = (2, 0.2)
@@ -45,7 +45,7 @@ struct GlyphDetail {
   /// Images and shapes up to this side are symbols, as in bars and lists.
   private static let symbolPoints = 32.0
 
-  /// What a picture shows in a box; nil where nothing there looks like strokes.
+  /// Finds the strokes in a box of a picture; nil where nothing looks like strokes.
   init?(in box: PixelRect, letterPixels: Double, _ ground: OverlayGround) {
     let box = box.intersection(PixelRect(minX: 0, minY: 0, maxX: ground.width, maxY: ground.height))
     guard !box.isEmpty, let isDark = Self.isDark(in: box, ground) else { return nil }

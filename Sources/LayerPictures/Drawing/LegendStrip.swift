@@ -21,13 +21,13 @@ struct LegendStrip {
     static let note = Style(points: 12, color: PictureColors.faint)
   }
 
-  /// What is said about figures next to a picture of a part.
+  /// The note next to figures below a picture of a part.
   static let whole = "in the whole scene, of which this is a part"
 
   private var lines: [[Item]] = []
   private let unit: Double
 
-  /// What an overlay says about a plan.
+  /// The legend of an overlay for a plan.
   ///
   /// - Parameters:
   ///   - looks: the steps that occur on the picture, by their places; after the last one what the platform owns.
@@ -63,7 +63,7 @@ struct LegendStrip {
   /// A title cut to what a picture's panel has room for, with one line of figures, and colours with their meanings.
   ///
   /// - Parameters:
-  ///   - key: what comes before the colours, and the colours; nil for none.
+  ///   - key: the unit before the colours, and the colours; nil without colours.
   ///   - notes: further lines.
   init(
     title: String, _ figures: String, key: (unit: String, colors: [(color: PackedPixel, meaning: String)])? = nil,
@@ -243,7 +243,7 @@ struct LegendStrip {
     }
   }
 
-  /// What follows an item: a swatch stands near its meaning, and farther from the next.
+  /// The space after an item: a swatch is near its meaning, and farther from the next.
   private func gap(_ item: Item) -> Int {
     if case .swatch = item { px(4) } else { px(10) }
   }

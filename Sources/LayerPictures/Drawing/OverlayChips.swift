@@ -20,7 +20,7 @@ struct OverlayChips {
     self.unit = unit
   }
 
-  /// What a chip says, its colour, and the marks that it may be at, in pixels of the picture.
+  /// A chip's words, its colour, and the marks that it may be at, in pixels of the picture.
   struct Chip {
     let group: MarkGroup
     let color: Color
@@ -68,7 +68,7 @@ struct OverlayChips {
     canvas.fill(outline.coverage(within: canvas.area), with: color.premultiplied)
   }
 
-  /// A chip's words, with as much of its name as there is room for: what is said about the worst layer counts more.
+  /// A chip's words, with as much of its name as there is room for: the figures count more than the name.
   private func line(of group: MarkGroup, room: Int) throws(DrawingError) -> Pixmap {
     var columns = Self.mostNameColumns
     while true {  // Ends: the name is a column shorter in each round, down to none.

@@ -36,7 +36,7 @@ struct OverlayInk: Sendable {
     return Color(red: channel(16), green: channel(8), blue: channel(0), alpha: opacity)
   }
 
-  /// What the platform owns: gray, hatched in every palette, since nobody can edit it.
+  /// Parts that the platform owns: gray, hatched in every palette, since nobody can edit it.
   static let system = OverlayInk((0x8E8E93, 0.26), blind: (0x8E8E93, 0.26), .rising(6))
 }
 
@@ -67,13 +67,13 @@ enum OverlayFamily {
   ]
   /// Formats that have to be converted: the cyan of Apple's "Color Copied Images".
   static let converted = OverlayInk((0x00E5FF, 0.345), blind: (0x8000C0, 0.261), .falling(8))
-  /// What a cache has kept.
+  /// Bitmaps that a cache has kept.
   static let hit = OverlayInk((0x30D158, 0.32), blind: (0x006EFF, 0.345), .level(10))
-  /// What a cache had to make.
+  /// Bitmaps that had to be rendered.
   static let miss = OverlayInk((0xFF2A20, 0.34), blind: (0xFAE028, 0.327), .rising(7))
-  /// What a frame draws again.
+  /// Pixels that a frame draws again.
   static let drawnAgain = OverlayInk((0xFF6482, 0.32), blind: (0xFAE028, 0.327), .falling(8))
-  /// What is counted.
+  /// Lists and views that are counted.
   static let counted = OverlayInk((0x5E5CE6, 0.28), blind: (0x006EFF, 0.3), .upright(10))
 
   private static func family(_ tints: [Tint]) -> [OverlayInk] {

@@ -177,7 +177,7 @@ public struct OverlayPanel {
     var marks = diagnosis.marks
     for place in marks.indices { marks[place].seenPixels = pixels?[place] ?? marks[place].shape.pixels }
     return MarkGroup.all(of: marks).compactMap { group in
-      let best = group.marks.indices.sorted {
+      let best = group.marks.indices.filter { group.marks[$0].isMostlySeen(on: whole) }.sorted {
         (group.marks[$1].seenPixels, $0) < (group.marks[$0].seenPixels, $1)
       }
       let places = best.map { place in

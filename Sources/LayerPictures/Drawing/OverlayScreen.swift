@@ -2,7 +2,7 @@ import LayerGeometry
 public import LayerPlanning
 public import LayerRaster
 
-/// What all overlays of one picture have in common: its gray ground, its texts, and where its layers lie.
+/// The parts that all overlays of one picture share: its gray ground, its texts, and where its layers lie.
 public struct OverlayScreen {
   let plan: PassPlan
   let picture: Pixmap
@@ -59,7 +59,7 @@ public struct OverlayScreen {
         let pixel = y * ground.width + x
         let (difference, behind) = (Int(glyph.differences[place]), glyph.backgrounds[place])
         let look = Int(looks[pixel])
-        // What lies behind, with the contrast that the ground has here.
+        // The background with the contrast that the ground has here.
         let shift = difference * OverlayGround.keptShare >> 8
         let level = UInt8(clamping: Int(ground.levels[pixel]) - shift)
         let base = tables.readable(look, level, behind: behind, isDark: glyph.isDark)
@@ -69,7 +69,7 @@ public struct OverlayScreen {
   }
 }
 
-/// What each level of the ground looks like under each tint.
+/// Each level of the ground under each tint.
 struct TintTables {
   private let fields: [[PackedPixel]]
   private let lines: [[PackedPixel]]
@@ -95,7 +95,7 @@ struct TintTables {
     }
   }
 
-  /// A level under a tint; 255 is no tint.
+  /// A level under a tint; 255 stands for the bare ground.
   @inline(__always) func pixel(_ look: Int, _ isLine: Bool, _ level: UInt8) -> PackedPixel {
     if look == 255 { return plain[Int(level)] }
     return isLine ? lines[look][Int(level)] : fields[look][Int(level)]

@@ -8,6 +8,6 @@ enum PictureColors {
   static let faint = Color(red: 0.38, green: 0.38, blue: 0.4)
   /// Lines around pictures and between parts.
   static let rule = Color(red: 0.8, green: 0.8, blue: 0.82)
-  /// What is late, or wrong.
+  /// Late frames.
   static let alarm = Color(red: 0.78, green: 0.12, blue: 0.12)
 }

@@ -8,7 +8,7 @@ struct LevelScale: Sendable {
     /// The first number that looks so.
     let from: Int32
     let ink: OverlayInk
-    /// What the legend says about it; nil where the legend leaves it out.
+    /// Its meaning in the legend; nil where the legend leaves it out.
     let meaning: String?
     /// How wide the outline of a layer is that looks so.
     let outlinePoints: Double

@@ -6,7 +6,7 @@ import LayerWriting
 struct OverlayMark {
   /// The layer; nil for a region that belongs to none.
   let node: PreparedIndex?
-  /// What it costs by itself, in the unit of the overlay; 0 for a mark without fill.
+  /// Its own cost, in the unit of the overlay; 0 for a mark without fill.
   let level: Int32
   /// Where it lies.
   let shape: ScreenShape
@@ -16,9 +16,9 @@ struct OverlayMark {
   var margin: PixelRect?
   /// What marks are compared by: the largest get a chip.
   var weight = 0
-  /// What a chip calls it; nil for a mark without one.
+  /// The name on its chip; nil for a mark without one.
   var name: String?
-  /// What a chip says about it.
+  /// The figures on its chip.
   var words = ""
   /// Whether what is said is so of each copy by itself, and not of all together.
   var isCountedAlone = true
@@ -33,7 +33,10 @@ struct OverlayMark {
     Double(shape.box.area) >= Self.fullShare * Double(screen.area)
   }
 
-  /// What marks with one chip have in common.
+  /// Whether enough of it is seen for a chip or brackets: a quarter of its pixels. Brackets around a screen always are.
+  func isMostlySeen(on screen: PixelRect) -> Bool { isWhole(on: screen) || 4 * seenPixels >= shape.pixels }
+
+  /// The name that marks with one chip share.
   var groupName: String { name.map(Self.withoutNumber) ?? "" }
 
   /// A name without the number that copies are told apart by: `row-3`, `#CALayer12`, `dot~7`.
@@ -56,10 +59,10 @@ struct MarkGroup {
   /// More chips than this hide the picture.
   static let most = 12
 
-  /// What one mark costs.
+  /// The cost of one mark.
   var weight: Int { marks.first?.weight ?? 0 }
 
-  /// What the chip says with a name of so many columns.
+  /// The chip's words with a name of so many columns.
   func text(nameColumns: Int) -> String {
     let count = marks.count > 1 ? " \u{00D7}\(marks.count)" : ""
     let each = marks.count > 1 && !words.isEmpty && marks.allSatisfy(\.isCountedAlone) ? " each" : ""

@@ -6,7 +6,7 @@ import LayerRaster
 /// Where the layers of a plan lie on the screen as they are seen: cut by their own corners, by masks, and by the clips
 /// around them.
 struct ScreenShapes {
-  /// What the draws of a plan say about one layer.
+  /// The place of one layer, gathered from the draws of a plan.
   private struct Place {
     /// The pixels that its own planes may touch, or those of its sublayers where it has no plane.
     var box = PixelRect.empty

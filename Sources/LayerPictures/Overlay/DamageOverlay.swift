@@ -9,7 +9,7 @@ extension FrameOverlay {
     id: "damage", title: "Drawn again", nothing: "Nothing is drawn again", scale: steps
   ) { facts, plan, _ in
     var map = LevelMap(area: plan.tree.screen)
-    // What is drawn again is a place, and no layer: it has an edge and no name.
+    // Damage is a place without a layer: it has an edge and no name.
     var marks: [OverlayMark] = []
     for rect in facts.frame.rendering.damage.rects {
       map.insert(1, over: .full(rect))

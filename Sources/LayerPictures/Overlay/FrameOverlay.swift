@@ -5,13 +5,13 @@ import LayerPlanning
 struct FrameOverlay: Sendable {
   /// The name that options and file names use.
   let id: String
-  /// What it shows, in a few words.
+  /// Its title.
   let title: String
-  /// What is said where it has nothing to show.
+  /// The line for a frame in which it has nothing to show.
   let nothing: String
   /// How its numbers look.
   let scale: LevelScale
-  /// What it finds in a frame and its plan.
+  /// Its diagnosis of a frame and its plan.
   let find: @Sendable (FrameFacts, PassPlan, ScreenShapes) -> Diagnosis
 
   /// The overlay of one frame.

@@ -38,7 +38,7 @@ extension Overlay {
       return mark
     }
     var diagnosis = Diagnosis(marks, summary(of: plan), shapes, in: plan)
-    // Parts say which pixels; the marks say what of them is seen.
+    // Parts say which pixels count; marks say which of them are visible.
     let owners = diagnosis.owners?.owners ?? []
     parts.keep { owners[$0] >= 0 }
     diagnosis.map = parts

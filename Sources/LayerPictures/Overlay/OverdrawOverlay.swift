@@ -6,12 +6,12 @@ extension Overlay {
   /// How often each pixel was shaded, in offscreen passes too: each draw and each step of a recipe counts once where it
   /// lies.
   ///
-  /// It is the one overlay that counts pixels instead of layers: how deep a stack is no layer of it says.
+  /// It is the one overlay that counts pixels instead of layers, because a stack's depth is not the cost of one layer.
   static let overdraw = Overlay(
     id: "overdraw", title: "Overdraw", nothing: "No pixel is shaded twice", scale: steps
   ) { plan, shapes in
     var paths = LayerPaths(plan.tree)
-    // Who shades what has been shaded twice already: what lies below is not to blame.
+    // A layer is charged for pixels that were shaded twice before it; the layers below it are not.
     var tally = LayerTally()
     var map = LevelMap(area: plan.tree.screen)
     PixelWork.forEach(in: plan) { work in

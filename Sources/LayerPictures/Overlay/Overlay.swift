@@ -7,13 +7,13 @@ import LayerWriting
 struct Overlay: Sendable {
   /// The name that options and file names use.
   let id: String
-  /// What it shows, in a few words.
+  /// Its title.
   let title: String
-  /// What is said where it has nothing to show.
+  /// The line for a plan in which it has nothing to show.
   let nothing: String
   /// How its numbers look.
   let scale: LevelScale
-  /// What it finds in a plan.
+  /// Makes its diagnosis of a plan.
   private let find: @Sendable (PassPlan, ScreenShapes) -> Diagnosis
 
   init(
@@ -23,7 +23,7 @@ struct Overlay: Sendable {
     (self.id, self.title, self.nothing, self.scale, self.find) = (id, title, nothing, scale, find)
   }
 
-  /// What it finds in a plan.
+  /// Its diagnosis of a plan.
   func diagnosis(of plan: PassPlan, _ shapes: ScreenShapes? = nil) -> Diagnosis {
     find(plan, shapes ?? ScreenShapes(plan))
   }
@@ -40,11 +40,11 @@ struct Overlay: Sendable {
   }
 }
 
-/// What an overlay finds in a plan.
+/// The diagnosis of a plan by an overlay.
 struct Diagnosis {
-  /// A number for each pixel of the screen: what the topmost marked layer there costs.
+  /// A number for each pixel of the screen: the cost of the topmost marked layer there.
   var map: LevelMap
-  /// What is outlined and named, in paint order.
+  /// The layers that are outlined and named, in paint order.
   let marks: [OverlayMark]
   /// The topmost mark of each pixel, where numbers are those of marks.
   var owners: MarkMap?
@@ -60,7 +60,7 @@ struct Diagnosis {
     self.summary = summary
   }
 
-  /// Numbers of pixels that are no layer's cost, with marks of what deserves a name.
+  /// Numbers that belong to pixels rather than layers, with marks of the layers to name.
   init(_ map: LevelMap, _ marks: [OverlayMark], _ summary: OverlaySummary) {
     self.map = map
     self.marks = marks
@@ -72,14 +72,14 @@ struct Diagnosis {
 struct OverlaySummary: Sendable {
   /// A line of the legend about one cause.
   struct Line: Sendable {
-    /// The cost whose colour stands before it; nil for none.
+    /// The cost whose colour it begins with; nil for a line without a swatch.
     var level: Int32?
     let words: String
   }
 
   /// The one that counts.
   let headline: String
-  /// What comes before the colours' meanings: their unit.
+  /// The unit, before the meanings of the colours.
   var unit: String?
   /// A line for each cause, the most expensive first.
   var lines: [Line] = []

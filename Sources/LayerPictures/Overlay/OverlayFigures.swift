@@ -51,7 +51,7 @@ struct LayerTally {
   /// The layers that something was counted against, in paint order.
   var nodes: [PreparedIndex] { amounts.keys.sorted() }
 
-  /// What was counted against a layer.
+  /// The amount that was counted against a layer.
   func amount(of node: PreparedIndex) -> Int { amounts[node] ?? 0 }
 
   /// How many times something was counted against a layer.

@@ -89,7 +89,7 @@ extension ExplanationCatalog {
       ])
     entry.text =
       "Bitmaps of rasterized layers, margins for shadows and blurs included, up to a number of screens together. What "
-      + "does not fit is drawn into its bitmap anew in every frame."
+      + "does not fit is rendered into its bitmap again in every frame."
     entry.facts = [
       .init("holds", "\(DecimalText.short(screens.value)) screens (\(screens.source))"),
       .init("keeps", "what was not used for \(DecimalText.short(idle.value)) ms at most (\(idle.source))"),

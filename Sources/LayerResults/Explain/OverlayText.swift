@@ -8,7 +8,8 @@ struct OverlayText {
 
   private static let all: [String: OverlayText] = [
     "offscreen": OverlayText(
-      text: "Each layer that costs offscreen passes, in the colour of how many it costs itself: 1 yellow, 2 to 3 amber, "
+      text: "Each layer that costs offscreen passes, in the colour of how many it costs itself: 1 yellow, 2 to 3 "
+        + "amber, "
         + "4 to 5 red, 6 and more crimson. The topmost such layer shows. Dashes mark what its passes cover beyond it. "
         + "Xcode and the Simulator colour it once, however many there are.",
       words: ["yellow", "color offscreen-rendered yellow", "offscreen rendered"]),
@@ -29,7 +30,8 @@ struct OverlayText {
         + "format has to be converted first.",
       words: ["color copied images", "cyan", "decoded images", "image memory", "decodedBytes"]),
     "cost": OverlayText(
-      text: "Each layer that moves memory, in the colour of how many pixels are stored and loaded for each pixel of it. "
+      text: "Each layer that moves memory, in the colour of how many pixels are stored and loaded for each pixel of "
+        + "it. "
         + "An image or a text that is drawn once leaves no mark.",
       words: ["heat map", "heatmap"]),
     "damage": OverlayText(

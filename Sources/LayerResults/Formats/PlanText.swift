@@ -119,7 +119,7 @@ public enum PlanText: PlanFormat {
     if dearest.isEmpty { return [] }
     var paths = LayerPaths(scene.plan.tree)
     var table = TextColumns()
-    table.add([.number("passes", .faint), .number("pixels", .faint), .text("dearest layers", .faint)])
+    table.add([.number("passes", .faint), .number("pixels", .faint), .text("most expensive layers", .faint)])
     for (layer, name) in zip(dearest, paths.paths(of: dearest.map(\.node))) {
       let room = max(marks.style.columns - 24, 20)
       table.add([

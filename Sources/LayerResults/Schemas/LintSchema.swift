@@ -29,7 +29,7 @@ enum LintSchema {
             "warnings": { "$ref": "#/$defs/count" },
             "notes": { "$ref": "#/$defs/count" },
             "known": { "description": "Findings that the baseline knows; not listed.", "$ref": "#/$defs/count" },
-            "fixed": { "description": "Findings that were mended in this run.", "$ref": "#/$defs/count" }
+            "fixed": { "description": "Findings that were fixed in this run.", "$ref": "#/$defs/count" }
           }
         },
         "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } },

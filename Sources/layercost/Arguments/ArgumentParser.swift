@@ -95,12 +95,14 @@ struct ArgumentParser {
         "\(subject) is not known", help: suggestion(for: value, among: words) + "known are " + list(words))
     case .integer(_, let range):
       guard !(Int(value).map(range.contains) ?? false) else { return }
-      throw UsageFault("\(subject) is not a whole number from \(range.lowerBound) to \(range.upperBound)",
+      throw UsageFault(
+        "\(subject) is not a whole number from \(range.lowerBound) to \(range.upperBound)",
         help: "write \"--\(option.name) \(min(max(1, range.lowerBound), range.upperBound))\", for example")
     case .number(_, let range):
       // NaN is in no range.
       guard !(Double(value).map(range.contains) ?? false) else { return }
-      throw UsageFault("\(subject) is not a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))",
+      throw UsageFault(
+        "\(subject) is not a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))",
         help: "write \"--\(option.name) \(plain(min(max(1, range.lowerBound), range.upperBound)))\", for example")
     case .assignment(let form):
       guard ParsedArguments.assignment(value) == nil else { return }

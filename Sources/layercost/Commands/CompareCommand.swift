@@ -140,7 +140,7 @@ enum CompareCommand: Command {
     let shown = DisplayText.escaped(word)
     if known.contains(name) {
       return UsageFault(
-        "tolerance of '\(shown)' is no number from 0", help: "write \"\(name)=2\" or \"\(name)=5%\"")
+        "tolerance of '\(shown)' is not a number from 0", help: "write \"\(name)=2\" or \"\(name)=5%\"")
     }
     return UsageFault(
       "figure '\(shown)' is not known",

@@ -154,7 +154,7 @@ enum LintCommand: Command {
       throw UsageFault("standard input is named twice, and can be read once")
     }
     if arguments.has(fix), !arguments.has(diff), arguments.operands.contains(FileAccess.standard) {
-      throw UsageFault("standard input cannot be mended where it lies", help: "\"--diff\" shows the changes")
+      throw UsageFault("standard input cannot be fixed in place", help: "\"--diff\" shows the changes")
     }
     try checkRecords(arguments)
     try checkRules(arguments)

@@ -11,7 +11,7 @@ enum PlanCommand: Command {
   private static let allLayers = OptionDefinition("all-layers", .flag, "list layers without passes too")
   private static let layer = OptionDefinition("layer", .text("PATH"), "one layer in full")
   private static let top = OptionDefinition(
-    "top", .integer("N", 1...1_000_000), "the N dearest layers in place of the tree")
+    "top", .integer("N", 1...1_000_000), "the N most expensive layers in place of the tree")
   private static let why = OptionDefinition("why", .flag, "with --layer: why each rule holds, or does not")
 
   static let definition = CommandDefinition(
@@ -19,7 +19,7 @@ enum PlanCommand: Command {
     summary: "the offscreen passes of a scene, and why each is needed",
     examples: [
       .init("plan feed.json", "passes, layer by layer"),
-      .init("plan feed.json --top 5", "the dearest layers"),
+      .init("plan feed.json --top 5", "the most expensive layers"),
       .init("plan feed.json --layer /root/card --why", "rule by rule"),
       .init("plan feed.json --at 0.5", "half a second into its timeline"),
       .init("plan feed.json --format json --only summary", "sums for programs"),

@@ -50,7 +50,7 @@ struct MergeRun {
   private mutating func add(_ line: LineReading.Line) -> (message: String, help: String?)? {
     switch line {
     case .tooLong: return ("is longer than \(limits.fileBytes.value) bytes", nil)
-    case .unfinished: return ("breaks off: whoever wrote it was stopped", "run its record and those after it again")
+    case .unfinished: return ("is incomplete: its writer was stopped", "run its record and those after it again")
     case .bytes(let bytes):
       let checked = ResultReader.read(SourceText(name: "", bytes: bytes), limits: limits)
       guard let result = checked.value else {

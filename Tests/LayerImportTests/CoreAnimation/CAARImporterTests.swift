@@ -72,7 +72,7 @@ import Testing
     #expect(other.value == nil && other.findings.map(\.rule) == ["unsupported-input"])
     let list = "<plist><dict><key>CFBundleName</key><string>a</string></dict></plist>"
     let info = CAMLCase.read(Array(list.utf8), name: "Info.plist")
-    #expect(info.findings.map(\.message) == ["XML with the root 'plist' is no layer tree"])
+    #expect(info.findings.map(\.message) == ["XML with the root 'plist' is not a layer tree"])
   }
 
   /// The smallest binary archive: a dictionary with a layer in it.

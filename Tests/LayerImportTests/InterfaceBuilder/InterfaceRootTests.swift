@@ -93,7 +93,7 @@ import Testing
           + " before version 5"
       ])
     let image = "<image type=\"com.apple.InterfaceBuilder\" name=\"a\" width=\"1\" height=\"1\"/>"
-    #expect(refusal(image) == ["unsupported-input: root 'image' is no document"])
+    #expect(refusal(image) == ["unsupported-input: root 'image' is not a document"])
     let merge = InterfaceCase.xib(Self.root).replacing("<objects>", with: "\n<<<<<<< HEAD\n<objects>")
     #expect(refusal(merge) == ["conflict-marker: conflict of a merge was committed unresolved"])
     let early = "<?xml version=\"1.0\"?>\n<<<<<<< HEAD\n" + archive

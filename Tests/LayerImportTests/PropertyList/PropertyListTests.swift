@@ -47,8 +47,8 @@ import Testing
     #expect(Self.xml("<dict><string>a</string></dict>").faults == ["value of a 'dict' has no key before it"])
     #expect(Self.xml("<dict><key>a</key></dict>").faults == ["last key of a 'dict' has no value"])
     #expect(Self.xml("<html/>").faults == ["element 'html' is none of a property list's"])
-    #expect(Self.xml("<integer>one</integer>").faults == ["'one' is no number"])
-    #expect(Self.xml("<data>?</data>").faults == ["'data' is no base 64"])
+    #expect(Self.xml("<integer>one</integer>").faults == ["'one' is not a number"])
+    #expect(Self.xml("<data>?</data>").faults == ["'data' is not base 64"])
     #expect(Self.xml("").faults == ["property list holds nothing"])
   }
 

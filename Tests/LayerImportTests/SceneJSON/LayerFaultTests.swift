@@ -18,19 +18,19 @@ import Testing
     SceneFault(
       root: #""opacity": 1, "opacity": 0"#,
       ##"""
-      3:24 error duplicate-key: key 'opacity' stands here a second time
+      3:24 error duplicate-key: key 'opacity' occurs a second time
       help: remove one of the two
       """##),
     SceneFault(
       root: #""opacity": 1, "\u006fpacity": 0"#,
       ##"""
-      3:24 error duplicate-key: key 'opacity' stands here a second time
+      3:24 error duplicate-key: key 'opacity' occurs a second time
       help: remove one of the two
       """##),
     SceneFault(
       root: #""x-a": 1, "x-a": 2"#,
       ##"""
-      3:20 error duplicate-key: key 'x-a' stands here a second time
+      3:20 error duplicate-key: key 'x-a' occurs a second time
       help: remove one of the two
       """##),
     SceneFault(
@@ -38,34 +38,34 @@ import Testing
       ##"""
       3:10 error unknown-key: key 'zzzz' is not known in a layer
       help: remove it, or begin it with "x-"
-      3:21 error duplicate-key: key 'zzzz' stands here a second time
+      3:21 error duplicate-key: key 'zzzz' occurs a second time
       help: remove one of the two
       """##),
     SceneFault(
       root: #""frame": [0, 0, 10, 10], "bounds": [0, 0, 1, 1]"#,
       ##"""
-      3:35 error frame-beside-bounds: 'frame' stands beside 'bounds'
+      3:35 error frame-beside-bounds: 'frame' is used together with 'bounds'
       note: a frame is bounds and position in one
       help: keep "frame" alone, or "bounds" and "position"
       """##),
     SceneFault(
       root: #""frame": [0, 0, 10, 10], "position": [1, 1]"#,
       ##"""
-      3:35 error frame-beside-bounds: 'frame' stands beside 'position'
+      3:35 error frame-beside-bounds: 'frame' is used together with 'position'
       note: a frame is bounds and position in one
       help: keep "frame" alone, or "bounds" and "position"
       """##),
     SceneFault(
       root: #""position": [1, 1], "frame": [0, 0, 10, 10]"#,
       ##"""
-      3:30 error frame-beside-bounds: 'frame' stands beside 'position'
+      3:30 error frame-beside-bounds: 'frame' is used together with 'position'
       note: a frame is bounds and position in one
       help: keep "frame" alone, or "bounds" and "position"
       """##),
     SceneFault(
       root: #""frame": [10, 20, 30, 40.5], "transform": [{"rotate": 30}]"#,
       ##"""
-      3:10 error frame-with-transform: 'frame' stands beside a transform
+      3:10 error frame-with-transform: 'frame' is used together with a transform
       note: under a transform a frame is the box around the turned layer; it does not say where the layer lies
       help: write "bounds": [0, 0, 30, 40.5], "position": [25, 40.25]
       """##),

@@ -45,7 +45,7 @@ import Testing
       root: #""sublayers": [{"repeat": {"template": "a"}, "opacity": 1}]"#,
       more: #""templates": {"a": {}},"#,
       ##"""
-      3:54 error repeat-beside-property: 'repeat' stands beside 'opacity'
+      3:54 error repeat-beside-property: 'repeat' is used together with 'opacity'
       note: a repeat stands alone in its entry of 'sublayers'
       help: state it in the template, or in a layer around the repeat
       """##),
@@ -53,7 +53,7 @@ import Testing
       root: #""sublayers": [{"sublayers": [], "repeat": {"template": "a"}}]"#,
       more: #""templates": {"a": {}},"#,
       ##"""
-      3:42 error repeat-beside-property: 'repeat' stands beside 'sublayers'
+      3:42 error repeat-beside-property: 'repeat' is used together with 'sublayers'
       note: a repeat stands alone in its entry of 'sublayers'
       help: state it in the template, or in a layer around the repeat
       """##),
@@ -111,7 +111,7 @@ import Testing
       2:20 error wrong-type: 'a' takes a layer, not a number
       2:23 error wrong-type: name in 'templates' is empty
       help: give it a name
-      2:31 error duplicate-key: key 'a' stands here a second time
+      2:31 error duplicate-key: key 'a' occurs a second time
       help: remove one of the two
       """##),
     SceneFault(
@@ -123,11 +123,11 @@ import Testing
       ##"""
       3:79 error override-beyond-count: override '2' is beyond the repeat's count of 2
       help: copies are numbered from 0 to 1
-      3:88 error wrong-type: key 'x' in 'overrides' is no number of a copy
+      3:88 error wrong-type: key 'x' in 'overrides' is not a number of a copy
       help: copies are numbered from "0"
-      3:97 error wrong-type: key '01' in 'overrides' is no number of a copy
+      3:97 error wrong-type: key '01' in 'overrides' is not a number of a copy
       help: copies are numbered from "0"
-      3:116 error duplicate-key: key '0' stands here a second time
+      3:116 error duplicate-key: key '0' occurs a second time
       help: remove one of the two
       """##),
     SceneFault(
@@ -146,7 +146,7 @@ import Testing
       3:113 error unknown-key: key 'opacit' is not known in a layer
       help: did you mean "opacity"?
       3:144 error number-out-of-range: 'opacity' is 2; it takes 0 to 1
-      3:147 error duplicate-key: key 'opacity' stands here a second time
+      3:147 error duplicate-key: key 'opacity' occurs a second time
       help: remove one of the two
       """##),
     SceneFault(
@@ -165,7 +165,7 @@ import Testing
         """##,
       more: #""templates": {"a": {}},"#,
       ##"""
-      3:108 error frame-beside-bounds: 'frame' stands beside 'bounds'
+      3:108 error frame-beside-bounds: 'frame' is used together with 'bounds'
       note: a frame is bounds and position in one
       help: keep "frame" alone, or "bounds" and "position"
       """##),
@@ -176,7 +176,7 @@ import Testing
         """##,
       more: #""templates": {"a": {"transform": [{"scale": 2}]}},"#,
       ##"""
-      3:85 error frame-with-transform: 'frame' stands beside a transform
+      3:85 error frame-with-transform: 'frame' is used together with a transform
       note: under a transform a frame is the box around the turned layer; it does not say where the layer lies
       help: write "bounds": [0, 0, 1, 1], "position": [0.5, 0.5]
       """##),

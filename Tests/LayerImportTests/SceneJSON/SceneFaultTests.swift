@@ -37,7 +37,7 @@ import Testing
       1:45 error unknown-key: key 'layers' is not known in the scene
       help: write one of format, name, screen, device, compositor, parameters, assets, templates, root, \##
       timeline, origin
-      1:59 error duplicate-key: key 'root' stands here a second time
+      1:59 error duplicate-key: key 'root' occurs a second time
       help: remove one of the two
       """##),
     SceneFault(
@@ -85,7 +85,7 @@ import Testing
     SceneFault(
       #"\#u{FEFF}\#u{FEFF}{"format": "layercost-scene/1", "device": "iphone-13", "root": {}}"#,
       ##"""
-      1:1 error byte-order-mark: byte-order mark stands here a second time
+      1:1 error byte-order-mark: byte-order mark occurs a second time
       help: remove it; a file needs none, and may have one
       """##),
     SceneFault(
@@ -93,7 +93,7 @@ import Testing
       more: #""parameters": {"opacity": 0.5, "x": "y", "opacity": 3},"#,
       ##"""
       2:37 error wrong-type: 'x' takes a number, not text
-      2:42 error duplicate-key: key 'opacity' stands here a second time
+      2:42 error duplicate-key: key 'opacity' occurs a second time
       help: remove one of the two
       3:21 error missing-parameter: parameter 'opacit' is not defined
       help: did you mean "$opacity"?

@@ -36,7 +36,7 @@ import Testing
       #"{]"#,
       ##"""
       1:2 error json-syntax: key is missing before ']'
-      help: keys stand in double quotes
+      help: keys need double quotes
       """##),
     SceneFault(
       #"{"a" 1}"#,
@@ -55,25 +55,25 @@ import Testing
     SceneFault(
       #"{"format": "layercost-scene/1",}"#,
       ##"""
-      1:31 error json-syntax: ',' stands before '}'
+      1:31 error json-syntax: ',' before '}'
       help: remove the comma
       """##),
     SceneFault(
       #"{format: 1}"#,
       ##"""
       1:2 error json-syntax: key is missing before 'f'
-      help: keys stand in double quotes
+      help: keys need double quotes
       """##),
     SceneFault(
       #"{'format': 1}"#,
       ##"""
-      1:2 error json-syntax: key stands in single quotes
+      1:2 error json-syntax: key is in single quotes
       help: write "key"
       """##),
     SceneFault(
       #"// hi"#,
       ##"""
-      1:1 error json-syntax: comment stands where a value is expected
+      1:1 error json-syntax: comment in place of a value
       help: JSON has no comments; use "notes"
       """##),
     SceneFault(
@@ -177,7 +177,7 @@ import Testing
     SceneFault(
       root: #""id": 'a'"#,
       ##"""
-      3:16 error json-syntax: string stands in single quotes
+      3:16 error json-syntax: string is in single quotes
       help: write it in double quotes
       """##),
     SceneFault(
@@ -195,7 +195,7 @@ import Testing
     SceneFault(
       root: #""bounds": [0, 0, 1, 1,]"#,
       ##"""
-      3:31 error json-syntax: ',' stands before ']'
+      3:31 error json-syntax: ',' before ']'
       help: remove the comma
       """##),
     SceneFault(
@@ -241,7 +241,7 @@ import Testing
     SceneFault(
       root: #""id": "a\#tb""#,
       ##"""
-      3:18 error json-syntax: control character stands in a string
+      3:18 error json-syntax: control character in a string
       help: write \u0009
       """##),
     SceneFault(

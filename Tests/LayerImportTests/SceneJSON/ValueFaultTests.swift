@@ -178,7 +178,7 @@ import Testing
     SceneFault(
       root: #""shadowPath": "M0 0 X""#,
       ##"""
-      3:30 error path-data: path data is not understood: letter 'X' is no path command
+      3:30 error path-data: path data is not understood: letter 'X' is not a path command
       help: write it as in SVG: "M0 0 L10 0 L10 10 Z"
       """##),
     SceneFault(
@@ -330,7 +330,7 @@ import Testing
     SceneFault(
       root: #""lint": {"allow": ["a"], "reason": "b", "until": "2027-02-29"}"#,
       ##"""
-      3:59 error wrong-type: 'until' is no day: '2027-02-29'
+      3:59 error wrong-type: 'until' is not a date: '2027-02-29'
       help: write it as "2027-01-01"
       """##),
     SceneFault(

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func tintsOfOneColourAreNot() {
-    // Translucent coats of one yellow, as overlays had them: 5 and 10 look alike over white.
+    // Translucent layers of one yellow, laid over one another: 5 and 10 look the same over white.
     let coats = [0.28, 0.81, 0.96].map { Color(red: 1, green: 0.84, blue: 0.04, alpha: Float($0)) }
     #expect(Self.leastDistance(coats, over: 0xFFFF_FFFF) < 12)
   }

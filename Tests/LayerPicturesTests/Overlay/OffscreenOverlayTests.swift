@@ -25,7 +25,7 @@ import Testing
           tinted += 1
           let pixel = PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)
           let isOwn = costs.contains { $0.passes == abs(Int(map[x, y])) && $0.box.contains(pixel) }
-          if !isOwn { Issue.record("seed \(seed): \(map[x, y]) at \(x), \(y) is no layer's own") }
+          if !isOwn { Issue.record("seed \(seed): \(map[x, y]) at \(x), \(y) is not the cost of a layer there") }
         }
       }
     }

@@ -50,7 +50,9 @@ import Testing
         let stated = try units * #require(page.clock) / 1000
         #expect(abs(fill.value - stated) < 0.1, "\(id): \(fill.value) and \(stated)")
       }
-      if let bandwidth = device.bandwidthGigabytes { #expect(Self.pages[bandwidth.source]?.bandwidth == bandwidth.value) }
+      if let bandwidth = device.bandwidthGigabytes {
+        #expect(Self.pages[bandwidth.source]?.bandwidth == bandwidth.value)
+      }
     }
   }
 

@@ -87,7 +87,8 @@ struct ReportFixTests {
         at: folder.appendingPathComponent(name), to: scratch.folder.appendingPathComponent(name))
     }
     _ = try ToolRun.of(["lint", "--fix", "recipe-feed.json"], in: scratch.folder)
-    let plan = try ToolRun.of(["plan", "--format", "json", "--only", "summary", "recipe-feed.json"], in: scratch.folder)
+    let plan = try ToolRun.of(
+      ["plan", "--format", "json", "--only", "summary", "recipe-feed.json"], in: scratch.folder)
     #expect(plan.output.contains("\"steadyOffscreenPasses\": 12,"))
     try page.click(".plain-button")
     #expect(try gauge("passes", page) == "42 12")

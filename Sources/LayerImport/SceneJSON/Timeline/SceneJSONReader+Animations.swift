@@ -155,7 +155,8 @@ extension SceneJSONReader {
     let transition = keyPath.part == nil ? keyPath.property.definition.form.transition : .mixes
     if let values = stated.values {
       guard stated.from == nil, stated.to == nil, stated.by == nil else {
-        return refuse(stated, "'values' stands beside 'from', 'to' or 'by'", help: "put all values into \"values\"")
+        return refuse(
+          stated, "'values' is used together with 'from', 'to' or 'by'", help: "put all values into \"values\"")
       }
       guard !stated.isAdditive || values.allSatisfy({ $0.nothing != nil }) else { return refuseSum(stated, keyPath) }
       return keyFrames(values, stated, transition)

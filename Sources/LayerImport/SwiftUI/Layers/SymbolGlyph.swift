@@ -49,7 +49,8 @@ struct SymbolGlyph {
     case "heart": heart()
     case "star": star()
     case "person": person(words.contains("2") || words.contains("3"))
-    case "house": polygon([(0.5, 0.05), (0.98, 0.5), (0.85, 0.5), (0.85, 0.95), (0.15, 0.95), (0.15, 0.5), (0.02, 0.5)])
+    case "house":
+      polygon([(0.5, 0.05), (0.98, 0.5), (0.85, 0.5), (0.85, 0.95), (0.15, 0.95), (0.15, 0.5), (0.02, 0.5)])
     case "bell": bell()
     case "trash": trash()
     case "magnifyingglass":
@@ -203,7 +204,9 @@ struct SymbolGlyph {
   }
 
   private mutating func rays() {
-    for (x, y) in [(0.5, 0.06), (0.5, 0.94), (0.06, 0.5), (0.94, 0.5), (0.19, 0.19), (0.81, 0.19), (0.19, 0.81), (0.81, 0.81)] {
+    for (x, y) in [
+      (0.5, 0.06), (0.5, 0.94), (0.06, 0.5), (0.94, 0.5), (0.19, 0.19), (0.81, 0.19), (0.19, 0.81), (0.81, 0.81),
+    ] {
       oval(x, y, 0.06)
     }
   }

@@ -139,7 +139,8 @@ struct ViewOutline {
     guard frame.contains(layer.extent, within: max(tolerance, 0.01)) else { return false }
     let bounds = layer.extent
     // The farthest points of a round corner lie on its diagonal.
-    let inset = layer.isRounded && layer.extent.isNear(layer.frame) ? layer.layer.cornerRadius * (1 - 0.5.squareRoot()) : 0
+    let inset =
+      layer.isRounded && layer.extent.isNear(layer.frame) ? layer.layer.cornerRadius * (1 - 0.5.squareRoot()) : 0
     let corners = layer.layer.maskedCorners
     func distance(_ corner: CornerMask) -> Double { corners.contains(corner) ? inset : 0 }
     return [

@@ -45,18 +45,24 @@ extension ViewPainter {
     case .spinner: return [ring(frame.centered(20, 20))]
     case .progress: return lineParts(LayoutFrame(x: frame.x, y: frame.maxY - 4, width: frame.width, height: 4), 0.5)
     case .colorWell: return title + [box("well", end, palette.tint, 14)]
-    case .search: return [
-      box("background", frame, palette.fill, 10), words(label ?? "Search", 17, palette.placeholder, frame.outset(-30, 0), .left),
-    ]
+    case .search:
+      return [
+        box("background", frame, palette.fill, 10),
+        words(label ?? "Search", 17, palette.placeholder, frame.outset(-30, 0), .left),
+      ]
     case .navigationBar:
       let large = LayoutFrame(x: frame.x + 16, y: frame.maxY - 46, width: max(0, frame.width - 32), height: 41)
       return label.map { [words($0, 34, palette.label, large, .left, "Bold")] } ?? []
     case .inlineBar: return label.map { [words($0, 17, palette.label, frame, .center, "Semibold")] } ?? []
-    case .tabBar: return [
-      box("background", frame, palette.bar, 0), words(label ?? "", 10, palette.tint, frame.outset(0, -8), .center),
-    ]
+    case .tabBar:
+      return [
+        box("background", frame, palette.bar, 0), words(label ?? "", 10, palette.tint, frame.outset(0, -8), .center),
+      ]
     case .map, .box:
-      return [box("background", frame, palette.fill, 0), words(label ?? control.name, 13, palette.secondaryLabel, frame, .center)]
+      return [
+        box("background", frame, palette.fill, 0),
+        words(label ?? control.name, 13, palette.secondaryLabel, frame, .center),
+      ]
     }
   }
 

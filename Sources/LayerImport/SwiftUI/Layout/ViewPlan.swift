@@ -115,7 +115,9 @@ struct ViewPlan {
     while start < elements.count {  // Ends: every round takes at least one element.
       // Views of one loop follow one another, and the loop makes all of them once more in each round.
       var end = start + 1
-      while end < elements.count, elements[start].copies > 1, elements[end].copies == elements[start].copies { end += 1 }
+      while end < elements.count, elements[start].copies > 1, elements[end].copies == elements[start].copies {
+        end += 1
+      }
       for copy in 0..<elements[start].copies {
         for element in elements[start..<end] where nodes.count < Self.mostNodes {
           let node = nodes.count

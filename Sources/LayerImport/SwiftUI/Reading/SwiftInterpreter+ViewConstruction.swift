@@ -196,9 +196,12 @@ extension SwiftInterpreter {
     switch name {
     case "ModifiedContent":
       guard let inner = content(arguments["content"], at: node) else { return nil }
-      return special("modifier", inner, ViewArguments(arguments.all.filter { $0.label == "modifier" }.map {
-        SwiftArgument(label: "", value: $0.value, node: $0.node)
-      }), at: node)
+      return special(
+        "modifier", inner,
+        ViewArguments(
+          arguments.all.filter { $0.label == "modifier" }.map {
+            SwiftArgument(label: "", value: $0.value, node: $0.node)
+          }), at: node)
     case "Group", "ScrollViewReader", "ControlGroup", "GlassEffectContainer", "EquatableView", "Layout", "TimelineView",
       "ToolbarItem", "ToolbarItemGroup", "SubscriptionView", "AccessoryView":
       let builder = arguments.content ?? arguments.first

@@ -6,11 +6,11 @@ extension LintRule {
   /// A view whose constraints leave open where it lies.
   static let ambiguousLayout = LintRule(
     "ambiguous-layout", .note,
-    summary: "a view whose constraints leave its place open",
+    summary: "a view whose constraints do not determine its frame",
     rationale: """
-      Where constraints allow several layouts, the engine picks one, and may pick another after the next change: views \
-      jump, and all that hangs on them is laid out and drawn again. Interface Builder marks such views when it saves \
-      the file.
+      If constraints allow several layouts, Auto Layout picks one, and can pick another after the next change: views \
+      jump, and everything that depends on them is laid out and drawn again. Interface Builder marks such views when \
+      it saves the file.
       """,
     source: "Auto Layout Guide, \"Ambiguous Layouts\"",
     words: ["ambiguous layout", "hasAmbiguousLayout", "missing constraints"],

@@ -9,11 +9,11 @@ extension LintRule {
   /// a label two levels up, as every screen does, and nobody should be told to change them.
   static let constraintAcrossLevels = LintRule(
     "constraint-across-levels", .note,
-    summary: "a constraint that reaches over more than one level of the tree",
+    summary: "a constraint that crosses more than one level of the view tree",
     rationale: """
-      Views that depend on nothing outside their parent are solved by themselves, and their time grows with their \
-      number. A constraint that reaches past the parent ties both trees together: a change in one is solved again in \
-      the other.
+      Auto Layout solves views that depend on nothing outside their superview separately, so the time grows linearly \
+      with their number. A constraint that crosses the superview ties both trees together: a change in one is solved \
+      again in the other.
       """,
     source: "WWDC 2018, session 220", stage: .preview,
     words: ["constraint across views", "nested constraints", "auto layout performance"],

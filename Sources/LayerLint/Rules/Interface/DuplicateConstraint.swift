@@ -6,10 +6,10 @@ extension LintRule {
   /// A constraint that says what another one says.
   static let duplicateConstraint = LintRule(
     "duplicate-constraint", .note,
-    summary: "a constraint that says what another one says",
+    summary: "a constraint that repeats another one",
     rationale: """
-      The layout engine does not know that two constraints are the same: it keeps and solves both, each time something \
-      around them changes. And who later changes the constant of one alone has a conflict.
+      Auto Layout does not know that two constraints are the same: it stores and solves both whenever something around \
+      them changes. If you later change the constant of only one, the two conflict.
       """,
     source: "WWDC 2018, session 220",
     words: ["duplicate constraints", "redundant constraint", "unable to simultaneously satisfy constraints"],

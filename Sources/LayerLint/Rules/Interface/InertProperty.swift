@@ -6,11 +6,10 @@ extension LintRule {
   /// A property that says something of what is not there.
   static let inertProperty = LintRule(
     "inert-property", .note, fix: .safe,
-    summary: "a property that has no effect without another",
+    summary: "a property that has no effect without another one",
     rationale: """
       A shadow's radius, colour, offset or path without 'shadowOpacity', a corner curve without a radius, or \
-      'drawsAsynchronously' without drawing does nothing: most often the other property was forgotten, or what it \
-      belonged to is gone.
+      'drawsAsynchronously' without drawing has no effect. Usually the other property was forgotten or removed.
       """,
     source: "CALayer.h",
     words: ["shadowRadius without effect", "shadow not showing", "cornerCurve"],

@@ -6,11 +6,11 @@ extension LintRule {
   /// A blur that sees only part of what lies below it.
   static let backdropInGroup = LintRule(
     "backdrop-in-group", .warning,
-    summary: "a backdrop inside a layer that is drawn by itself first",
+    summary: "a blur inside a layer that is rendered offscreen",
     rationale: """
-      A backdrop blurs what is in its target when it is drawn. Inside a masked, fading, filtered, blended or \
-      rasterized layer that target is a texture of its own, empty but for earlier sublayers: the blur shows wrong, \
-      and its passes are paid for nothing. Rounded clips do not isolate.
+      A backdrop blurs the content of its render target. Inside a masked, fading, filtered, blended or rasterized \
+      layer that target is a separate texture with only the earlier sublayers in it: the blur looks wrong, and its \
+      passes still run. Rounded clips do not isolate a backdrop.
       """,
     source: "WWDC 2015, session 229",
     scope: .scene, words: ["UIVisualEffectView alpha", "blur does not show", "UIBlurEffect", "vibrancy"],

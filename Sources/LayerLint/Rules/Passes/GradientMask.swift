@@ -7,10 +7,10 @@ extension LintRule {
   /// A gradient that fades a layer's edges by masking it.
   static let gradientMask = LintRule(
     "gradient-mask", .warning, .likely, fix: .unsafe,
-    summary: "a mask by a gradient over a ground of one colour",
+    summary: "a gradient mask over a background of one colour",
     rationale: """
-      Edges that fade out are often made with a gradient mask, for two passes in every frame. Where the ground is of \
-      one colour, a gradient from that colour to clear, laid over the content, looks the same and costs none.
+      A gradient mask that fades out an edge costs two passes in every frame. Over a background of one colour, a \
+      gradient from that colour to clear, on top of the content, looks the same and costs no pass.
       """,
     source: "WWDC 2010, session 425",
     scope: .scene, words: ["gradient mask", "fade edges", ".mask(LinearGradient)", "CAGradientLayer mask"],

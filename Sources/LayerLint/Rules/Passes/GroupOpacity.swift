@@ -9,9 +9,9 @@ extension LintRule {
     "group-opacity", .warning, fix: .safe,
     summary: "an opacity that flattens several planes",
     rationale: """
-      Below an opacity of 1 a layer with sublayers, or with an image over a background, is drawn into a texture, which \
-      then fades: else the planes would shine through each other. Where they do not overlap they may as well fade one \
-      by one, for nothing.
+      A layer with an opacity below 1 that has sublayers, or an image over a background, is rendered into a texture, \
+      which then fades as a whole. Otherwise the planes would shine through each other. If they do not overlap, each \
+      can fade by itself without an offscreen pass.
       """,
     source: "CALayer.h, 'allowsGroupOpacity'; WWDC 2014, session 419",
     words: ["opacity", "alpha", ".opacity", "allowsGroupOpacity", "compositingGroup"],
@@ -57,7 +57,7 @@ extension LintRule {
       match.costs(.groupOpacity, of: node, in: facts)
       match.confidence = reason.confidence
       if facts.isHiddenBackgroundSecondPlane(of: node) {
-        match.dropHiddenBackground(of: facts.tree[node].layer, since: "a lone image fades for nothing")
+        match.dropHiddenBackground(of: facts.tree[node].layer, since: "a lone image fades without an offscreen pass")
         return match
       }
       guard facts.planesAreApart(in: node) else {

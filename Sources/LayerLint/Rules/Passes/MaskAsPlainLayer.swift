@@ -6,10 +6,10 @@ extension LintRule {
   /// A mask that is nothing but a coloured layer.
   static let maskAsPlainLayer = LintRule(
     "mask-as-plain-layer", .warning, fix: .safe,
-    summary: "a mask by a plain coloured layer",
+    summary: "a mask that is a plain coloured layer",
     rationale: """
-      Of a mask only the alpha counts, so a coloured layer with or without round corners says what 'cornerRadius' and \
-      'masksToBounds' say, for two passes instead of one; and for two instead of none where the layer is a single \
+      Only the alpha of a mask counts. A coloured layer, with or without rounded corners, therefore masks what \
+      'cornerRadius' with 'masksToBounds' clips, at two passes instead of one, or of none if the layer is a single \
       image or colour.
       """,
     source: "Apple Tech Talk 10857",

@@ -6,11 +6,11 @@ extension LintRule {
   /// A mask that a clip could replace.
   static let maskAsShape = LintRule(
     "mask-as-shape", .warning, fix: .safe,
-    summary: "a mask by a shape layer that is a rectangle, a rounded rectangle or a circle",
+    summary: "a mask that is a rectangle, a rounded rectangle or a circle",
     rationale: """
-      A mask costs two passes in every frame: the layer and its mask are drawn into textures and multiplied. \
-      'cornerRadius' with 'masksToBounds' cuts the same outline with one pass, and with none where the layer is a \
-      single image or colour. A continuous outline needs 'cornerCurve': continuous.
+      A mask costs two passes in every frame: the layer and its mask are rendered into textures and multiplied. \
+      'cornerRadius' with 'masksToBounds' cuts the same outline in one pass, and in none if the layer is a single \
+      image or colour. A continuous outline needs 'cornerCurve': continuous.
       """,
     source: "Apple Tech Talk 10857",
     words: ["mask", "CAShapeLayer mask", "clipShape", "rounded mask", "layer.mask", "maskView"],

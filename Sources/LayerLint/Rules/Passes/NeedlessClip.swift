@@ -7,12 +7,12 @@ extension LintRule {
   /// A clip that cuts nothing and costs nothing.
   static let needlessClip = LintRule(
     "needless-clip", .note, fix: .safe,
-    summary: "a clip that nothing reaches",
+    summary: "a clip that cuts nothing",
     rationale: """
-      'masksToBounds' is often set together with a radius, by habit: the radius rounds background and border without \
-      it. The clip is free as long as it cuts nothing, and costs a pass with the first sublayer; it also keeps a later \
-      shadow from showing. Of Interface Builder's files only clips with a radius are named: the editor itself turns \
-      the others on in tables, cells, labels and image views.
+      'masksToBounds' is often set together with a radius, although the radius rounds background and border without \
+      it. Such a clip is free until the first sublayer arrives; then it costs a pass. It also hides a shadow that is \
+      added later. In Interface Builder files only clips with a radius are reported, because the editor itself sets \
+      the others on tables, cells, labels and image views.
       """,
     source: "CALayer.h, 'cornerRadius'; Apple Tech Talk 10857",
     words: ["masksToBounds", "clipsToBounds", ".clipped"],
@@ -81,7 +81,8 @@ extension LintRule {
       match.notes = ["nothing inside leaves the bounds; a radius rounds background and border without it"]
       match.help = "remove \"masksToBounds\""
       match.code = [
-        .uiKit(code: "view.clipsToBounds = false"), .swiftUI("remove .clipped()"), .interfaceBuilder("Clip to Bounds off"),
+        .uiKit(code: "view.clipsToBounds = false"), .swiftUI("remove .clipped()"),
+        .interfaceBuilder("Clip to Bounds off"),
       ]
       let edit = LayerEdit(facts.tree[node].layer, [.remove(.masksToBounds)])
       match.fixes = [FixProposal(.safe, "Remove \"masksToBounds\"", [edit])]

@@ -8,9 +8,9 @@ extension LintRule {
     "nested-mask", .error,
     summary: "a mask that has a mask, a blend mode or background filters",
     rationale: """
-      Core Animation does not support masks of masks: the inner one is not applied, and what it should hide shows. \
-      The header says that results are undefined, so that another system may draw something else again. A mask's \
-      compositingFilter and backgroundFilters are ignored as well: nothing lies below a mask.
+      Core Animation does not support masks of masks: the inner mask is not applied, so the content that it should \
+      hide is visible. CALayer.h calls the result undefined, so another system can draw something else. A mask's \
+      compositingFilter and backgroundFilters are ignored too, because there is nothing below a mask.
       """,
     source: "CALayer.h, 'mask'",
     words: ["nested mask", "mask of a mask"],

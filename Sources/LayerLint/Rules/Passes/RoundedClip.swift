@@ -7,11 +7,11 @@ extension LintRule {
   /// Round corners that are cut out of a texture.
   static let roundedClip = LintRule(
     "rounded-clip", .warning, fix: .safe,
-    summary: "a rounded clip that costs a pass",
+    summary: "a rounded clip that costs an offscreen pass",
     rationale: """
-      A radius rounds a background, a border or a lone image for nothing. Where 'masksToBounds' has more than one \
-      plane to cut, they are drawn into a texture first. Often nothing reaches the corners, so that the clip can go; \
-      or an opaque image hides the background that makes it the second plane.
+      A radius rounds a background, a border or a lone image without an offscreen pass. If 'masksToBounds' has more \
+      than one plane to cut, all of them are rendered into a texture first. Often nothing reaches the corners and the \
+      clip can go, or an opaque image covers the background that makes it the second plane.
       """,
     source: "Apple Tech Talk 10857",
     words: ["cornerRadius", "clipShape", "masksToBounds", "clipsToBounds", ".cornerRadius", "rounded corners"],
@@ -93,7 +93,7 @@ private struct RoundedClipRemedy {
   func complete(_ match: inout RuleMatch) {
     let index = facts.tree[node].layer
     if facts.isHiddenBackgroundSecondPlane(of: node) {
-      match.dropHiddenBackground(of: index, since: "a lone image is rounded for nothing")
+      match.dropHiddenBackground(of: index, since: "a lone image is rounded without an offscreen pass")
       return
     }
     guard let cut = firstCut else {

@@ -9,8 +9,8 @@ extension LintRule {
     "shadow-clipped-away", .warning, fix: .unsafe,
     summary: "a shadow on a layer that clips itself",
     rationale: """
-      'masksToBounds' cuts everything outside the bounds, the layer's own shadow too: it is never seen. Whoever states \
-      both wants to see it: that takes two layers, one that casts the shadow and one inside that clips.
+      'masksToBounds' cuts off everything outside the bounds, including the layer's own shadow, which is therefore \
+      never visible. To have both, use two layers: one that casts the shadow, and one inside it that clips.
       """,
     source: "CALayer.h, 'masksToBounds'",
     words: ["shadow not showing", "masksToBounds shadow", "clipsToBounds shadow", "cornerRadius and shadow"],
@@ -53,7 +53,7 @@ extension LintRule {
         facts.tree[node].flags.contains(.shown), !facts.reach.ofPicture(node).isEmpty
       else { return nil }
       var match = RuleMatch(node, .shadowOpacity, "'masksToBounds' cuts the layer's own shadow away")
-      match.notes = ["nobody sees it, and whoever stated it meant it to be seen"]
+      match.notes = ["it is never visible"]
       match.help = "state the shadow in a layer around this one that does not clip, with a \"shadowPath\""
       match.code = [
         .uiKit(

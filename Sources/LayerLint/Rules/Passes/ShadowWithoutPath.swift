@@ -9,9 +9,9 @@ extension LintRule {
     "shadow-without-path", .warning, fix: .safe,
     summary: "a shadow without a shadowPath",
     rationale: """
-      Without 'shadowPath' the layer and all its sublayers are drawn once more, blackened, scaled down, blurred twice \
-      and tinted, in every frame: five passes. With a path the shadow is blurred once and kept. An opaque or rounded \
-      background makes no difference: the render server does not guess.
+      Without 'shadowPath' the layer and all its sublayers are rendered once more, blackened, scaled down, blurred \
+      twice and tinted, in every frame: five passes. With a path the shadow is blurred once and kept. An opaque or \
+      rounded background makes no difference, because the render server does not guess the outline.
       """,
     source: "Apple Tech Talk 10857",
     words: ["shadow", ".shadow", "shadowPath", "drop shadow", "dynamic shadow"],

@@ -7,12 +7,12 @@ extension LintRule {
   /// Blurs that capture the same pixels one after the other.
   static let stackedBackdrops = LintRule(
     "stacked-backdrops", .warning, .likely, fix: .unsafe,
-    summary: "backdrops of one target that share no capture, or blur what never changes",
+    summary: "blurs that could share one capture, or blur content that never changes",
     rationale: """
-      Each backdrop captures what lies below it before it blurs: four passes, and a break in the pass that it reads. \
-      Backdrops of one 'group' share the first one's capture. Blurs that lie over each other blur the blurred again, \
-      which hardly anybody sees. And a blur over what stays as it is makes the same picture in every frame that \
-      touches it: made once, it is an image.
+      Each backdrop captures the content below it before it blurs: four passes, and a break in the pass that it reads. \
+      Backdrops with the same 'groupName' share one capture. Blurs on top of each other blur the result again, which \
+      hardly anyone can see. A blur over content that never changes produces the same picture in every frame; an image \
+      of it costs nothing.
       """,
     source: "WWDC 2015, session 229; CABackdropLayer's 'groupName'",
     scope: .scene, words: ["UIVisualEffectView", "material", "UIBlurEffect", "groupName", "stacked blurs"],

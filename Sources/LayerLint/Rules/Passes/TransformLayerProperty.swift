@@ -8,8 +8,8 @@ extension LintRule {
     "transform-layer-property", .note, fix: .safe,
     summary: "a property that 'CATransformLayer' ignores",
     rationale: """
-      A transform layer has no picture of its own: its sublayers are put into the layer around it. Background, \
-      contents, border, corners, clip, mask, shadow and filters of it are ignored.
+      A transform layer has no content of its own: its sublayers are rendered in the layer around it. It ignores \
+      background, contents, border, corners, clip, mask, shadow and filters.
       """,
     source: "CATransformLayer.h",
     words: ["CATransformLayer", "transform layer"],

@@ -7,10 +7,10 @@ extension LintRule {
   /// Shadows that could share one bitmap.
   static let unequalShadowPaths = LintRule(
     "unequal-shadow-paths", .note, .likely,
-    summary: "equal shadows whose paths are stated apart",
+    summary: "equal shadows with separate path objects",
     rationale: """
-      A shadow from a path is blurred once and kept; layers that have the very same path object share the bitmap. \
-      Paths that are only equal are blurred and kept once each.
+      A shadow with a path is blurred once and kept. Layers that use the very same path object share the result. Paths \
+      that are equal but separate are blurred and kept once each.
       """,
     source: "WWDC 2017, session 235; CALayer.h, 'shadowPath'",
     scope: .scene, words: ["shadowPath", "shared shadow path"],

@@ -7,10 +7,11 @@ extension LintRule {
   /// Many translucent planes over each other.
   static let deepOverdraw = LintRule(
     "deep-overdraw", .note,
-    summary: "an area that is blended many times over",
+    summary: "an area that is blended many times",
     rationale: """
-      Each translucent plane shades its pixels again and mixes them with what is there. Few layers over each other \
-      cost little; a stack of many over much of the screen costs fill rate in every frame, and only the topmost show.
+      Each translucent plane shades its pixels again and mixes them with the pixels below. A few layers on top of each \
+      other cost little; a deep stack over much of the screen costs fill rate in every frame, although only the \
+      topmost layers are visible.
       """,
     source: "WWDC 2014, session 419; WWDC 2010, session 135",
     options: [

@@ -8,10 +8,10 @@ extension LintRule {
   /// Layers that cost something and never show.
   static let hiddenWork = LintRule(
     "hidden-work", .note, .likely,
-    summary: "layers that cost memory or passes and never show",
+    summary: "layers that cost memory or passes and are never visible",
     rationale: """
-      A hidden layer is not drawn, but its images stay in memory; a mask that is hidden or empty hides everything, and \
-      its two passes are paid all the same. What is not shown for long is better not there.
+      A hidden layer is not drawn, but its images stay in memory. A mask that is hidden or empty hides everything and \
+      still costs its two passes. Remove a layer that stays hidden for long.
       """,
     source: "WWDC 2018, session 219; cost model, section on masks",
     scope: .scene, words: ["hidden", "isHidden", "opacity 0", "invisible views", "alpha 0"],

@@ -7,11 +7,11 @@ extension LintRule {
   /// A layer whose edges fall between pixels.
   static let misaligned = LintRule(
     "misaligned", .note, fix: .unsafe,
-    summary: "a layer that lies off the pixel grid",
+    summary: "a layer that is not aligned to the pixel grid",
     rationale: """
-      Edges between two pixels are mixed over both: lines look soft, an image's pixels are each mixed from several, \
-      and the layer is no longer known to be opaque where it ends. A frame in whole pixels looks sharp. Of Interface \
-      Builder's files only views that are placed by their frame are judged: layout rounds the others, on each device.
+      An edge between two pixels is spread over both: lines look soft, each pixel of an image is mixed from several, \
+      and the layer's edge no longer counts as opaque. A frame in whole pixels looks sharp. In Interface Builder files \
+      only views with a fixed frame are checked, because layout rounds the others on each device.
       """,
     source: "WWDC 2014, session 419",
     words: ["color misaligned images", "subpixel", "half pixel", "blurry", "pixel aligned"],

@@ -8,12 +8,12 @@ extension LintRule {
   /// A translucent colour where an opaque one looks the same.
   static let needlessBlending = LintRule(
     "needless-blending", .note, fix: .safe,
-    summary: "a translucent background over a ground of one colour",
+    summary: "a translucent background over a background of one colour",
     rationale: """
-      A translucent background is blended with what lies below it, which is drawn too. Over a ground of one colour the \
-      mixed colour looks the same, is opaque, and lets the render server leave out what it covers. In Interface \
-      Builder's files nearly every label is drawn so, and naming each would bury the rest: there one finding a screen \
-      says what share of its pixels is blended, where that is much.
+      A translucent background is blended with the content below it, which is drawn too. Over a background of one \
+      colour, the mixed colour looks the same, is opaque, and lets the render server skip what it covers. In Interface \
+      Builder files nearly every label is drawn this way, so there is one finding for each screen that blends a large \
+      share of its pixels.
       """,
     source: "WWDC 2014, session 419",
     options: [

@@ -7,11 +7,11 @@ extension LintRule {
   /// A bitmap that saves nothing.
   static let needlessRasterize = LintRule(
     "needless-rasterize", .warning, fix: .safe,
-    summary: "a rasterized layer whose subtree costs no pass",
+    summary: "a rasterized layer whose subtree needs no offscreen pass",
     rationale: """
-      'shouldRasterize' pays when it keeps passes: shadows without path, masks, rounded clips inside the bitmap. Where \
-      nothing inside costs one, it adds a pass whenever something in the subtree changes, takes room in a cache of two \
-      and a half screens, and blurs the layer when its scale is not the screen's.
+      'shouldRasterize' pays off if it saves passes: shadows without a path, masks and rounded clips inside the \
+      bitmap. If nothing inside costs a pass, it adds one whenever something in the subtree changes, takes space in a \
+      cache of 2.5 screens, and blurs the layer unless its scale is the screen's.
       """,
     source: "WWDC 2014, session 419; Tech Talk 10857",
     words: ["shouldRasterize", "drawingGroup", "rasterization"],
@@ -62,7 +62,7 @@ extension LintRule {
     var match = RuleMatch(node, .shouldRasterize, "'shouldRasterize' keeps a bitmap of what costs no pass anyway")
     match.cost = FindingCost(bytes: bytes)
     match.notes = [
-      "the bitmap takes \(DisplayText.bytes(bytes)) and costs a pass in each frame in which it is drawn anew"
+      "the bitmap takes \(DisplayText.bytes(bytes)) and costs a pass in each frame in which it is rendered again"
     ]
     match.help = "remove \"shouldRasterize\""
     match.code = [

@@ -8,8 +8,8 @@ extension LintRule {
     "rasterize-at-wrong-scale", .warning, fix: .unsafe,
     summary: "a rasterized layer whose 'rasterizationScale' is not the screen's",
     rationale: """
-      'rasterizationScale' is 1 unless somebody sets it. On a screen of two or three pixels a point the bitmap is then \
-      stretched, and text and edges in it are blurred; a larger scale than the screen's costs memory for nothing.
+      'rasterizationScale' is 1 unless you set it. On a screen with two or three pixels a point the bitmap is then \
+      stretched, and text and edges in it look blurred. A scale larger than the screen's only costs memory.
       """,
     source: "CALayer.h, 'rasterizationScale'",
     words: ["rasterizationScale", "shouldRasterize blurry", "pixelated"],

@@ -7,11 +7,11 @@ extension LintRule {
   /// A bitmap that is made again and again.
   static let rasterizeChurn = LintRule(
     "rasterize-churn", .warning, .likely,
-    summary: "a rasterized layer whose bitmap is made anew in most frames, or saves less than it costs",
+    summary: "a rasterized layer whose bitmap is rendered again in most frames, or saves less than it costs",
     rationale: """
-      A bitmap pays when many frames draw it as it is. What changes inside it makes it stale: then the frame renders \
-      the subtree as before, and stores and loads the bitmap on top. Position, opacity and transform of the rasterized \
-      layer itself lie outside, and cost nothing.
+      A bitmap pays off if many frames reuse it. A change inside makes it stale: the frame renders the subtree as \
+      before, and also stores and loads the bitmap. Position, opacity and transform of the rasterized layer itself are \
+      outside the bitmap and do not make it stale.
       """,
     source: "WWDC 2014, session 419", scope: .scene,
     words: ["cache miss", "color hits green and misses red", "stale bitmap"],
@@ -83,7 +83,7 @@ extension LintRule {
         var match = RuleMatch(
           record.node, .shouldRasterize,
           isStaleMostly
-            ? "bitmap is made anew in most frames that draw it"
+            ? "bitmap is rendered again in most frames that draw it"
             : "bitmap costs more over the timeline than it saves")
         match.notes = record.notes
         match.help =

@@ -7,10 +7,11 @@ extension LintRule {
   /// A bitmap that is lost while nothing is drawn.
   static let rasterizeIdle = LintRule(
     "rasterize-idle", .warning, .likely,
-    summary: "a rasterized layer whose bitmap is lost between two uses",
+    summary: "a rasterized layer whose bitmap is evicted between two uses",
     rationale: """
-      A bitmap that no frame has used for more than 100 ms is dropped. What is drawn now and then, or comes back after \
-      a pause, is rendered again each time: the first frame after the pause pays for the bitmap and for what is in it.
+      A bitmap that no frame used for more than 100 ms is evicted. A layer that is drawn now and then, or returns \
+      after a pause, is rendered again each time: the first frame after the pause pays for the bitmap and for \
+      everything in it.
       """,
     source: "WWDC 2014, session 419", scope: .scene,
     words: ["100 ms", "expired-idle", "cache lifetime"],

@@ -7,10 +7,10 @@ extension LintRule {
   /// A bitmap that the cache has no room for.
   static let rasterizeOverBudget = LintRule(
     "rasterize-over-budget", .warning, .likely,
-    summary: "a rasterized layer whose bitmap is not kept",
+    summary: "a rasterized layer whose bitmap does not fit the cache",
     rationale: """
-      Bitmaps of rasterized layers live in a cache of two and a half screens. What does not fit is drawn into its \
-      bitmap anew in every frame: one pass more than without 'shouldRasterize', and the memory on top.
+      Bitmaps of rasterized layers are kept in a cache of 2.5 screens. One that does not fit is rendered again in \
+      every frame: one pass more than without 'shouldRasterize', and the memory on top.
       """,
     source: "WWDC 2014, session 419",
     scope: .scene, words: ["shouldRasterize", "rasterize cache", "color hits green and misses red"],
@@ -70,7 +70,7 @@ extension LintRule {
       match.costs(.rasterize, of: node, in: facts)
       match.edit = nil  // A bitmap that fits the cache is still a bitmap.
       match.confidence = reason.confidence
-      match.notes = ["its \(DisplayText.bytes(bytes)) are drawn anew in every frame"]
+      match.notes = ["its \(DisplayText.bytes(bytes)) are rendered again in every frame"]
       return match
     }
   }

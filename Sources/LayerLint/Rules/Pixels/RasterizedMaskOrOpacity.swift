@@ -8,8 +8,8 @@ extension LintRule {
     "rasterized-mask-or-opacity", .note,
     summary: "a mask or opacity on the rasterized layer itself",
     rationale: """
-      Mask and opacity of a rasterized layer are applied when its bitmap is drawn, in every frame: the mask's pass is \
-      paid on every hit. One level further in, they are part of the bitmap.
+      The mask and opacity of a rasterized layer are applied when its bitmap is drawn, in every frame: the mask's pass \
+      runs on every cache hit. On a sublayer they become part of the bitmap.
       """,
     source: "CALayer.h, 'shouldRasterize'; WWDC 2014, session 419",
     words: ["shouldRasterize", "mask", "opacity"],

@@ -7,10 +7,10 @@ extension LintRule {
   /// An image that is much larger than it is shown.
   static let scaledImage = LintRule(
     "scaled-image", .note,
-    summary: "an image much larger than it is shown",
+    summary: "an image much larger than its view",
     rationale: """
-      A decoded image takes four bytes a pixel, whatever its file's size and however small it is shown; and each frame \
-      in which it is drawn reads more of it than it shows. Downsampled when it is loaded, it looks better too.
+      A decoded image takes four bytes a pixel, regardless of its file size and of the size at which it is shown, and \
+      each frame that draws it reads more of it than it shows. Downsampled when it is loaded, it also looks better.
       """,
     source: "WWDC 2018, session 219; WWDC 2014, session 419",
     options: [

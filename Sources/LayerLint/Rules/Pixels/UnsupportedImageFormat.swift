@@ -7,10 +7,10 @@ extension LintRule {
   /// An image that the CPU has to convert first.
   static let unsupportedImageFormat = LintRule(
     "unsupported-image-format", .note,
-    summary: "an image in a format that the GPU cannot take",
+    summary: "an image in a format that the GPU cannot use",
     rationale: """
-      An image of 16 bits a channel is converted on the CPU when its layer is committed, and kept a second time. The \
-      simulator's "Color Copied Images" shows such images in cyan.
+      An image with 16 bits a channel is converted on the CPU when its layer is committed, and kept a second time. The \
+      Simulator's "Color Copied Images" shows such images in cyan.
       """,
     source: "WWDC 2014, session 419",
     scope: .scene, words: ["color copied images", "16 bit image", "image format", "copied images"],

@@ -9,8 +9,8 @@ extension LintRule {
     "computed-heights", .warning, .likely,
     summary: "a list that measures all of its rows again with every reload",
     rationale: """
-      A list that asks for all heights in advance asks again whenever it reloads: for rows that have not changed, and \
-      for those that nobody sees. An answer that lays a row out costs as much as showing it.
+      A list that asks for all heights in advance asks again whenever it reloads, also for rows that have not changed \
+      and rows that nobody sees. A height that lays out the row costs as much as showing it.
       """,
     source: "UITableViewDelegate, 'tableView(_:heightForRowAt:)' and 'estimatedRowHeight'", scope: .scene,
     words: ["heightForRowAt", "estimatedRowHeight", "heightMode", "self-sizing cells"],

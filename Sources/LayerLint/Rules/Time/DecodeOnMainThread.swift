@@ -9,8 +9,8 @@ extension LintRule {
     "decode-on-main-thread", .warning, .likely,
     summary: "images that the main thread decodes while a frame waits",
     rationale: """
-      An image that was never shown is decoded when the frame that shows it is committed: all of its pixels, however \
-      small it is shown. Prepared in the background, and in the size that is needed, it costs the frame nothing.
+      An image that was not shown before is decoded when the frame that shows it is committed: all of its pixels, \
+      however small it is shown. Prepared in the background, at the size that is needed, it does not delay the frame.
       """,
     source: "WWDC 2018, session 219; UIImage, 'byPreparingForDisplay()' and 'byPreparingThumbnail(ofSize:)'",
     options: [

@@ -7,11 +7,11 @@ extension LintRule {
   /// Rows that are made before anybody sees them.
   static let eagerList = LintRule(
     "eager-list", .warning, .likely,
-    summary: "a list that makes all of its rows at once",
+    summary: "a list that creates all of its rows at once",
     rationale: """
-      A stack in a scroll view makes every row at once. A list makes those that are seen, unless its rows state an id \
-      of their own: then it makes all of them, to know who is who. The first frame pays for rows that nobody may ever \
-      see.
+      A stack in a scroll view creates every row at once. A list creates the visible rows, unless its rows have an \
+      explicit id: then it creates all of them to compare their identities. The first frame pays for rows that nobody \
+      may ever see.
       """,
     source: "SwiftUI's 'List', 'LazyVStack' and 'id(_:)'; Scenes/cases/README.md, case 4", scope: .scene,
     words: ["LazyVStack", "VStack", "ForEach", ".id", "explicit id", "eager-stack", "explicit-id"],

@@ -7,10 +7,10 @@ extension LintRule {
   /// Frames that nothing answers in.
   static let hang = LintRule(
     "hang", .warning, .likely,
-    summary: "a frame whose work keeps the app from answering",
+    summary: "a frame whose work makes the app unresponsive",
     rationale: """
-      Work of more than 250 ms between two frames is long enough for people to notice that nothing answers to their \
-      touch. From 500 ms on, Apple's tools call it a hang, below a microhang.
+      If main-thread work between two frames takes more than 250 ms, people notice that the app does not respond. \
+      Apple's tools call this a microhang, and from 500 ms a hang.
       """,
     source: "'Understanding hangs in your app' of Xcode's documentation; WWDC 2023, session 10248", scope: .scene,
     words: ["microhang", "unresponsive", "hang rate", "main thread checker"],

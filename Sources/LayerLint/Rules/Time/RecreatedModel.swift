@@ -7,10 +7,10 @@ extension LintRule {
   /// Models that do not outlive an evaluation.
   static let recreatedModel = LintRule(
     "recreated-model", .warning, .likely,
-    summary: "a view that makes its model anew whenever it is evaluated",
+    summary: "a view that creates its model again whenever it is evaluated",
     rationale: """
-      A model that a view's initializer makes lives until the view above is evaluated again. Then there is a new one: \
-      its values are those of the beginning, and what it had loaded is loaded again.
+      A model that a view's initializer creates lives until the view above is evaluated again. Then there is a new \
+      one: its values are reset, and everything that it had loaded is loaded again.
       """,
     source: "SwiftUI, 'StateObject' and 'State'; Scenes/cases/README.md, case 5", scope: .scene,
     words: ["@StateObject", "@ObservedObject", "@State", "recreated", "view model"],
@@ -48,7 +48,7 @@ extension LintRule {
         var match = time.match(
           view.span, of: view.node, cause: view.name,
           "view '\(name)' makes \(created) models where \(view.models == 1 ? "one" : "\(view.models)") would do")
-        match.notes = ["it is evaluated \(drawn) times, and begins anew each time"]
+        match.notes = ["it is evaluated \(drawn) times, and starts over each time"]
         match.help = "write \"model\": \"cached\""
         match.code = [
           .swiftUI(code: "@StateObject private var model = Model()", ", or @State for an @Observable one")

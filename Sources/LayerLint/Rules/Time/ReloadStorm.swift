@@ -7,10 +7,10 @@ extension LintRule {
   /// A list that is filled again and again.
   static let reloadStorm = LintRule(
     "reload-storm", .warning, .likely,
-    summary: "a list that reloads as a whole several times a second",
+    summary: "a list that reloads completely several times a second",
     rationale: """
-      A reload fills every row that is kept, and measures what was measured, whether or not anything in it has \
-      changed. Changes that come one by one, each with its reload, keep the main thread busy while somebody scrolls.
+      A reload fills every visible row and measures again, whether or not anything has changed. Changes that arrive \
+      one by one, each with its own reload, keep the main thread busy during scrolling.
       """,
     source: "UITableView, 'reloadData()' and 'reconfigureRows(at:)'; Scenes/cases/README.md, case 1",
     options: [

@@ -9,8 +9,8 @@ extension LintRule {
     "store-access-per-record", .warning, .likely,
     summary: "records that the main thread fetches or saves one by one",
     rationale: """
-      Every fetch and every save costs a way to the store and back, whatever it carries. One by one, a thousand \
-      records take thousands of ways; all at once, two.
+      Every fetch and every save is a round trip to the store, however little it carries. One by one, a thousand \
+      records need thousands of round trips; all at once, two.
       """,
     source: "Core Data, 'NSFetchRequest' and 'NSManagedObjectContext.save()'; Scenes/cases/README.md, case 3",
     options: [RuleOption("records", "records one by one that are fine", standard: 10, range: 1...1_000_000)],

@@ -9,8 +9,8 @@ extension LintRule {
     "work-over-budget", .warning, .likely,
     summary: "a piece of main-thread work that takes longer than a frame",
     rationale: """
-      A frame's work has until the next frame: 16.67 ms at 60 Hz, 8.33 ms at 120 Hz. A piece that takes longer makes \
-      its frame late by itself, whatever else there is to do.
+      A frame's work must finish before the next frame: in 16.67 ms at 60 Hz, 8.33 ms at 120 Hz. A longer piece of \
+      work makes its frame late by itself.
       """,
     source: "WWDC 2021, session 10258; Apple Tech Talk 10855", scope: .scene,
     words: ["hitch", "commit hitch", "main thread", "frame budget", "16.67 ms", "8.33 ms"],

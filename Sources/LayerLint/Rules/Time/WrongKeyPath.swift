@@ -6,11 +6,11 @@ extension LintRule {
   /// A runtime attribute that names a layer's property and does not set it.
   static let wrongKeyPath = LintRule(
     "wrong-key-path", .error, fix: .unsafe,
-    summary: "a runtime attribute that does nothing to its layer",
+    summary: "a runtime attribute that has no effect on its layer",
     rationale: """
-      Interface Builder hands user defined runtime attributes to key-value coding. A layer takes every key without a \
-      word, so a misspelled one sets nothing; and a colour arrives as a 'UIColor' where the layer wants a 'CGColor': \
-      no border or shadow gets it. Whoever wrote the attribute believes that it works.
+      Interface Builder sets user defined runtime attributes by key-value coding. A layer silently accepts every key, \
+      so a misspelled key sets nothing. A colour arrives as a 'UIColor' although the layer needs a 'CGColor', so \
+      borders and shadows do not get it.
       """,
     source: "Core Animation Programming Guide, \"Key-Value Coding Extensions\"; CALayer.h, 'borderColor'",
     words: ["layer.borderColor", "layer.maskToBounds", "user defined runtime attributes", "IBInspectable"],

@@ -70,7 +70,7 @@ enum DemoCommand: Command {
     let mend =
       draws
       ? ("Some edits can be proven: they are drawn before and after.", ["lint", "stars.json", "--diff"])
-      : ("The screen as somebody mended it by hand.", ["plan", "stars-fixed.json"])
+      : ("The screen as a person fixed it by hand.", ["plan", "stars-fixed.json"])
     return [
       ("Four rows of a list. What does it take to show them?", ["plan", "stars.json"]),
       ("Which lines make it so, and what would do instead?", ["lint", "stars.json", "--fail-on", "never"]),

@@ -100,7 +100,7 @@ struct TimelineFaultTests {
     animation(
       #""keyPath": "opacity", "values": [0, 1], "to": 1, "duration": 1"#,
       """
-      2:76 error animation-values: 'values' stands beside 'from', 'to' or 'by'
+      2:76 error animation-values: 'values' is used together with 'from', 'to' or 'by'
       help: put all values into "values"
       """),
     animation(

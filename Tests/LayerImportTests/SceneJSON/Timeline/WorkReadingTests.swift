@@ -79,7 +79,7 @@ import Testing
       ),
       (
         #""observers": {"views": [{"view": "a"}, {"view": "a"}]}"#,
-        "error duplicate-id: view 'a' stands here a second time"
+        "error duplicate-id: view 'a' occurs a second time"
       ),
       (
         #""observers": {"views": [{"view": "a", "children": ["b"]}, {"view": "b", "children": ["a"]}]}"#,
