@@ -2,6 +2,7 @@ import Foundation
 import LayerDiagnostics
 import LayerLint
 import LayerModel
+import LayerPlanning
 import Testing
 
 /// What every rule over source says about itself.
