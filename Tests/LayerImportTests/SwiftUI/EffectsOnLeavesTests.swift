@@ -36,16 +36,20 @@ import ViewLayout
     Case(testDescription: "colour", view: { .color(.white).frame(40, 40).shadow() }, passes: ""),
     Case(testDescription: "path", view: { .shape(.ellipse).frame(60, 40).shadow() }, passes: "shadow-without-path 5"),
     Case(
-      testDescription: "border", view: { .stroke(round, .black, width: 1).frame(40, 40).shadow() }, passes: "shadow-without-path 5"),
+      testDescription: "border", view: { .stroke(round, .black, width: 1).frame(40, 40).shadow() },
+      passes: "shadow-without-path 5"),
     Case(
-      testDescription: "gradient", view: { .gradient.frame(40, 40).shadow() }, passes: "shadow-without-path 5", isLikely: false),
+      testDescription: "gradient", view: { .gradient.frame(40, 40).shadow() }, passes: "shadow-without-path 5",
+      isLikely: false),
     Case(
-      testDescription: "two of a shape", view: { .shape(.circle).frame(40, 40).shadow().shadow() }, passes: "shadow-without-path 5"),
+      testDescription: "two of a shape", view: { .shape(.circle).frame(40, 40).shadow().shadow() },
+      passes: "shadow-without-path 5"),
     Case(testDescription: "two of a text", view: { .text("One").shadow().shadow() }, passes: "shadow-without-path 10"),
     Case(testDescription: "clear colour", view: { .color(.clear).frame(40, 40).shadow() }, passes: ""),
     Case(testDescription: "no radius", view: { .text("One").shadow(0) }, passes: ""),
     Case(
-      testDescription: "after a clip over several", view: { card().clip(round).shadow() }, passes: "shadow-without-path 5",
+      testDescription: "after a clip over several", view: { card().clip(round).shadow() },
+      passes: "shadow-without-path 5",
       isLikely: false),
     Case(
       testDescription: "before a clip", view: { texts().background(.shape(round).shadow(1)).padding(8).clip(round) },
