@@ -78,7 +78,7 @@ struct SwiftYieldTests {
       for object in stage.objects where object.role.isDrawn {
         for setting in object.settings {
           let file = Int(setting.node.file)
-          let start = Int(program.index.files[file].starts[Int(setting.node.row)])
+          let start = program.index.files[file].starts[Int(setting.node.row)]
           read.insert([file, tables[file].location(of: start).line])
         }
       }

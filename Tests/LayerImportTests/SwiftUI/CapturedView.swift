@@ -1,8 +1,10 @@
 import LayerGeometry
-import LayerImport
 import LayerModel
 import LayerTestSupport
+import Testing
 import ViewLayout
+
+@testable import LayerImport
 
 /// A view of which an app's own layer tree was captured, as its source describes it.
 struct CapturedView: Sendable, CustomTestStringConvertible {
@@ -22,7 +24,7 @@ struct CapturedView: Sendable, CustomTestStringConvertible {
   /// Options that measure texts as they were captured.
   static var measured: ImportOptions {
     var options = ImportOptions()
-    options.measureText = { MeasuredText(width: widths[$0.string] ?? 50, lines: 1) }
+    options.measureText = { text, _ in MeasuredText(width: widths[text.string] ?? 50, lines: 1) }
     return options
   }
 

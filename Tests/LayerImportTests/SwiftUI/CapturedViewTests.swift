@@ -95,8 +95,9 @@ struct CapturedViewTests {
         guard hidden.allSatisfy({ $0.intersection(pixel) == nil }) else { continue }
         count += 1
         let (left, right) = (expected[x, y], actual[x, y])
-        let isFar = [0, 8, 16, 24].contains { shift in
-          abs(Int((left >> UInt32(shift)) & 255) - Int((right >> UInt32(shift)) & 255)) > 24
+        let isFar = [UInt32](arrayLiteral: 0, 8, 16, 24).contains { shift in
+          let (before, after) = (Int((left >> shift) & 255), Int((right >> shift) & 255))
+          return abs(before - after) > 24
         }
         if isFar { beyond += 1 }
       }
