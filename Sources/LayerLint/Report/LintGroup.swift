@@ -22,7 +22,7 @@ public struct LintGroup: Sendable {
   private let passes: Int
   private let bytes: Int
 
-  private init(_ places: [Place], in report: LintReport) {
+  private init(_ places: [Place], in report: LintReport, _ savings: ScreenSavings) {
     let entries = places.map { report[$0] }
     // The order of the report decides among equals.
     let order = entries.indices.sorted { left, right in
@@ -40,12 +40,8 @@ public struct LintGroup: Sendable {
       screens = single == nil ? 0 : 1
       return
     }
-    for screen in report.files.lazy.flatMap(\.screens) {
-      guard let saved = screen.savingOfGroup[key], !saved.isNone else { continue }
-      saving = saving?.worst(saved) ?? saved
-      screens += 1
-    }
-    saving = saving ?? single
+    saving = savings.worstOfGroup[key] ?? single
+    screens = savings.screensOfGroup[key] ?? 0
   }
 
   /// The groups of a report that do not fail to be read: the one with the largest saving first, then by severity, by
@@ -60,7 +56,8 @@ public struct LintGroup: Sendable {
         placesOfKey[key, default: []].append(Place(file: file, entry: entry))
       }
     }
-    let groups = keys.map { LintGroup(placesOfKey[$0] ?? [], in: report) }
+    let savings = ScreenSavings(report)
+    let groups = keys.map { LintGroup(placesOfKey[$0] ?? [], in: report, savings) }
     return groups.enumerated().sorted { left, right in
       let (one, other) = (left.element.rank, right.element.rank)
       return one == other ? left.offset < right.offset : other.lexicographicallyPrecedes(one)
@@ -71,6 +68,23 @@ public struct LintGroup: Sendable {
     let saved = saving?.magnitude ?? 0
     let cost = FindingSaving(passes: passes, bytes: bytes).magnitude
     return [saved, Double(severity.rank), cost, Double(places.count)]
+  }
+}
+
+/// What each group saves over all screens, looked up once for all groups.
+private struct ScreenSavings {
+  /// The largest saving in each unit on one screen.
+  var worstOfGroup: [String: FindingSaving] = [:]
+  /// How many screens something is saved on.
+  var screensOfGroup: [String: Int] = [:]
+
+  init(_ report: LintReport) {
+    for screen in report.screens {
+      for (group, saved) in screen.savingOfGroup where !saved.isNone {
+        worstOfGroup[group] = worstOfGroup[group]?.worst(saved) ?? saved
+        screensOfGroup[group, default: 0] += 1
+      }
+    }
   }
 }
 

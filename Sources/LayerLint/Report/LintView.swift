@@ -15,6 +15,8 @@ public struct LintView: Hashable, Sendable {
   public var hasStatisticsOnly = false
   /// Whether all notes and the edit in every framework's words are shown.
   public var isVerbose = false
+  /// Whether only some rules were asked, so that passes without a finding may have a rule that was not asked.
+  public var asksSomeRules = false
   /// The words of the command line that name the inputs, for commands to type next.
   public var operands: [String] = []
   /// Findings of Swift source that are too unsure to be shown without being asked for.

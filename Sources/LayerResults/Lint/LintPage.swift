@@ -24,6 +24,8 @@ struct LintPage {
   private let style: TextStyle
   private let groups: [LintGroup]
   private var tables = LineTables()
+  /// How many groups were shown in full.
+  private var shownGroups = 0
 
   init(_ report: LintReport, style: TextStyle) {
     self.report = report
@@ -61,8 +63,10 @@ struct LintPage {
     let shown = others.prefix(view.isWhole ? .max : view.top ?? Self.usualGroups)
     var texts = shown.map { GroupText($0, in: report, lines: &tables, style: style) }
     if !view.isWhole, view.top == nil {
-      texts = fitted(texts, lines: Self.mostLines - head.count - tail.count - Self.leastTable)
+      let headings = view.grouping == nil ? 0 : texts.count
+      texts = fitted(texts, lines: Self.mostLines - head.count - headings - tail.count - Self.leastTable)
     }
+    shownGroups = texts.count
     guard let grouping = view.grouping else { return head + texts.flatMap(\.lines) }
     return head + underHeadings(grouping, zip(shown, texts).map { ($0, $1.lines) })
   }
@@ -125,7 +129,7 @@ struct LintPage {
 
   private var hidden: [String] {
     var lines: [String] = []
-    let shown = view.top ?? Self.usualGroups
+    let shown = shownGroups
     let others = groups.filter { $0.severity != .error }
     if !view.isWhole, !view.hasStatisticsOnly, others.count > shown {
       let findings = others.dropFirst(shown).reduce(0) { $0 + $1.places.count }

@@ -41,7 +41,7 @@ public enum LintSummary {
   }
 
   /// The rules whose findings cost or count the most, each with what it comes to, a line each.
-  public static func dearest(_ report: LintReport, most: Int = 5, indent: Int, style: TextStyle) -> [String] {
+  public static func mostExpensive(_ report: LintReport, most: Int = 5, indent: Int, style: TextStyle) -> [String] {
     var sums: [String: (count: Int, cost: FindingCost)] = [:]
     for entry in report.entries {
       let sum = sums[entry.rule] ?? (0, .none)
@@ -110,6 +110,7 @@ public enum LintSummary {
 
   /// The passes of a frame that no finding is about, by reason, on the screen that has most of them.
   private static func unmentioned(_ report: LintReport) -> String? {
+    if report.view.asksSomeRules || report.isFiltered { return nil }
     func count(_ screen: LintedScreen) -> Int { screen.unmentioned.reduce(0) { $0 + $1.passes } }
     let screens = report.screens.filter { count($0) > 0 }
     guard let worst = screens.max(by: { count($0) < count($1) }) else { return nil }

@@ -11,27 +11,29 @@ enum LintCommand: Command {
   static let severities = ["error", "warning", "note", "never"]
   static let failOn = OptionDefinition(
     "fail-on", .choice("SEVERITY", severities),
-    "least severity that ends with exit code 1; without, warning for named files and error for folders")
+    "exit with 1 from this severity on; without it, from warning for named files, from error for folders")
   static let confidence = OptionDefinition(
-    "minimum-confidence", .choice("WORD", ["unsure", "likely", "certain"]), "leave out what is less sure")
-  static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "files at once")
+    "minimum-confidence", .choice("WORD", ["unsure", "likely", "certain"]), "leave out findings that are less sure")
+  static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "lint N files at once")
   static let config = OptionDefinition(
-    "config", .text("FILE"), "this configuration; without, the nearest .layercost.json above each file")
-  static let today = OptionDefinition("today", .text("DATE"), "the day on which exceptions are judged, as YYYY-MM-DD")
-  static let baseline = OptionDefinition("baseline", .text("FILE"), "show and fail only what this file does not know")
+    "config", .text("FILE"), "read this configuration; without it, the nearest .layercost.json above each file")
+  static let today = OptionDefinition("today", .text("DATE"), "judge exceptions as of this day, YYYY-MM-DD")
+  static let baseline = OptionDefinition(
+    "baseline", .text("FILE"), "show and fail only on findings that FILE does not list")
   static let updateBaseline = OptionDefinition(
-    "update-baseline", .flag, "with --baseline: write all that is found into it; what it knows of other files stays")
+    "update-baseline", .flag, "with --baseline: write all findings into FILE; entries of other files stay")
   static let history = OptionDefinition(
     "history", .text("FILE"), "add a line to FILE: passes, traffic, hitches and findings of this run")
-  static let fix = OptionDefinition("fix", .flag, "apply safe fixes that their proof confirms")
+  static let fix = OptionDefinition("fix", .flag, "apply safe fixes, each proven by its picture")
   static let unsafeFixes = OptionDefinition(
-    "unsafe-fixes", .flag, "with --fix or --diff: those that may change the picture too")
+    "unsafe-fixes", .flag, "with --fix or --diff: also fixes that may change the picture")
   static let diff = OptionDefinition(
     "diff", .flag, "show what --fix would change and change nothing; exit code 1 if it would")
-  static let prove = OptionDefinition("prove", .flag, "try every fix, say what came of it, and change nothing")
+  static let prove = OptionDefinition("prove", .flag, "try every fix, print the result, and change nothing")
 
   static let rule = OptionDefinition(
-    "rule", .name("ID") { RuleCatalog.all.map(\.id) }, "ask these rules alone; several with commas between them")
+    "rule", .name("ID") { RuleCatalog.all.map(\.id) + SourceRuleCatalog.ownIDs },
+    "ask these rules alone; several with commas between them")
   static let changedSince = OptionDefinition(
     "changed-since", .text("REF"), "show findings on lines that differ from a Git revision, and on no others")
   static let all = OptionDefinition("all", .flag, "show every finding in full, not the groups that save most alone")
@@ -44,7 +46,7 @@ enum LintCommand: Command {
     "statistics", .flag, "count findings by rule: places, fixable ones, and what the advice saves")
 
   static let records = OptionDefinition(
-    "records", .flag, "a result a line for each record, for \"merge\"")
+    "records", .flag, "print one result line for each record, for \"merge\"")
 
   static let definition = CommandDefinition(
     name: "lint",
@@ -58,7 +60,7 @@ enum LintCommand: Command {
       .init("lint . --format sarif -o lint.sarif", "code scanning"),
       .init("lint . --baseline known.json", "only what is new"),
     ],
-    operands: .init("PATH...", 0...Int.max, "files and folders; - is standard input"),
+    operands: .init("PATH...", 0...Int.max, "files and folders; - reads standard input"),
     groups: [
       .init(title: "Lint", options: [format, failOn, confidence, jobs, config, today, records]),
       .init(title: "What is shown", options: [rule, changedSince, all, top, groupBy, statistics]),
@@ -104,6 +106,7 @@ enum LintCommand: Command {
     view.hasStatisticsOnly = arguments.has(statistics)
     view.isVerbose = arguments.has(CommonOptions.verbose)
     view.operands = arguments.operands
+    view.asksSomeRules = arguments.has(rule)
     return view
   }
 
@@ -171,10 +174,10 @@ enum LintCommand: Command {
         "option '--format' has no effect on '--diff', which shows changes", help: "leave one of the two out")
     }
     if arguments.has(prove), arguments.has(fix) || arguments.has(diff) {
-      throw UsageFault("option '--prove' changes nothing, and stands against '--fix' and '--diff'")
+      throw UsageFault("option '--prove' changes nothing, and '--fix' and '--diff' do")
     }
     if let day = arguments.text(today), !LintRun.isDay(day) {
-      throw UsageFault("value '\(DisplayText.escaped(day))' of option '--today' is no day", help: "write YYYY-MM-DD")
+      throw UsageFault("value '\(DisplayText.escaped(day))' of option '--today' is not a day", help: "write YYYY-MM-DD")
     }
   }
 }
