@@ -61,7 +61,7 @@ const editElements = (fix) => {
       await navigator.clipboard.writeText(fix.edits[shown].text);
       said.textContent = "Copied";
     } catch {
-      // Where the clipboard is closed to pages, the text is selected for whoever presses the keys.
+      // Where the clipboard is closed to pages, the text is selected, ready for the copy keys.
       getSelection().selectAllChildren(code);
       said.textContent = "Selected";
     }
@@ -89,6 +89,9 @@ const savingElements = (fix, preview) => {
   });
 };
 
+const sameWords = (largest) => (largest === 0 ? "Looks the same, pixel by pixel."
+  : `Looks the same: no pixel differs by more than ${largest} of 255.`);
+
 /** How the picture differs with the previewed fixes; what is proven is said once for all of them. */
 const previewWords = (preview) => {
   const fixes = [...preview.chosen].map((place) => preview.fixes[place]);
@@ -100,8 +103,7 @@ const previewWords = (preview) => {
   });
   return [
     ...changes,
-    of("proven").length > 0 && changes.length === 0
-      ? `Looks the same: no pixel differs by more than ${largest} of 255.` : null,
+    of("proven").length > 0 && changes.length === 0 ? sameWords(largest) : null,
     of("by-hand").length > 0 ? "The picture is not drawn again for an edit that a person makes." : null,
     preview.figures ? null : "This set of fixes was not tried.",
   ].filter(Boolean).join(" ");

@@ -8,7 +8,7 @@ const historyEntries = () => {
     try {
       entries.set(line, JSON.parse(line));
     } catch {
-      // What is no entry, such as a mark of a merge, is passed over.
+      // Other lines, such as the marks of a merge, are skipped.
     }
   }
   return [...entries.values()].filter(({ passes }) => typeof passes === "number")

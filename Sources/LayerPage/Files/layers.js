@@ -66,7 +66,7 @@ class LayerList {
     }
   }
 
-  /** Scrolls the tree, and never the page: whoever selects in the picture looks at the picture. */
+  /** Scrolls the tree, and never the page: a person who selects in the picture looks at the picture. */
   #showSelected() {
     const row = this.#list.querySelector('[aria-selected="true"]');
     const box = this.#list.closest(".layers");

@@ -79,7 +79,7 @@ const buildOverlays = (scene, tree, preview, canvas, screen) => {
     legend.replaceChildren(...(overlay ? overlayLegend(overlay) : alone));
     if (isPreviewed && left !== undefined) {
       legend.querySelector("strong").textContent = `${count(left, "pass", "passes")} with the fixes`;
-      // What is said of each reason is about the scene as it is.
+      // The lines about reasons describe the scene as it is.
       legend.querySelector("ul.note")?.remove();
     }
     blend();

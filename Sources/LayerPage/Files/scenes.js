@@ -158,7 +158,7 @@ class LayerTree {
     return way;
   }
 
-  /** Whether two layers are copies: the same name but for a number, class and line of the source. */
+  /** Whether two layers are copies: the same name, class and line of the source. */
   isSibling(one, other) {
     return one === other || (one.line === other.line && one.class === other.class && one.name === other.name);
   }

@@ -12,7 +12,7 @@ const spread = ({ low, high }, show = fraction) =>
 
 const ratingWord = ({ low, high }) => (low === high ? low : `${low} to ${high}`);
 
-/** What frames are shown by: what lies above a `limit` is dear, a `line` is only drawn. */
+/** What frames are shown by: what lies above a `limit` is too much, a `line` is only drawn. */
 const timelineLanes = ({ frames, memory, summary }, screenPixels) => {
   const budget = summary.budgetMilliseconds.value;
   const share = (pixels) => `${fraction(pixels / screenPixels)} screens`;

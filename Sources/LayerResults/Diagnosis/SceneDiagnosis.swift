@@ -66,7 +66,7 @@ struct FindingPlaces {
 
   init(_ source: SourceText) { self.source = source }
 
-  /// The file and the line of a place; no line in a file that is no text.
+  /// The file and the line of a place; binary files have no lines.
   mutating func place(of span: SourceSpan) -> (file: String, line: Int?) {
     if source.isBinary { return (source.name, nil) }
     let place = source.parts.lastIndex { $0.start <= Int(span.start) }

@@ -72,7 +72,7 @@ import Testing
     #expect(tried.trials.figures.steadyPasses == 42)
     let proven = try #require(tried.trials.state(of: tried.trials.proven))
     #expect(proven.figures.steadyPasses == 12)
-    // All fixes together are simulated together: hitches and hangs are gone but for what no fix is about.
+    // All fixes together are simulated together: what is left of hitches has no fix.
     let all = try #require(tried.trials.state(of: Array(tried.trials.choices.indices)))
     #expect(all.figures.overTime?.hangs == 0)
     let left = try #require(all.figures.overTime?.hitches.millisecondsPerSecond.high)
