@@ -107,7 +107,8 @@ struct SwiftInterfaceTests {
       scene.source.part(at: try #require(scene.sources.start(of: property, in: card))).name
     }
     #expect(try file(of: .masksToBounds) == "File0.swift")
-    #expect(try file(of: .opacity) == "Cell.xib" && file(of: .borderWidth) == "Cell.xib")
+    #expect(try file(of: .opacity) == "Cell.xib")
+    #expect(try file(of: .borderWidth) == "Cell.xib")
   }
 
   /// A class that no file names has outlets of which only the class is known.

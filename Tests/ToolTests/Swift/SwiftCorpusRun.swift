@@ -51,6 +51,9 @@ struct SwiftCorpusRun {
     }
   }
 
+  /// Whether a text of this suite has been kept.
+  static func isRecorded(_ name: String) -> Bool { FileManager.default.fileExists(atPath: golden(name).file.path) }
+
   /// A text of this suite that is kept in a file.
   static func golden(_ name: String) -> Golden {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

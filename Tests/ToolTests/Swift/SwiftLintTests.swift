@@ -83,7 +83,7 @@ struct SwiftLintTests {
       return isFound
     }
     #expect(try shadows("a shadow"))
-    #expect(try !shadows("layercost:allow shadow-without-path the shadow follows a moving outline"))
+    #expect(try shadows("layercost:allow shadow-without-path the shadow follows a moving outline") == false)
     #expect(try shadows("layercost:allow rounded-clip the shadow follows a moving outline"))
   }
 
