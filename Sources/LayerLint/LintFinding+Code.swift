@@ -12,13 +12,18 @@ extension LintFinding {
   /// The finding as it is shown for source code, with the edit in the code's own framework.
   ///
   /// What was concluded from code is likely at most. What hangs on something that was assumed (a value that source sets
-  /// and does not say, a place that nobody knows, a nominal size where sizes decide) is unsure. Edits of scene files
-  /// have no meaning in source.
+  /// and does not say, a nominal size where sizes decide, a second plane that other code puts there) is unsure: where a
+  /// view lies changes no pass. Edits of scene files have no meaning in source.
   func told(of facts: SourceFacts, layer: LayerIndex, object: String?, blame: RuleMatch.Blame) -> LintFinding {
     var finding = self
     let property: LayerProperty? = if case .property(let property) = blame { property } else { nil }
-    let limit = Self.ofSizes.contains(rule) ? .unsure : facts.confidence(of: property, on: layer)
+    let hangsOnContents = facts.assumedContents.contains(layer) && Self.ofPlanes.contains(rule)
+    let limit = Self.ofSizes.contains(rule) || hangsOnContents ? .unsure : facts.confidence(of: property, on: layer)
     finding.confidence = min(confidence, limit)
+    if let property, facts.sometimes[layer]?.contains(property) ?? false {
+      finding.message += " (sometimes)"
+      finding.notes.append("only some branches or methods set it so")
+    }
     finding.fixes = []
     if facts.isSwiftUI {
       let edit = code.first { $0.world == .swiftUI }
@@ -32,6 +37,9 @@ extension LintFinding {
     finding.code = []
     return finding
   }
+
+  /// Rules whose findings need a second plane.
+  private static let ofPlanes: Set<String> = ["rounded-clip", "group-opacity"]
 }
 
 extension CodeEdit {

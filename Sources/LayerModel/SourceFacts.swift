@@ -24,6 +24,8 @@ public struct SourceFacts: Hashable, Sendable {
   public var repeated: Set<LayerIndex> = []
   /// Layers whose size is nominal.
   public var nominalSizes: Set<LayerIndex> = []
+  /// Layers that show something that other code puts there.
+  public var assumedContents: Set<LayerIndex> = []
   /// Layers that source makes without saying where they are shown.
   public var unplaced: Set<LayerIndex> = []
   /// All that was assumed, in the order of the tree.

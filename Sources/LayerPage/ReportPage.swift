@@ -43,6 +43,9 @@ public enum ReportPage {
       + Array("</div>\n".utf8)
   }
 
+  /// The lines that runs of lint have written into a history: the page draws their trend.
+  public static func history(_ lines: [UInt8]) -> [UInt8] { data("history", "text/plain", escaped(lines)) }
+
   /// What makes a page read itself again whenever somebody comes back to it.
   public static let watched = Array("<div class=\"watched\" hidden></div>\n".utf8)
 
@@ -124,7 +127,7 @@ enum PageFiles {
   /// What it does: one module, for a page of one file has no others to import.
   static let script: [UInt8] = [
     PackageResources.elements_js, PackageResources.address_js, PackageResources.scenes_js,
-    PackageResources.preview_js, PackageResources.views_js, PackageResources.overview_js,
+    PackageResources.preview_js, PackageResources.views_js, PackageResources.history_js, PackageResources.overview_js,
     PackageResources.overlays_js, PackageResources.picture_js, PackageResources.fixes_js, PackageResources.layers_js,
     PackageResources.inspector_js, PackageResources.findings_js, PackageResources.passes_js,
     PackageResources.comparison_js, PackageResources.timeline_js, PackageResources.frame_js,

@@ -55,7 +55,10 @@ enum StaticScene {
     html.add("saves ", card.savings.map(\.words).joined(separator: ", "), "; ")
     html.add("", card.trustWords, "; <code>")
     html.add("", card.place, "</code>")
-    for edit in card.edits { html.add("<pre><code>", edit.text, "</code></pre>") }
+    for edit in card.edits {
+      html.add("<p class=\"note\">", edit.world.rawValue, "</p>")
+      html.add("<pre><code>", edit.text, "</code></pre>")
+    }
     if card.edits.isEmpty, let edit = card.sceneEdit { html.add("<p>", edit, "</p>") }
     html.open("</li>\n")
   }

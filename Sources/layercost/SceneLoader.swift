@@ -11,6 +11,10 @@ struct SceneLoader: Sendable {
   private var options: ImportOptions
   private let allowedFolders: [String]
   private let isVerbose: Bool
+  /// The tree that is meant, of files that hold several.
+  private let tree: String?
+  /// Whether the only tree of a file is meant, whatever it is called.
+  private var acceptsOnlyTrees = false
   private let devices: DeviceShelf
   private var catalogs: AssetCatalogs
   /// The Swift files of the run, where they were read together.
@@ -22,7 +26,7 @@ struct SceneLoader: Sendable {
 
   /// Reads the options; nil when a device's file is broken, and the log knows why.
   init?(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) {
-    session.files.noteInputs(named: arguments.operands)
+    session.files.noteInputs(named: arguments.operands.map(TreeOption.file))
     var options = ImportOptions()
     options.limits = try Self.limits(arguments)
     options.isLenient = arguments.has(SceneOptions.lenient)
@@ -35,6 +39,7 @@ struct SceneLoader: Sendable {
     allowedFolders = arguments.texts(SceneOptions.allowPath)
     options.allowsOutsideNames = !allowedFolders.isEmpty
     isVerbose = arguments.has(CommonOptions.verbose)
+    tree = arguments.text(TreeOption.tree)
     options.listsUnknown = isVerbose
     let ruler = TextRuler()
     options.measureText = { text, width in
@@ -92,8 +97,9 @@ struct SceneLoader: Sendable {
 
   /// The file that an input stands for: for a bundle its markup, for anything else itself.
   func document(of input: String) -> String {
-    let markup = try? BundleFolder.document(of: input, limits: options.limits)
-    return markup ?? input
+    let file = TreeOption.file(of: input)
+    let markup = try? BundleFolder.document(of: file, limits: options.limits)
+    return markup ?? file
   }
 
   /// The bytes of an input, for a bundle those of its markup; nil when it cannot be read, and the log knows why.
@@ -108,14 +114,34 @@ struct SceneLoader: Sendable {
 
   /// The bytes of an input, for a bundle those of its markup.
   func read(_ name: String, _ files: inout FileAccess) throws(FileFault) -> SourceText {
+    let name = TreeOption.file(of: name)
     let document = try BundleFolder.document(of: name, limits: options.limits)
     return try files.read(document ?? name, limit: options.limits.fileBytes)
   }
 
   /// The scenes of an input that was read already, each with what was found in it; a parameter may have another value.
+  ///
+  /// Of several trees the one that the user has named.
   func scenes(
     of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)? = nil,
     isEvery: Bool = false
+  ) -> [Checked<Scene>] {
+    let (file, own) = TreeOption.parts(of: name)
+    let scenes = allScenes(of: source, named: file, parameter: parameter, isEvery: isEvery)
+    guard let word = own ?? tree, !(acceptsOnlyTrees && scenes.count == 1) else { return scenes }
+    // What holds no tree says why.
+    let names = scenes.map { $0.value?.tree ?? "" }
+    guard names.contains(where: { !$0.isEmpty }) else { return scenes }
+    if let place = TreeOption.known(word, among: names) { return [scenes[place]] }
+    var unknown = TreeOption.unknown(word, among: names.filter { !$0.isEmpty })
+    // Of a folder's files only those count that hold it.
+    if options.isStateOptional { unknown = Finding("unsupported-input", .error, unknown.message, at: nil) }
+    return [Checked(nil, findings: [unknown])]
+  }
+
+  private func allScenes(
+    of source: SourceText, named name: String, parameter: (name: String, value: Double, option: String)?,
+    isEvery: Bool
   ) -> [Checked<Scene>] {
     let folder = AssetFolder(of: document(of: name), allowing: allowedFolders, limits: options.limits)
     let catalogs = catalogs
@@ -123,9 +149,8 @@ struct SceneLoader: Sendable {
     options.asset = { folder.file($0) }
     options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
     if SwiftSources.isSwift(name) {
-      let sources =
-        swift ?? SwiftSources(.init(named: [name], around: SwiftFiles.around(name)), options: options, jobs: jobs)
-      return sources.scenes(of: name, limits: options.limits, display: options.display, isEvery: isEvery)
+      let sources = swift ?? SwiftSources(SwiftFiles.request(for: name), options: options, jobs: jobs)
+      return sources.scenes(of: name, options: options, isEvery: isEvery)
     }
     if let parameter {
       options.parameters[parameter.name] = parameter.value
@@ -180,7 +205,7 @@ struct SceneLoader: Sendable {
     return input
   }
 
-  /// Where the images of a scene may lie: Interface Builder's in any catalogue of their checkout, a bundle's in it.
+  /// Where the images of a scene may lie: Interface Builder's and those of Swift source in any catalogue of their checkout, a bundle's in it.
   private func folder(of scene: Scene, named name: String) -> AssetFolder {
     let checkout = scene.interface == nil && scene.code == nil ? nil : catalogs.checkout(of: name)
     return AssetFolder(
@@ -272,6 +297,13 @@ struct SceneLoader: Sendable {
     loader.options.display.compositor = options.display.compositor ?? settings.compositor
     loader.options.display.device = options.display.device ?? settings.device
     loader.options.inspectables = settings.inspectables
+    return loader
+  }
+
+  /// A loader that takes the only tree of a file for the one that is meant: files hold theirs against each other.
+  var acceptingOnlyTrees: SceneLoader {
+    var loader = self
+    loader.acceptsOnlyTrees = true
     return loader
   }
 

@@ -55,7 +55,7 @@ import Testing
 
   @Test func overlaysBecomeFewRectangles() {
     var map = LevelMap(area: PixelRect(minX: 0, minY: 0, maxX: 8, maxY: 6))
-    let ink = OverlayInk(0xFF0000, blind: 0xFF0000, opacity: 0.5, .level(4))
+    let ink = OverlayInk((0xFF0000, 0.5), blind: (0xFF0000, 0.5), .level(4))
     let scale = LevelScale(steps: [.init(from: 1, ink), .init(from: 2, ink)])
     map.add(1, over: .rectangle(1, 1, 7, 5))
     map.add(1, over: .rectangle(3, 2, 5, 4))

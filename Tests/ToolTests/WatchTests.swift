@@ -66,6 +66,20 @@ import Testing
     #expect(watching.process.isRunning)
   }
 
+  @Test(.enabled(if: BuiltReader.isThere, "there is no reader of Swift source"))
+  func swiftSourceIsWatched() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SwiftLintTests.base, to: "Base.swift")
+    try scratch.write(SwiftLintTests.cell, to: "Cell.swift")
+    let watching = try Watching(["Cell.swift:RecipeCell", "-o", "cell.html"], in: scratch)
+    defer { watching.end() }
+    #expect(watching.hears("Cell.swift:RecipeCell: 75 offscreen passes\n"))
+    let flat = SwiftLintTests.cell.replacing("card.layer.shadowOpacity = 0.2", with: "card.layer.shadowOpacity = 0")
+    try scratch.write(flat, to: "Cell.swift")
+    #expect(watching.hears("fewer\n"))
+  }
+
   @Test func fileThatWasNeverThereIsRefused() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

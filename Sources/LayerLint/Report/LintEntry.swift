@@ -98,6 +98,7 @@ public struct LintEntry: Hashable, Sendable {
     cause = finding.cause
     fingerprint = Fingerprint.of(finding.cause)
     fixes = []
+    group = finding.group
   }
 
   /// What was found while a file was read or planned, or what a check says about it.

@@ -15,6 +15,7 @@ public enum RuleCatalog {
     .hang,
     .hiddenWork,
     .inertProperty,
+    .irregularMask,
     .maskAsPlainLayer,
     .maskAsShape,
     .misaligned,

@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerModel
+import LayerPlanning
 
 extension SourceRule {
   /// Rows of a scroll view that are all made at once.
@@ -58,9 +59,23 @@ extension SourceRule {
     check: { work in
       guard work.kind == .rows else { return nil }
       let (stack, data) = (DisplayText.escaped(work.detail), DisplayText.escaped(work.subject))
-      return SourceMatch(
+      var match = SourceMatch(
         "'\(stack)' in a scroll view makes a row for each element of '\(data)' before the first frame",
         note: "rows that nobody has scrolled to are made, laid out and kept too",
         help: "Lazy\(stack) in place of \(stack)")
+      if isUsuallyShort(work.subject) { match.confidence = .unsure }
+      return match
     })
+
+  /// Whether a collection with this name usually has a handful of elements, as the choices on a screen do.
+  private static func isUsuallyShort(_ name: String) -> Bool {
+    let last = name.split { !$0.isLetter }.last.map { $0.lowercased() } ?? ""
+    return fewWords.contains { last.hasSuffix($0) }
+  }
+
+  private static let fewWords = [
+    "options", "features", "plans", "products", "tabs", "steps", "sections", "filters", "settings", "actions",
+    "buttons", "requirements", "reasons", "permissions", "modes", "themes", "colors", "weekdays", "stars", "pages",
+    "choices", "benefits", "subscriptions", "packages", "questions", "answers", "fields", "languages",
+  ]
 }

@@ -25,6 +25,20 @@ extension SourceRule {
         observable + child + view("  var body: some View { VStack { Track(model: ↓Model(song)) } }")),
       .triggering(child + view("  var body: some View { Track(model: ↓song.makeTrackModel()) }")),
       .triggering(.body, "    Content().environmentObject(↓Settings())"),
+      .triggering(
+        .view,
+        """
+          @ObservedObject var model: Model
+          init(id: Int) { self.model = ↓Model(id) }
+          var body: some View { Text(model.name) }
+        """),
+      .fine(
+        .view,
+        """
+          @StateObject var model: Model
+          init(id: Int) { _model = StateObject(wrappedValue: Model(id)) }
+          var body: some View { Text(model.name) }
+        """),
       .fine(.view, "  @StateObject var model = Model()\n  var body: some View { Text(model.name) }"),
       .fine(observableByMacro + view("  @State var model = Model()\n  var body: some View { Text(model.name) }")),
       .fine(.view, "  @ObservedObject var model = Model.shared\n  var body: some View { Text(model.name) }"),

@@ -39,7 +39,19 @@ extension SourceRule {
           func add(_ new: [Row]) { for row in new { insert(row) } }
           func insert(_ row: Row) { rows.append(row); ↓tableView.reloadData() }
         """),
+      .triggering(
+        .controller,
+        """
+          var rows: [Row] = [] { didSet { ↓tableView.reloadData() } }
+          func add(_ new: [Row]) { for row in new { rows.append(row) } }
+        """),
       .fine(.controller, "  func add(_ new: [Row]) { for row in new { rows.append(row) }; tableView.reloadData() }"),
+      .fine(
+        .controller,
+        """
+          var rows: [Row] = [] { didSet { tableView.reloadData() } }
+          func add(_ new: [Row]) { rows += new }
+        """),
       .fine(.controller, "  func update() { for list in [tableView, other] { list.reloadData() } }"),
       .fine(
         .controller,

@@ -20,6 +20,8 @@ public struct SourceFinding: Hashable, Sendable {
   public let span: SourceSpan
   /// Whether it happens for many rows or records.
   public let isRepeated: Bool
+  /// The findings that are fixed in the same way.
+  public let group: String
   /// The parts that stay the same while lines move.
   let cause: [String]
 }
@@ -62,8 +64,9 @@ public struct SourceLinter: Sendable {
     var notes = [match.note]
     if let caller = work.callerNote { notes.append(caller) }
     return SourceFinding(
-      rule: rule.id, severity: settings[rule.id]?.severity ?? rule.severity, confidence: rule.confidence,
+      rule: rule.id, severity: settings[rule.id]?.severity ?? rule.severity,
+      confidence: match.confidence ?? rule.confidence,
       message: match.message, notes: notes, help: match.help, span: work.place, isRepeated: work.isRepeated,
-      cause: cause)
+      group: "\(rule.id) \(work.kind.rawValue)", cause: cause)
   }
 }

@@ -61,6 +61,8 @@ struct SourceMatch {
   let note: String
   /// The edit, as Swift.
   let help: String
+  /// How sure it is; nil for the rule's own confidence.
+  var confidence: Confidence?
 
   init(_ message: String, note: String, help: String) {
     self.message = message
@@ -109,6 +111,18 @@ public struct SourceExample: Hashable, Sendable {
 
   /// A file that the rule leaves alone.
   static func fine(_ code: String) -> SourceExample { fine(.file, code) }
+
+  /// Where the code is, in a few words; empty for a whole file.
+  public var place: String {
+    switch surrounding {
+    case .file: ""
+    case .fillingCell: "in tableView(_:cellForRowAt:)"
+    case .cell: "in a table view cell"
+    case .controller: "in a table view controller"
+    case .body: "in the body of a SwiftUI view"
+    case .view: "in a SwiftUI view"
+    }
+  }
 
   /// The whole file, with its marks.
   public var text: String {

@@ -35,10 +35,9 @@ extension SourceWork {
 
   /// Who calls it, as a note; nil where its place says so.
   var callerNote: String? {
-    guard !callback.isEmpty, callback != "body" || !through.isEmpty else { return nil }
     let name = DisplayText.escaped(callback)
-    guard !through.isEmpty else { return "it runs in '\(name)'" }
+    guard !through.isEmpty else { return callback.isEmpty || callback == "body" ? nil : "it runs in '\(name)'" }
     let path = through.map { "'\(DisplayText.escaped($0))'" }.joined(separator: ", ")
-    return "'\(name)' runs it through \(path)"
+    return callback.isEmpty ? "the loop runs it through \(path)" : "'\(name)' runs it through \(path)"
   }
 }

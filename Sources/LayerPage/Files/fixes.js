@@ -89,12 +89,22 @@ const savingElements = (fix, preview) => {
   });
 };
 
-const differenceWords = (fix) => {
-  if (fix.trust === "by-hand") return "The picture is not drawn again: a person makes this edit.";
-  const { share, largest } = fix.difference ?? { share: 0, largest: 0 };
-  if (fix.trust === "proven") return `Looks the same: no pixel differs by more than ${largest} of 255.`;
-  const percent = share * 100 < 0.01 ? "less than 0.01" : short(share * 100);
-  return `Looks different: ${percent} % of the pixels, around ${fix.title}.`;
+/** How the picture differs with the previewed fixes; what is proven is said once for all of them. */
+const previewWords = (preview) => {
+  const fixes = [...preview.chosen].map((place) => preview.fixes[place]);
+  const of = (trust) => fixes.filter((fix) => fix.trust === trust);
+  const largest = of("proven").reduce((most, { difference }) => Math.max(most, difference?.largest ?? 0), 0);
+  const changes = of("changes-picture").map(({ title, difference }) => {
+    const percent = 100 * (difference?.share ?? 0);
+    return `Looks different: ${percent < 0.01 ? "less than 0.01" : short(percent)} % of the pixels, around ${title}.`;
+  });
+  return [
+    ...changes,
+    of("proven").length > 0 && changes.length === 0
+      ? `Looks the same: no pixel differs by more than ${largest} of 255.` : null,
+    of("by-hand").length > 0 ? "The picture is not drawn again for an edit that a person makes." : null,
+    preview.figures ? null : "This set of fixes was not tried.",
+  ].filter(Boolean).join(" ");
 };
 
 const placeElement = ({ file, line }) =>
@@ -133,7 +143,8 @@ const remainderWords = (scene, preview) => {
   return `No fix here removes the other ${count(left, "pass", "passes")}: see the layers below for their reasons.`;
 };
 
-const buildFixes = (scene, preview, chooseLayer) => {
+/** `explain` makes what is shown instead where passes have no fix: the layers that cost most. */
+const buildFixes = (scene, preview, chooseLayer, explain) => {
   const board = make("div", { class: "gauges", "aria-live": "polite" });
   const note = make("p", { class: "note preview-note", role: "status" });
   const provenTurn = make("button", { type: "button", class: "plain-button", on: { click: () =>
@@ -144,8 +155,7 @@ const buildFixes = (scene, preview, chooseLayer) => {
     provenTurn.textContent = isProvenOn() ? "Undo" : 
       `Preview ${count(preview.proven.length, "proven fix", "proven fixes")}`;
     note.hidden = !preview.isOn;
-    note.textContent = [...preview.chosen].map((place) => differenceWords(preview.fixes[place]))
-      .filter((words, place, all) => all.indexOf(words) === place).join(" ");
+    note.textContent = previewWords(preview);
   };
   preview.watch(show);
   show();
@@ -158,7 +168,8 @@ const buildFixes = (scene, preview, chooseLayer) => {
     board, note,
     first.length > 0 ? make("ol", { class: "fix-list" }, first) : null,
     cards.length === 0 ? make("p", { class: "note" }, preview.document.figures.passes > 0
-      ? "No rule knows a fix for these passes; the layers below say why they are needed." : "Nothing to fix.") : null,
+      ? "No rule knows a fix for these passes." : "Nothing to fix.") : null,
+    cards.length === 0 && preview.document.figures.passes > 0 ? make("div", { class: "explained" }, explain()) : null,
     remainder && cards.length > 0 ? make("p", { class: "note remainder" }, remainder) : null,
     rest.length > 0 ? make("details", { class: "more-fixes" },
       make("summary", {}, count(rest.length, "smaller fix", "smaller fixes")),

@@ -36,7 +36,7 @@ class LayerList {
     selection.watch((layer) => {
       if (layer) this.#reveal(layer);
       this.#show();
-      this.#list.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+      this.#showSelected();
     });
     if (selection.layer) this.#reveal(selection.layer);
     preview.watch(() => this.#show());
@@ -64,6 +64,16 @@ class LayerList {
       const copies = this.#copies(holder);
       if (copies && copies[0] !== holder) this.#unfolded.add(copies[0]);
     }
+  }
+
+  /** Scrolls the tree, and never the page: whoever selects in the picture looks at the picture. */
+  #showSelected() {
+    const row = this.#list.querySelector('[aria-selected="true"]');
+    const box = this.#list.closest(".layers");
+    if (!row || !box) return;
+    const [top, bottom] = [row.offsetTop - box.clientHeight / 4, row.offsetTop + row.offsetHeight + 8];
+    if (box.scrollTop > top) box.scrollTop = top;
+    if (box.scrollTop + box.clientHeight < bottom) box.scrollTop = bottom - box.clientHeight;
   }
 
   /** The copies in a row that a layer is one of; nothing where they are too few to be folded. */

@@ -17,11 +17,14 @@ const paintOverlay = (canvas, overlay) => {
 };
 
 const overlayLegend = (overlay) => {
-  const meanings = overlay.steps.filter(({ meaning }) => meaning).map(({ color, opacity, meaning }) =>
-    make("li", {}, make("span", { class: "swatch", style: { "--ink": color, "--opacity": opacity } }), meaning));
+  // Only what occurs is explained.
+  const meanings = overlay.steps.filter(({ meaning, rectangles }) => meaning && rectangles.length > 0)
+    .map(({ color, opacity, meaning }) => make("li", {},
+      make("span", { class: "swatch", style: { "--ink": color, "--opacity": opacity } }), meaning));
   return [
     make("strong", {}, overlay.headline),
-    make("ul", { class: "legend" }, overlay.unit ? make("li", { class: "note" }, overlay.unit) : null, meanings),
+    make("ul", { class: "legend" },
+      overlay.unit && meanings.length > 0 ? make("li", { class: "note" }, overlay.unit) : null, meanings),
     overlay.notes.length > 0 ? make("ul", { class: "note" }, overlay.notes.map((note) => make("li", {}, note))) : null,
   ].filter(Boolean);
 };
@@ -76,6 +79,8 @@ const buildOverlays = (scene, tree, preview, canvas, screen) => {
     legend.replaceChildren(...(overlay ? overlayLegend(overlay) : alone));
     if (isPreviewed && left !== undefined) {
       legend.querySelector("strong").textContent = `${count(left, "pass", "passes")} with the fixes`;
+      // What is said of each reason is about the scene as it is.
+      legend.querySelector("ul.note")?.remove();
     }
     blend();
   };
@@ -83,10 +88,11 @@ const buildOverlays = (scene, tree, preview, canvas, screen) => {
   const choice = (overlay, id, title) => {
     const radio = make("input", { type: "radio", name: `overlay-${scene.number}`, value: id,
       on: { change: () => show(overlay) } });
-    if (overlay === first) radio.checked = true;
+    radio.checked = overlay === first;
     return make("label", {}, radio, make("span", {}, title));
   };
-  const first = view.overlays.find(({ id }) => id === "offscreen");
+  // A screen without passes is shown as it is.
+  const first = scene.now.plan.passes.length > 0 ? view.overlays.find(({ id }) => id === "offscreen") : undefined;
   show(first);
   return {
     renew: () => show(shown),

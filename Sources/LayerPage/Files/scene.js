@@ -66,7 +66,7 @@ const buildScene = (scene) => {
   const findings = scene.findings ?? [];
   const choose = (index) => selection.choose(tree.layers[index]);
   const apply = followAddress(scene, tree, selection, preview);
-  const fixes = buildFixes(scene, preview, choose);
+  const fixes = buildFixes(scene, preview, choose, () => describeScene(tree, scene.now, selection));
   selection.watch((layer) => {
     for (const card of fixes.querySelectorAll("[data-layer]")) {
       card.classList.toggle("chosen", layer !== undefined && tree.isSibling(layer, tree.layers[card.dataset.layer]));

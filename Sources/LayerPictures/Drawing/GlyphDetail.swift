@@ -3,7 +3,7 @@ import LayerModel
 import LayerPlanning
 import LayerRaster
 
-/// A text, or a symbol as small as one, whose strokes are drawn again above the tints.
+/// A text whose strokes are drawn again above the tints.
 ///
 /// The background is found in the picture itself: strokes are narrow, and darker or lighter than the pixels around
 /// them. So text that something hides is not drawn, and text on a photo is drawn as it is there.
@@ -19,12 +19,12 @@ struct GlyphDetail {
   /// How much lighter each pixel is than what is behind it; never above 0 where strokes are dark, nor below elsewhere.
   private(set) var differences: [Int16] = []
 
-  /// A stroke differs by at least this many levels from its background.
-  private static let leastLevels = 8
+  /// Up to this many levels a difference from the background is its own texture, and from twice as many on a stroke.
+  private static let leastLevels = 12
   /// How far squares reach that are looked at for what is behind strokes, and their sides as a share of the letters'.
   private static let (reach, sideShare) = (2, 0.2)
 
-  /// The texts and symbols of a plan, in the order of its draws.
+  /// The texts of a plan, in the order of its draws.
   static func boxes(in plan: PassPlan, _ shapes: ScreenShapes) -> [(box: PixelRect, letterPixels: Double)] {
     var boxes: [(box: PixelRect, letterPixels: Double)] = []
     var seen: Set<PreparedIndex> = []
@@ -35,15 +35,10 @@ struct GlyphDetail {
       if box.isEmpty { continue }
       if case .text(let text) = layer.content {
         boxes.append((box, text.fontSize * plan.map(of: draw.node).largestStretch))
-      } else if Double(max(box.width, box.height)) <= symbolPoints * plan.tree.scale {
-        boxes.append((box, Double(max(box.width, box.height))))
       }
     }
     return boxes
   }
-
-  /// Images and shapes up to this side are symbols, as in bars and lists.
-  private static let symbolPoints = 32.0
 
   /// Finds the strokes in a box of a picture; nil where nothing looks like strokes.
   init?(in box: PixelRect, letterPixels: Double, _ ground: OverlayGround) {
@@ -55,6 +50,13 @@ struct GlyphDetail {
     let grid = CoarseGrid(extremesOf: ground.lumas, width: ground.width, in: box, side: side, lightest: isDark)
       .closed(reach: Self.reach, lightest: isDark)
     findStrokes(before: grid, ground)
+  }
+
+  /// The background of a pixel, and how much lighter it is than that; nil outside the box.
+  func stroke(_ x: Int, _ y: Int) -> (behind: UInt8, difference: Int)? {
+    guard x >= box.minX, x < box.maxX, y >= box.minY, y < box.maxY else { return nil }
+    let place = (y - box.minY) * box.width + x - box.minX
+    return (backgrounds[place], Int(differences[place]))
   }
 
   /// Whether what differs most from the usual level of a box is darker than that; nil where nothing differs.
@@ -77,6 +79,13 @@ struct GlyphDetail {
     return usual - darkest >= lightest - usual
   }
 
+  /// The part of a difference from the background that belongs to a stroke: none of a small one, all of a large one.
+  private static func stroke(_ difference: Int, isDark: Bool) -> Int {
+    guard isDark ? difference < 0 : difference > 0 else { return 0 }
+    let share = min(max(abs(difference) - leastLevels, 0), leastLevels)
+    return difference * share / leastLevels
+  }
+
   private mutating func findStrokes(before grid: CoarseGrid, _ ground: OverlayGround) {
     backgrounds.reserveCapacity(box.area)
     differences.reserveCapacity(box.area)
@@ -86,11 +95,10 @@ struct GlyphDetail {
       grid.forEachValue(inRow: y - box.minY, width: box.width) { x, value in
         let level = Int(ground.lumas[row + x])
         let behind = (value + 128) >> 8
-        let difference = level - behind
-        let isStroke = isDark ? difference < 0 : difference > 0
-        backgrounds.append(UInt8(isStroke ? min(max(behind, 0), 255) : level))
-        differences.append(isStroke ? Int16(difference) : 0)
-        if isStroke, abs(difference) >= 2 * Self.leastLevels {
+        let difference = Self.stroke(level - behind, isDark: isDark)
+        backgrounds.append(UInt8(clamping: level - difference))
+        differences.append(Int16(difference))
+        if abs(difference) >= 2 * Self.leastLevels {
           (left, right) = (min(left, x), max(right, x + 1))
           (top, bottom) = (min(top, y), max(bottom, y + 1))
         }

@@ -115,6 +115,11 @@ struct LegendStrip {
         line = String(word)
       }
     }
+    // A word alone in the last line takes the one before it along.
+    if let before = whole.last, !line.contains(" "), let space = before.lastIndex(of: " ") {
+      whole[whole.count - 1] = String(before[..<space])
+      line = before[before.index(after: space)...] + " " + line
+    }
     whole.append(line)
     for (index, text) in whole.enumerated() {
       let words = try words(text, style, lettering)

@@ -3,18 +3,21 @@ import LayerRaster
 
 /// The screen as overlays lie on it: in gray, with less contrast, so that colour belongs to the diagnosis alone.
 ///
-/// Contrast is compressed to 60 % around the local lightness, which is an average over some three hundred points: a dark screen
-/// stays dark, a light one light, and every edge keeps its direction.
+/// Contrast is compressed to 60 % around the local lightness, an average over some three hundred points. No pixel moves
+/// by more than a tenth of the range, so that a dark screen stays dark around a light card; every edge keeps its
+/// direction.
 struct OverlayGround {
   /// The columns and rows of the picture.
   let width, height: Int
   /// How light each pixel of the picture is on white, by its luma.
   let lumas: [UInt8]
-  /// The same with less contrast.
+  /// How light the surroundings of each pixel are.
+  let locals: [UInt8]
+  /// How light each pixel is with less contrast.
   let levels: [UInt8]
 
-  /// The share of contrast that is left, of 256.
-  static let keptShare = 154
+  /// The share of contrast that is taken away, of 256, and the most that a pixel moves.
+  private static let (takenShare, mostMoved) = (102, 26)
   /// A cell of the average lightness, in points.
   private static let cellPoints = 36.0
 
@@ -26,7 +29,14 @@ struct OverlayGround {
     lumas = Self.lumas(of: picture)
     let side = max(8, Int((Self.cellPoints * unit).rounded()))
     let around = CoarseGrid(averageOf: lumas, width: width, height: height, side: side).smoothed.smoothed
-    levels = Self.compressed(lumas, width, height, around: around)
+    locals = Self.values(of: around, width, height)
+    levels = zip(lumas, locals).map { Self.level(of: $0, around: $1) }
+  }
+
+  /// A lightness with less contrast to its surroundings.
+  @inline(__always) static func level(of luma: UInt8, around local: UInt8) -> UInt8 {
+    let move = (Int(local) - Int(luma)) * takenShare / 256
+    return UInt8(clamping: Int(luma) + min(max(move, -mostMoved), mostMoved))
   }
 
   /// The ground as a picture.
@@ -53,19 +63,14 @@ struct OverlayGround {
     }
   }
 
-  private static func compressed(_ lumas: [UInt8], _ width: Int, _ height: Int, around grid: CoarseGrid) -> [UInt8] {
-    lumas.withUnsafeBufferPointer { lumas in
-      [UInt8](unsafeUninitializedCapacity: lumas.count) { levels, count in
-        for y in 0..<height {
-          let row = y * width
-          grid.forEachValue(inRow: y, width: width) { x, local in
-            // Both are shares of 256 levels; the local lightness has 8 bits more.
-            let level = (Int(lumas[row + x]) * keptShare * 256 + local * (256 - keptShare) + 32_768) >> 16
-            levels.initializeElement(at: row + x, to: UInt8(level))
-          }
+  private static func values(of grid: CoarseGrid, _ width: Int, _ height: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: width * height) { values, count in
+      for y in 0..<height {
+        grid.forEachValue(inRow: y, width: width) { x, value in
+          values.initializeElement(at: y * width + x, to: UInt8(clamping: (value + 128) >> 8))
         }
-        count = lumas.count
       }
+      count = width * height
     }
   }
 }

@@ -43,55 +43,76 @@ public struct OverlayScreen {
           pixels[row + x] = tables.pixel(look, isLine, ground.levels[row + x])
         }
       }
-      for glyph in glyphs { draw(glyph, looks, tables, on: pixels) }
+      // The ground around words first: what is moved for one text must not cover the words of the next.
+      for glyph in glyphs { draw(glyph, around: true, looks, tables, on: pixels) }
+      for glyph in glyphs { draw(glyph, around: false, looks, tables, on: pixels) }
     }
     return result
   }
 
-  /// Draws strokes above the tints; lines of hatching leave them free.
+  /// Draws strokes above the tints; lines of hatching leave the words free.
+  ///
+  /// - Parameter isAround: whether the ground around the words is drawn too.
   private func draw(
-    _ glyph: GlyphDetail, _ looks: [UInt8], _ tables: TintTables, on pixels: UnsafeMutableBufferPointer<PackedPixel>
+    _ glyph: GlyphDetail, around isAround: Bool, _ looks: [UInt8], _ tables: TintTables,
+    on pixels: UnsafeMutableBufferPointer<PackedPixel>
   ) {
-    var place = 0
-    for y in glyph.box.minY..<glyph.box.maxY {
-      for x in glyph.box.minX..<glyph.box.maxX {
-        defer { place += 1 }
+    let fade = max(2, Int((Self.fadePoints * plan.tree.scale).rounded()))
+    let screen = PixelRect(minX: 0, minY: 0, maxX: ground.width, maxY: ground.height)
+    let area = glyph.ink.isEmpty ? .empty : glyph.ink.inset(by: -fade).intersection(screen)
+    let drawn = isAround ? area : glyph.ink
+    for y in drawn.minY..<drawn.maxY {
+      for x in drawn.minX..<drawn.maxX {
         let pixel = y * ground.width + x
-        let (difference, behind) = (Int(glyph.differences[place]), glyph.backgrounds[place])
+        let stroke = glyph.stroke(x, y) ?? (behind: ground.lumas[pixel], difference: 0)
         let look = Int(looks[pixel])
-        // The background with the contrast that the ground has here.
-        let shift = difference * OverlayGround.keptShare >> 8
-        let level = UInt8(clamping: Int(ground.levels[pixel]) - shift)
-        let base = tables.readable(look, level, behind: behind, isDark: glyph.isDark)
-        pixels[pixel] = tables.moved(tables.pixel(look, false, base), by: difference)
+        let level = OverlayGround.level(of: stroke.behind, around: ground.locals[pixel])
+        let wanted = tables.readable(look, level, behind: stroke.behind, isDark: glyph.isDark)
+        // Around the words the ground goes over into what it is elsewhere, so that no edge is seen.
+        let inside = min(x - area.minX, area.maxX - 1 - x, y - area.minY, area.maxY - 1 - y) + 1
+        let base = Int(level) + (Int(wanted) - Int(level)) * min(inside, fade) / fade
+        pixels[pixel] = tables.moved(tables.pixel(look, false, UInt8(clamping: base)), by: stroke.difference)
       }
     }
   }
+
+  /// How far around words the ground is moved for them.
+  private static let fadePoints = 5.0
 }
 
 /// Each level of the ground under each tint.
 struct TintTables {
   private let fields: [[PackedPixel]]
   private let lines: [[PackedPixel]]
-  /// The lightest level under each tint that light text can be read on, and the darkest one for dark text.
-  private let limits: [(light: UInt8, dark: UInt8)]
+  /// The lightest level under each tint that light text can be read on.
+  private let ceilings: [UInt8]
+  /// The darkest level under each tint that dark text can be read on, for each level of its background.
+  private let floors: [[UInt8]]
   private let plain: [PackedPixel]
 
   /// Text has a ratio of at least 3 to 1 on these relative luminances, if it may be as light as white or as dark as
   /// black (WCAG 2.2, 1.4.3).
   private static let (mostBehindLight, leastBehindDark) = (0.29, 0.11)
   /// Text on levels up to the first, or from the second on, can have 4.5 to 1; on others nothing is promised.
-  private static let (lightText, darkText): (UInt8, UInt8) = (119, 116)
+  private static let (lightText, darkText) = (119, 116)
+  /// Behind dark text this share of the light stays, so that more than half of its contrast does.
+  private static let keptLight = 0.55
 
   init(_ coats: [OverlayCoat]) {
-    plain = (0...255).map { Self.mixed(Color(red: 0, green: 0, blue: 0, alpha: 0), UInt8($0)) }
+    let plain = (0...255).map { Self.mixed(Color(red: 0, green: 0, blue: 0, alpha: 0), UInt8($0)) }
+    self.plain = plain
     fields = coats.map { coat in (0...255).map { Self.mixed(coat.field, UInt8($0)) } }
     lines = coats.map { coat in (0...255).map { Self.mixed(coat.line, UInt8($0)) } }
-    limits = (fields + [plain]).map { table in
-      let luminances = table.map(Self.luminance)
-      let light = luminances.lastIndex { $0 <= Self.mostBehindLight } ?? 0
-      let dark = luminances.firstIndex { $0 >= Self.leastBehindDark } ?? 255
-      return (UInt8(light), UInt8(dark))
+    let luminances = (fields + [plain]).map { $0.map(Self.luminance) }
+    let bare = plain.map(Self.luminance)
+    ceilings = luminances.map { UInt8($0.lastIndex { $0 <= Self.mostBehindLight } ?? 0) }
+    floors = luminances.map { tinted in
+      var floor = 0
+      return bare.enumerated().map { behind, light in
+        let least = max(Self.keptLight * light, behind >= Self.darkText ? Self.leastBehindDark : 0)
+        while floor < 255, tinted[floor] < least { floor += 1 }  // Ends: lighter each round.
+        return UInt8(floor)
+      }
     }
   }
 
@@ -103,9 +124,9 @@ struct TintTables {
 
   /// A level behind text, moved as far as the text needs it.
   func readable(_ look: Int, _ level: UInt8, behind: UInt8, isDark: Bool) -> UInt8 {
-    let limit = limits[look == 255 ? limits.count - 1 : look]
-    if isDark { return behind >= Self.darkText ? max(level, limit.dark) : level }
-    return behind <= Self.lightText ? min(level, limit.light) : level
+    let place = look == 255 ? floors.count - 1 : look
+    if isDark { return max(level, floors[place][Int(behind)]) }
+    return Int(behind) <= Self.lightText ? min(level, ceilings[place]) : level
   }
 
   /// A pixel that is lighter or darker by some levels.

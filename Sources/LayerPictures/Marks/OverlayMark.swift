@@ -33,7 +33,7 @@ struct OverlayMark {
     Double(shape.box.area) >= Self.fullShare * Double(screen.area)
   }
 
-  /// Whether enough of it is seen for a chip or brackets: a quarter of its pixels. Brackets around a screen always are.
+  /// Whether enough of it is seen for a chip or brackets: a quarter of its pixels, or brackets around the screen.
   func isMostlySeen(on screen: PixelRect) -> Bool { isWhole(on: screen) || 4 * seenPixels >= shape.pixels }
 
   /// The name that marks with one chip share.

@@ -9,9 +9,8 @@ extension SourceFacts {
   /// The confidence in a property that source code sets, and in the passes that follow from it.
   ///
   /// Likely, because source does not say what happens at run time, and unsure where something was assumed or inferred
-  /// that decides about passes.
+  /// that decides about passes. Where a view lies decides about none.
   public func confidence(of property: LayerProperty?, on layer: LayerIndex) -> Confidence {
-    if unplaced.contains(layer) { return .unsure }
     let guessed = (assumed[layer] ?? []).union(inferred[layer] ?? [])
     if let property, guessed.contains(property) { return .unsure }
     return guessed.isDisjoint(with: Self.deciding) ? .likely : .unsure

@@ -1,37 +1,51 @@
 import LayerDiagnostics
 import LayerLint
 import LayerPlanning
+import LayerWriting
 
 extension ExplanationCatalog {
   /// One rule over source that has no rule over time with its name.
   static func entry(_ rule: SourceRule) -> Explanation {
-    var entry = Explanation(
-      id: rule.id, group: .rule, title: rule.summary, synonyms: rule.words, text: rule.rationale)
-    entry.facts = [
-      .init("severity", "\(rule.severity.rawValue), \(rule.confidence.rawValue)"), .init("source", rule.source),
-      .init("since", rule.since),
+    var entry = Explanation(id: rule.id, group: .rule, title: "", synonyms: rule.words)
+    entry.facts = [.heading("What it does"), .paragraph("Reports \(rule.summary).")]
+    entry.facts += [.heading("Why it costs"), .paragraph(rule.rationale)] + examples(of: rule)
+    entry.facts += [
+      .heading("Details"), .init("severity", "\(rule.severity.rawValue), \(rule.confidence.rawValue)"),
+      .init("source", rule.source), .init("since", rule.since),
     ]
-    entry.facts += sourceFacts(of: rule)
-    entry.commands = commands(of: rule)
+    if let study = rule.study { entry.facts.append(.init("case study", study)) }
+    entry.commands = ["lint . --rule \(rule.id) --all"] + commands(of: rule)
     return entry
   }
 
-  /// What a page about a rule over time says about the same mistake in source.
+  /// Adds to the page about a rule over time how the same mistake is found in source.
   static func add(_ rule: SourceRule, to entry: inout Explanation) {
     entry.synonyms += rule.words.filter { !entry.synonyms.contains($0) }
-    entry.facts.append(.init("in Swift", "\(rule.summary) (\(rule.confidence.rawValue); \(rule.source))"))
-    entry.facts += sourceFacts(of: rule)
+    entry.facts += [
+      .heading("In Swift source"), .paragraph("Reports \(rule.summary)."), .paragraph(rule.rationale),
+    ]
+    entry.facts += examples(of: rule)
+    entry.facts += [
+      .heading("Details of the rule over source"),
+      .init("severity", "\(rule.severity.rawValue), \(rule.confidence.rawValue)"), .init("source", rule.source),
+    ]
+    if let study = rule.study { entry.facts.append(.init("case study", study)) }
     entry.commands += commands(of: rule)
   }
 
-  private static func sourceFacts(of rule: SourceRule) -> [Explanation.Fact] {
+  private static func examples(of rule: SourceRule) -> [Explanation.Fact] {
     var facts: [Explanation.Fact] = []
-    if let study = rule.study { facts.append(.init("case study", study)) }
-    if let example = rule.examples.first(where: \.isTriggering) { facts.append(.init("reports", example.text)) }
+    if let example = rule.examples.first(where: \.isTriggering) {
+      facts += [.heading("Source that is reported"), .code(text(of: example))]
+    }
     if let example = rule.examples.first(where: { !$0.isTriggering }) {
-      facts.append(.init("accepts", example.text))
+      facts += [.heading("Source that is not reported"), .code(text(of: example))]
     }
     return facts
+  }
+
+  private static func text(of example: SourceExample) -> String {
+    example.place.isEmpty ? example.code : "// \(example.place)\n\(example.code)"
   }
 
   private static func commands(of rule: SourceRule) -> [String] { rule.scene.map { ["simulate \($0)"] } ?? [] }

@@ -19,7 +19,10 @@ enum SceneOptions {
     "allow-path", .text("DIR"), "assets may lie there too, beside the scene's folder")
 
   static let all = CommandDefinition.OptionGroup(
-    title: "Scene", options: [device, deviceScreen, compositor, scale, set, state, lenient, limit, memory, allowPath],
+    title: "Scene",
+    options: [
+      TreeOption.tree, device, deviceScreen, compositor, scale, set, state, lenient, limit, memory, allowPath,
+    ],
     isShared: true)
 }
 
@@ -45,17 +48,49 @@ enum TimeOptions {
   }
 }
 
-/// One tree of a file that holds several.
+/// One tree of a file that holds several: `--tree NAME`, or `FILE:NAME` in place of the file.
 enum TreeOption {
-  static let tree = OptionDefinition("tree", .text("NAME"), "this tree alone, of a file that holds several")
+  static let tree = OptionDefinition("tree", .text("NAME"), "this tree alone, of files that hold several")
+
+  /// The two sides of `FILE:NAME`; the name is nil where the word is that of a file, or names none.
+  static func parts(of word: String) -> (file: String, tree: String?) {
+    guard word != FileAccess.standard, let mark = word.utf8.lastIndex(of: UInt8(ascii: ":")) else { return (word, nil) }
+    let (file, tree) = (String(word[..<mark]), String(word[word.utf8.index(after: mark)...]))
+    guard !file.isEmpty, !tree.isEmpty, (try? PlatformCalls.status(of: word)) == nil,
+      (try? PlatformCalls.status(of: file)) != nil
+    else { return (word, nil) }
+    return (file, tree)
+  }
+
+  /// The file of `FILE:NAME`.
+  static func file(of word: String) -> String { parts(of: word).file }
+
+  /// The place of a tree among those that a file holds: by its whole name, or by the last part of it where that names
+  /// one alone; nil for an unknown name.
+  static func known(_ word: String, among names: [String]) -> Int? {
+    if let place = names.firstIndex(of: word) { return place }
+    let places = names.indices.filter { names[$0].hasSuffix("." + word) }
+    return places.count == 1 ? places[0] : nil
+  }
 
   /// The place of a tree among those that a file holds.
   static func place(of word: String, among names: [String]) throws(UsageFault) -> Int {
-    if let place = names.firstIndex(of: word) { return place }
-    throw UsageFault(
-      "tree '\(DisplayText.escaped(word))' is not in the file",
-      help: ArgumentParser.suggestion(for: word, among: names) + "it holds \(list(names))")
+    if let place = known(word, among: names) { return place }
+    let fault = unknown(word, among: names)
+    throw UsageFault(fault.message, help: fault.help)
   }
+
+  /// What is said about a tree that a file does not hold.
+  static func unknown(_ word: String, among names: [String]) -> Finding {
+    let more = names.count > mostNames ? ", and \(names.count - mostNames) more" : ""
+    return Finding(
+      "tree", .error, "tree '\(DisplayText.escaped(word))' is not in the file", at: nil,
+      help: ArgumentParser.suggestion(for: word, among: names)
+        + "it holds \(list(Array(names.prefix(mostNames))))\(more)")
+  }
+
+  /// More names than these nobody reads.
+  private static let mostNames = 20
 
   /// Names of trees in a sentence.
   static func list(_ names: [String]) -> String { ArgumentParser.list(names.map(DisplayText.escaped)) }

@@ -29,7 +29,7 @@ enum CompareCommand: Command {
       "DESIGN...", 2...Int.max,
       "scenes, folders, or plans saved with \"plan --format json\"; the first is held against each other one"),
     groups: [
-      .init(title: "Compare", options: [format, folder, failOn, TreeOption.tree, jobs]), SceneOptions.all,
+      .init(title: "Compare", options: [format, folder, failOn, jobs]), SceneOptions.all,
       CommonOptions.withoutOutput,
     ])
 
@@ -39,7 +39,7 @@ enum CompareCommand: Command {
     }
     try OutputPlace.checkFolder(arguments.text(folder))
     let gates = try gates(arguments)
-    guard let loader = try SceneLoader(arguments, &session) else { return .unusable }
+    guard let loader = try SceneLoader(arguments, &session)?.acceptingOnlyTrees else { return .unusable }
     var designs: [DesignInput] = []
     for word in arguments.operands {
       if let design = DesignInput(word, loader, &session) { designs.append(design) }

@@ -9,11 +9,11 @@ enum ImportCommand: Command {
     summary: "any input as a scene file, with its images beside it",
     examples: [
       .init("import Main.storyboard -o scenes/", "each scene, a file of its own"),
-      .init("import Main.storyboard --tree Login -o login.json", "one scene"),
+      .init("import Main.storyboard:Login -o login.json", "one scene"),
       .init("import Card.xib", "to standard output, without images"),
     ],
     operands: .init("FILE", 1...1, "an input in any format; - is standard input"),
-    groups: [.init(title: "Import", options: [TreeOption.tree]), SceneOptions.all, CommonOptions.all])
+    groups: [SceneOptions.all, CommonOptions.all])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
     guard let loader = try SceneLoader(arguments, &session) else { return .unusable }
@@ -26,9 +26,6 @@ enum ImportCommand: Command {
       if let scene = tree.value, !tree.hasErrors { scenes.append(scene) } else { code = .unusable }
     }
     guard !scenes.isEmpty else { return .unusable }
-    if let word = arguments.text(TreeOption.tree) {
-      scenes = [scenes[try TreeOption.place(of: word, among: scenes.map(\.tree))]]
-    }
     let writing = SceneWriting(
       loader: loader, input: name, isImported: !SceneJSONImporter().recognizes(source),
       stem: OutputNames(of: [name]).stem(of: 0))

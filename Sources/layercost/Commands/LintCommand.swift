@@ -32,7 +32,8 @@ enum LintCommand: Command {
   static let prove = OptionDefinition("prove", .flag, "try every fix, print the result, and change nothing")
 
   static let rule = OptionDefinition(
-    "rule", .name("ID") { RuleCatalog.all.map(\.id) }, "ask these rules alone; several with commas between them")
+    "rule", .name("ID") { RuleCatalog.all.map(\.id) + SourceRuleCatalog.ownIDs },
+    "ask these rules alone; several with commas between them")
   static let changedSince = OptionDefinition(
     "changed-since", .text("REF"), "show findings on lines that differ from a Git revision, and on no others")
   static let all = OptionDefinition("all", .flag, "show every finding in full, not the groups that save most alone")

@@ -9,6 +9,8 @@ enum ReportCommand: Command {
     "before", letter: "b", .text("PATH"), "what the input was; again for each input, in their order")
   static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "scenes at once")
 
+  static let history = OptionDefinition(
+    "history", .text("FILE"), "draw the trend of the runs that \"lint --history\" wrote into a file")
   private static let summary = OptionDefinition(
     "summary", .text("FILE"), "write a Markdown summary for a pull request as well; - is standard output")
   private static let imageURL = OptionDefinition(
@@ -28,7 +30,7 @@ enum ReportCommand: Command {
     ],
     operands: .init("PATH...", 1...Int.max, "files and folders; - is standard input"),
     groups: [
-      .init(title: "Report", options: [file, before, LintCommand.config, jobs]),
+      .init(title: "Report", options: [file, before, history, LintCommand.config, jobs]),
       .init(title: "Summary", options: [summary, imageURL, sourceURL]), SceneOptions.all,
       CommonOptions.withoutOutput,
     ])

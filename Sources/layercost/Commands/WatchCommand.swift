@@ -24,7 +24,7 @@ enum WatchCommand: Command {
       throw UsageFault("a report that is renewed cannot go to standard output", help: "name a file")
     }
     guard let loader = try SceneLoader(arguments, &session), session.canDraw() else { return .unusable }
-    let watch = FileWatch(scene)
+    let watch = FileWatch(TreeOption.file(of: scene))
     // A file that was never there is most likely another than the one that is meant.
     if watch.stamp == nil, loader.read(scene, &session) == nil { return .unusable }
     var known: [String: Int]?

@@ -23,6 +23,8 @@ struct LintRun {
   private var code = ExitCode.clean
   /// Whether a configuration or a baseline cannot be used, which the log knows.
   private(set) var hasFaults = false
+  /// What the Swift files of the run are; nil where there are none.
+  private(set) var census: SwiftCensus?
   /// The lines that findings may be on; nil for all.
   private var changed: ChangedLines?
 
@@ -36,7 +38,10 @@ struct LintRun {
     // A single word names no file twice.
     var search = InputSearch(
       baseline: arguments.text(LintCommand.baseline), keepsCopies: arguments.operands.count == 1)
-    for word in arguments.operands { search.add(loader.document(of: word), &shelf, &session) }
+    for word in arguments.operands {
+      // `FILE:NAME` stays as it is: the tree is looked for when the file is read.
+      search.add(TreeOption.parts(of: word).tree == nil ? loader.document(of: word) : word, &shelf, &session)
+    }
     (inputs, folders, code) = (search.inputs, search.folders, search.code)
     (report.skipped, report.excluded) = (search.skipped, search.excluded)
     hasFaults = delivery.hasFaults || shelf.hasFaults
@@ -58,14 +63,26 @@ struct LintRun {
   /// Reads all Swift files of the run together.
   private mutating func readSwift(_ search: InputSearch, _ session: inout Session) {
     var request = SwiftSources.Request(around: search.otherSwiftFiles)
-    for input in inputs where SwiftSources.isSwift(input.name) {
-      if input.isFound { request.found.append(input.name) } else { request.named.append(input.name) }
+    for input in inputs {
+      let file = TreeOption.file(of: input.name)
+      guard SwiftSources.isSwift(file) else { continue }
+      if input.isFound { request.found.append(file) } else { request.named.append(file) }
+    }
+    let count = request.named.count + request.found.count
+    if count + search.otherSwiftFiles.count > 0 {
+      census = SwiftCensus(files: count + search.otherSwiftFiles.count, withViews: count)
     }
     if request.isEmpty { return }
-    if request.found.isEmpty, let name = request.named.first { request.around += SwiftFiles.around(name) }
+    request.interfaces = inputs.map(\.name).filter(SwiftSources.isInterface)
+    if request.found.isEmpty, let name = request.named.first {
+      let checkout = SwiftFiles.request(for: name)
+      request.around += checkout.around
+      request.interfaces = checkout.interfaces
+    }
     let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     loader = loader.reading(request, jobs: jobs)
     guard let swift = loader.swiftSources else { return }
+    census?.cells = swift.isReaderMissing ? nil : swift.summary.cells
     sourceWork = swift.work
     if swift.isReaderMissing, !request.found.isEmpty {
       // Of a folder the rest is linted; who names a Swift file is told what is missing.
@@ -451,7 +468,7 @@ struct InputSearch {
     }
     inputs.append(
       LintWork.Input(
-        name: name, path: paths.path(of: name), isFound: isFound, settings: entry.settings,
+        name: name, path: paths.path(of: TreeOption.file(of: name)), isFound: isFound, settings: entry.settings,
         waivers: entry.settings.waivers(for: entry.path(of: name))))
   }
 

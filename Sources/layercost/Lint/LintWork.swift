@@ -129,8 +129,7 @@ struct LintWork: Sendable {
       let planned = loader.plan(scene, named: input.name, &session.files)
       guard let value = planned.value, !planned.hasErrors else {
         // Source without views is judged by the work in it.
-        if sourceWork[input.name] != nil, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
-          outcome.isSkipped = input.isFound
+        if work(of: input) != nil, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
           continue
         }
         if input.isFound, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
@@ -138,6 +137,8 @@ struct LintWork: Sendable {
           outcome.refusal = planned.findings.first { $0.rule == "unsupported-input" }?.message
         } else if input.isFound {
           file.entries += planned.findings.map { LintEntry($0) }
+          // Of a file that a reader gave up nobody knows what is in it.
+          if SwiftSources.isFault(planned.findings) { outcome.code = .unusable }
         } else {
           session.log.add(planned.findings, of: source)
           outcome.code = .unusable
@@ -167,7 +168,7 @@ struct LintWork: Sendable {
     if let mended = outcome.mended { file = file.moved(to: SourceText(name: source.name, bytes: mended)) }
     file.entries.removeAll(where: isLeftOut)
     file.entries.sort { ($0.span?.start ?? 0, $0.rule) < ($1.span?.start ?? 0, $1.rule) }
-    let isUnread = file.models.isEmpty && file.entries.isEmpty && (input.isFound || sourceWork[input.name] == nil)
+    let isUnread = file.models.isEmpty && file.entries.isEmpty && work(of: input) == nil
     outcome.isSkipped = outcome.isSkipped && isUnread
     if !isUnread { outcome.file = file }
     guard session.isVerbose else { return }
@@ -177,16 +178,21 @@ struct LintWork: Sendable {
         : "\(DisplayText.escaped(source.name)): \(source.bytes.count) bytes, layers: \(file.layers)")
   }
 
+  /// The work that the code of an input does; nil for anything but Swift source.
+  private func work(of input: Input) -> SourceFileWork? { sourceWork[TreeOption.file(of: input.name)] }
+
   /// What rules over source say about a Swift file.
   private func sourceEntries(of source: SourceText, _ input: Input, _ outcome: inout Outcome) -> [LintEntry] {
-    guard let work = sourceWork[input.name] else { return [] }
+    guard let work = work(of: input) else { return [] }
     var book = SourceWaiverBook(source, work.waivers, configured: input.waivers, today: today)
-    let findings = SourceLinter(settings: input.settings.rules).findings(in: work) { book.waives($0, $1) }
+    let asked = rules.isEmpty ? SourceRuleCatalog.all : SourceRuleCatalog.all.filter { rules.contains($0.id) }
+    let findings = SourceLinter(asked, settings: input.settings.rules).findings(in: work) { book.waives($0, $1) }
     outcome.usedWaivers.formUnion(book.used)
-    var entries = findings.map { finding in
+    var entries: [LintEntry] = []
+    for finding in findings {
       var entry = LintEntry(finding)
       if input.isFound, !finding.isRepeated { entry.severity = min(entry.severity, .note) }
-      return entry
+      if isHidden(entry, input) { outcome.unsure += 1 } else { entries.append(entry) }
     }
     for finding in book.findings {
       guard let severity = input.settings.severity(ofCheck: "waiver", finding.severity) else { continue }
@@ -205,7 +211,7 @@ struct LintWork: Sendable {
     for var entry in shown {
       // In a folder, what is not repeated on a screen is good to know, and no more.
       if input.isFound, !code.isRepeated || entry.isOnce { entry.severity = min(entry.severity, .note) }
-      if input.isFound, minimumConfidence == nil, input.settings.minimumConfidence == nil, entry.confidence == .unsure {
+      if isHidden(entry, input) {
         outcome.unsure += 1
         continue
       }
@@ -216,6 +222,11 @@ struct LintWork: Sendable {
       }
     }
     return own
+  }
+
+  /// Whether an entry of a folder's Swift file is too unsure to be shown without being asked for.
+  private func isHidden(_ entry: LintEntry, _ input: Input) -> Bool {
+    input.isFound && minimumConfidence == nil && input.settings.minimumConfidence == nil && entry.confidence == .unsure
   }
 
   /// Whether the rules that are asked for leave an entry out; that a file cannot be read is always said.

@@ -53,6 +53,10 @@ struct ReportWriting {
         return result
       }
       if isWatched { try page.append(ReportPage.watched) }
+      if let history = arguments.text(ReportCommand.history) {
+        let lines = try session.files.read(history, limit: batch.loader.limits.fileBytes)
+        try page.append(ReportPage.history(lines.bytes))
+      }
       try page.append(ReportPage.tail)
       try page.finish()
       result.bytes = page.writtenBytes

@@ -203,8 +203,10 @@ struct CheckoutSurvey {
 
   /// What was found, a row each: how many of what, and what can be done with it.
   ///
-  /// - Parameter linted: the files that were linted; of the others something in them says why they are not.
-  func rows(linted: Set<String>) -> [[String]] {
+  /// - Parameters:
+  ///   - linted: the files that were linted; of the others something in them says why they are not.
+  ///   - swift: the Swift files, if there are any.
+  func rows(linted: Set<String>, swift: SwiftCensus?) -> [[String]] {
     func count(isScreen: Bool, isLinted: Bool) -> Int {
       trees.files.count { file in
         (file.hasSuffix(".storyboard") || file.hasSuffix(".xib")) == isScreen && linted.contains(file) == isLinted
@@ -212,6 +214,7 @@ struct CheckoutSurvey {
     }
     let (screen, tree) = ("Interface Builder file", "layer tree")
     return [
+      swift.flatMap(Self.row),
       Self.row(count(isScreen: true, isLinted: true), screen, "linted: what each view costs, at its line"),
       Self.row(count(isScreen: true, isLinted: false), screen, "skipped: not for iOS, without a view, or excluded"),
       Self.row(count(isScreen: false, isLinted: true), tree, "linted: scenes, captures, Core Animation bundles"),
@@ -221,6 +224,17 @@ struct CheckoutSurvey {
         snapshots.count, "folder of snapshots", "their tests can capture trees too", plural: "folders of snapshots"),
       Self.row(workflows.count, "workflow file", "left as it is", manyDo: "left as they are"),
     ].compactMap(\.self)
+  }
+
+  private static func row(_ swift: SwiftCensus) -> [String]? {
+    func several(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    let use =
+      switch (swift.withViews, swift.cells) {
+      case (0, _): "none with view code"
+      case (let views, let cells?): "\(views) with views, \(several(cells, "cell")): linted, each finding at its line"
+      case (let views, nil): "\(views) with views: not linted, 'layercost-swift' is not next to this program"
+      }
+    return [several(swift.files, "Swift file"), use]
   }
 
   private static func row(

@@ -2,6 +2,16 @@ import LayerDiagnostics
 import LayerImport
 import LayerModel
 
+/// How many Swift files a run has come across, and what is in them.
+struct SwiftCensus: Hashable, Sendable {
+  /// Swift files.
+  var files: Int
+  /// Of these, files with view code.
+  var withViews: Int
+  /// Cells that they declare; nil where no reader could look.
+  var cells: Int?
+}
+
 /// The Swift files of a run as one program, read by as few readers as the user allows and in two rounds.
 ///
 /// First the files that were named and those that a scan finds views in; then those that declare a name which the first
@@ -15,6 +25,8 @@ struct SwiftSources: Sendable {
     var found: [String] = []
     /// Other files of the checkout, looked through for declarations alone.
     var around: [String] = []
+    /// Interface Builder files of the checkout, which may keep objects of its classes.
+    var interfaces: [String] = []
 
     var isEmpty: Bool { named.isEmpty && found.isEmpty }
   }
@@ -42,6 +54,11 @@ struct SwiftSources: Sendable {
     "swift-reader", .error, "Swift source cannot be read: 'layercost-swift' is not next to this program", at: nil,
     help: "install the whole package, or build it with \"Scripts/demo\"; the toolchain has to hold SwiftSyntax")
 
+  /// Whether findings say that the reader, or its protocol, failed at a file.
+  static func isFault(_ findings: [Finding]) -> Bool {
+    findings.contains { ["swift-reader", "swift-source", "unknown-format"].contains($0.rule) }
+  }
+
   /// What was read.
   var summary: SwiftSummary { program.summary }
 
@@ -67,7 +84,8 @@ struct SwiftSources: Sendable {
       if hasViews || named.contains(name) { first.append(name) } else { others.append(name) }
     }
     reading.read(first, readers, jobs)
-    let draft = SwiftProgram(reading.inOrder.map(\.file), options: options)
+    let interfaces = Self.interfaces(request.interfaces, options: options)
+    let draft = SwiftProgram(reading.inOrder.map(\.file), interfaces: interfaces, options: options)
     let wanted = draft.unresolvedNames
     others += request.around.filter { !named.contains($0) && reading.bytes[$0] == nil }
     let second = wanted.isEmpty ? [] : others.filter { reading.declares(anyOf: wanted, $0) }
@@ -75,11 +93,24 @@ struct SwiftSources: Sendable {
       program = draft
     } else {
       reading.read(second, readers, jobs)
-      program = SwiftProgram(reading.inOrder.map(\.file), options: options)
+      program = SwiftProgram(reading.inOrder.map(\.file), interfaces: interfaces, options: options)
     }
     count.parsed = reading.files.count
     places = Dictionary(uniqueKeysWithValues: reading.inOrder.enumerated().map { ($1.name, $0) })
     faults = reading.faults
+  }
+
+  /// The Interface Builder files that name a class, in the order of their names.
+  private static func interfaces(_ names: [String], options: ImportOptions) -> [SwiftInterface] {
+    names.sorted(by: comesFirst).compactMap { name in
+      guard let file = try? PlatformCalls.openForReading(name, waits: false) else { return nil }
+      defer { try? PlatformCalls.close(file) }
+      let limit = options.limits.fileBytes.value
+      guard let bytes = try? PlatformCalls.readAll(file, expecting: 0, limit: limit), bytes.count <= limit else {
+        return nil
+      }
+      return SwiftInterface(SourceText(name: name, bytes: bytes), options: options)
+    }
   }
 
   private static func comesFirst(_ left: String, _ right: String) -> Bool {
@@ -146,22 +177,20 @@ struct SwiftSources: Sendable {
   /// The scenes of a file's types and functions, in its order; one without a scene, where it has none, says why.
   ///
   /// - Parameter isEvery: whether all branches of a SwiftUI view are wanted, and not only the one that pictures show.
-  func scenes(
-    of name: String, limits: Limits, display: DisplayOptions, isEvery: Bool = false
-  ) -> [Checked<Scene>] {
+  func scenes(of name: String, options: ImportOptions, isEvery: Bool = false) -> [Checked<Scene>] {
     if isReaderMissing { return [Checked(nil, findings: [Self.missing])] }
     if let faults = faults[name] { return [Checked(nil, findings: faults)] }
     guard let place = places[name] else {
       return [Checked(nil, findings: [Finding("swift-reader", .error, "Swift file cannot be read", at: nil)])]
     }
-    let trees = program.trees(in: place).filter { isEvery || $0.variant == 0 }
+    let trees = program.trees(in: place, options: options).filter { isEvery || $0.variant == 0 }
     if trees.isEmpty {
       let finding = Finding(
         "unsupported-input", .error, "Swift file sets up no view that is known here", at: nil,
         help: "UIKit types with subviews or layers are read, and SwiftUI views and previews")
       return [Checked(nil, findings: [finding])]
     }
-    return trees.map { Validator.scene(from: $0.draft, limits: limits, display: display) }
+    return trees.map { Validator.scene(from: $0.draft, limits: options.limits, display: options.display) }
   }
 
   /// The work in each file that is not a layer, by the file's name.
@@ -200,6 +229,9 @@ struct SwiftSources: Sendable {
   private static func mentionsViews(_ bytes: [UInt8]) -> Bool {
     SwiftScan.mentionsViews(bytes) || SwiftScan.mentionsWork(bytes)
   }
+
+  /// Whether a name is that of an Interface Builder file.
+  static func isInterface(_ name: String) -> Bool { name.hasSuffix(".xib") || name.hasSuffix(".storyboard") }
 
   /// Whether a name is that of a Swift file.
   static func isSwift(_ name: String) -> Bool { name.utf8.count > 6 && name.hasSuffix(".swift") }

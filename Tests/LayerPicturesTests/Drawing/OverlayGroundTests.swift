@@ -30,12 +30,19 @@ import Testing
   }
 
   @Test func contrastIsThreeFifthsAroundTheMiddle() {
-    // Fine stripes of black and white: their average is the same everywhere.
+    // Fine stripes of two grays: their average is the same everywhere.
     var stripes = Pixmap(width: 400, height: 8)
-    for y in 0..<8 { for x in 0..<400 { stripes[x, y] = gray(x % 2 == 0 ? 0 : 255) } }
+    for y in 0..<8 { for x in 0..<400 { stripes[x, y] = gray(x % 2 == 0 ? 90 : 165) } }
     let levels = OverlayGround(of: stripes, unit: 1).levels
     let (dark, light) = (Int(levels[200]), Int(levels[201]))
-    #expect(abs(light - dark - 153) <= 3 && abs(dark + light - 255) <= 3)
+    #expect(abs(light - dark - 45) <= 2 && abs(dark + light - 255) <= 3)
+  }
+
+  @Test func darkScreenStaysDarkAroundALightCard() {
+    var screen = Pixmap(width: 300, height: 300, filledWith: gray(20))
+    for y in 60..<240 { for x in 60..<240 { screen[x, y] = gray(250) } }
+    let ground = OverlayGround(of: screen, unit: 1)
+    #expect(ground.levels.allSatisfy { $0 <= 46 || $0 >= 224 })
   }
 
   @Test func dimHalfStaysDim() {
@@ -60,5 +67,23 @@ import Testing
     #expect(glyph.backgrounds[stroke] == 255 && glyph.differences[stroke] == -195)
     let even = OverlayGround(of: Pixmap(width: 60, height: 40, filledWith: gray(255)), unit: 1)
     #expect(GlyphDetail(in: glyph.box, letterPixels: 20, even) == nil)
+  }
+
+  @Test func paperBehindDarkTextKeepsMoreThanHalfOfItsLight() {
+    for overlay in OverlayCatalog.all {
+      for palette in OverlayPalette.allCases {
+        let coats = palette.coats(overlay.scale, unit: 1)
+        let tables = TintTables(coats)
+        for look in coats.indices {
+          for behind: UInt8 in [130, 200, 255] {
+            let level = tables.readable(look, behind - 26, behind: behind, isDark: true)
+            let shown = WCAG.luminance(tables.pixel(look, false, level))
+            #expect(shown >= 0.53 * WCAG.luminance(gray(PackedPixel(behind))), "\(overlay.id), \(look), \(behind)")
+          }
+          let light = tables.readable(look, 140, behind: 110, isDark: false)
+          #expect(1.05 / (WCAG.luminance(tables.pixel(look, false, light)) + 0.05) >= 2.9, "\(overlay.id), \(look)")
+        }
+      }
+    }
   }
 }

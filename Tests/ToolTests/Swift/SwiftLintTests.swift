@@ -70,6 +70,46 @@ struct SwiftLintTests {
     }
   }
 
+  /// A comment on the line above allows a rule there, and no other rule and no other line.
+  @Test func waiverInACommentAllowsOneRule() throws {
+    let line = "    card.layer.shadowOpacity = 0.2"
+    func shadows(_ comment: String) throws -> Bool {
+      var isFound = false
+      let text = Self.cell.replacingOccurrences(of: line, with: "    // \(comment)\n\(line)")
+      try inFolder(["RecipeCell.swift": text, "Base.swift": Self.base]) { scratch in
+        let run = try ToolRun.of(["lint", ".", "--format", "xcode"], in: scratch.folder)
+        isFound = run.output.contains("[shadow-without-path]")
+      }
+      return isFound
+    }
+    #expect(try shadows("a shadow"))
+    #expect(try !shadows("layercost:allow shadow-without-path the shadow follows a moving outline"))
+    #expect(try shadows("layercost:allow rounded-clip the shadow follows a moving outline"))
+  }
+
+  /// What only a branch sets is said to be so sometimes.
+  @Test func branchIsSometimes() throws {
+    let text = Self.cell.replacingOccurrences(
+      of: "card.layer.shadowOpacity = 0.2", with: "if isRaised { card.layer.shadowOpacity = 0.2 }")
+    try inFolder(["RecipeCell.swift": text, "Base.swift": Self.base]) { scratch in
+      let run = try ToolRun.of(["lint", "."], in: scratch.folder)
+      #expect(run.output.contains("shadow has no path (sometimes)"), "\(run.output)")
+    }
+    try inFolder(["RecipeCell.swift": Self.cell, "Base.swift": Self.base]) { scratch in
+      #expect(try !ToolRun.of(["lint", "."], in: scratch.folder).output.contains("(sometimes)"))
+    }
+  }
+
+  /// What a checkout holds is said by `init`: its Swift files, those with views, the cells in them.
+  @Test func initCountsSwiftFiles() throws {
+    let model = "struct Recipe { let name: String }"
+    try inFolder(["RecipeCell.swift": Self.cell, "Base.swift": Self.base, "Recipe.swift": model]) { scratch in
+      let run = try ToolRun.of(["init"], in: scratch.folder)
+      #expect(run.output.contains("3 Swift files"), "\(run.output)\(run.diagnostics)")
+      #expect(run.output.contains("2 with views, 2 cells"), "\(run.output)")
+    }
+  }
+
   /// The same bytes whatever the number of readers.
   @Test func jobsDoNotChangeTheResult() throws {
     var files = ["Base.swift": Self.base]
@@ -98,7 +138,7 @@ struct SwiftLintTests {
     try inFolder(["RecipeCell.swift": Self.cell, "Base.swift": Self.base, "Deep.swift": deep]) { scratch in
       let run = try ToolRun.of(["lint", ".", "--format", "xcode"], in: scratch.folder)
       #expect(run.output.contains("RecipeCell.swift:11:") && run.output.contains("Deep.swift"), "\(run.output)")
-      #expect(run.code != 0)
+      #expect(run.code == 2)
       let named = try ToolRun.of(["plan", "Deep.swift"], in: scratch.folder)
       #expect(named.code == 2 && named.diagnostics.contains("square brackets"), "\(named.diagnostics)")
     }

@@ -80,7 +80,7 @@ struct SwiftReaderTests {
       ("braces", repeated("{", 100_000)), ("parentheses", repeated("(", 100_000) + "1" + repeated(")", 100_000)),
       ("lists", "let a = " + repeated("[", 200) + repeated("]", 200)),
       ("calls", "let a = b" + repeated(".c()", 50_000)),
-      ("else", "func f() { if a {}" + repeated(" else if b {}", 60_000) + "}"),
+      ("else", "func f() { if a {}" + repeated(" else if b {}", 100_000) + "}"),
       ("sum", "let a = b" + repeated(" + b", 100_000)), ("not", "let a = " + repeated("!", 100_000) + "b"),
       ("conditions", repeated("#if A\n", 20_000) + repeated("#endif\n", 20_000)),
       ("large", repeated("let a = 1\n", 5_000_000)), ("literal", "let a = \"" + repeated("x", 900_000) + "\""),
@@ -95,6 +95,32 @@ struct SwiftReaderTests {
     #expect(refused["braces.swift"] == "depth" && refused["lists.swift"] == "depth")
     #expect(refused["large.swift"] == "size" && refused["bytes.swift"] == "encoding")
     #expect(refused["last.swift"] == "")
+  }
+
+  /// Files that end anywhere and files with wrong bytes are answered, one line each, and the next one is read.
+  @Test func brokenFilesAreAnswered() throws {
+    let folder = ToolRun.repository.appendingPathComponent("Sources/LayerImport/Swift/Meaning")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().prefix(10)
+    let other = ToolRun.repository.appendingPathComponent("Sources/LayerImport/JSON")
+    let more = try FileManager.default.contentsOfDirectory(atPath: other.path).sorted().prefix(10)
+    let files = names.map(folder.appendingPathComponent) + more.map(other.appendingPathComponent)
+    var sources: [(name: String, bytes: Data)] = []
+    var state: UInt64 = 41
+    func random(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % max(1, count)
+    }
+    for file in files {
+      let bytes = try Data(contentsOf: file)
+      for _ in 0..<4 {
+        sources.append(("\(sources.count).swift", bytes.prefix(random(bytes.count))))
+        var changed = bytes
+        for _ in 0..<8 { changed[random(changed.count)] = UInt8(random(256)) }
+        sources.append(("\(sources.count).swift", changed))
+      }
+    }
+    #expect(sources.count >= 80)
+    #expect(try Self.answers(to: sources).map { $0["file"] as? String } == sources.map(\.name))
   }
 
   /// Every row of real files lies inside the row above it, and no file is lost.

@@ -152,6 +152,8 @@ enum PlatformValues {
     for argument in arguments {
       if case .text(let text) = argument.value, image.name == nil { image.name = text }
       if argument.label.hasPrefix("system") { image.isSymbol = true }
+      // Xcode makes a word of each image's name.
+      if argument.label == "resource", case .word(let word, _) = argument.value { image.name = word }
     }
     return .image(image)
   }

@@ -135,6 +135,10 @@ extension SwiftInterpreter {
     // What is not known, or taken away, leaves what other code has put there.
     case (.some(let old), .unknown) where !old.isUnknown: break
     case (.some(.object), .none): break
+    // A branch that somebody else's view comes from leaves the one that is known.
+    case (.some(.object(let known, _)), .object(let other, _))
+    where context.isConditional && objects[other].isForeign && !objects[known].isForeign:
+      break
     default: objects[object].fields[member.name] = value
     }
     let source = program.files[Int(member.node.file)]

@@ -46,6 +46,9 @@ extension SwiftInterpreter {
     if let object = context.object, let member = method(word, of: object, arguments) {
       return invoke(member.node, arguments, on: object, type: member.type)
     }
+    if let object = context.object, case .closure(let closure)? = objects[object].fields[word] {
+      return invoke(closure, arguments)
+    }
     if let member = staticMethod(word, arguments) { return invoke(member.node, arguments, on: nil, type: member.type) }
     if let value = callGlobal(word, arguments, at: node) { return value }
     if let value = construct(word, arguments, at: node) { return value }
@@ -336,7 +339,7 @@ extension SwiftInterpreter {
         _ = property(member.name, of: object, .view)
       }
     }
-    if let initializer = initializer(of: type, arguments) {
+    if let initializer = initializer(of: type, arguments, isUnarchived: objects[object].isUnarchived) {
       invoke(initializer.node, arguments, on: object, type: initializer.type)
     } else {
       // A structure's own initialiser gives its properties what its labels say.
@@ -361,14 +364,14 @@ extension SwiftInterpreter {
   }
 
   /// The initialiser that runs: the one that a call's labels name, else the one that code would use.
-  func initializer(of type: Int, _ arguments: [SwiftArgument]?) -> SwiftMember? {
+  func initializer(of type: Int, _ arguments: [SwiftArgument]?, isUnarchived: Bool = false) -> SwiftMember? {
     for declared in program.classes(of: type).reversed() {
       let found = program.types.types[declared].members(named: "init").filter { !$0.isStatic }
       guard !found.isEmpty else { continue }
       if let arguments { return best(found, for: arguments) }
       func rank(_ member: SwiftMember) -> Int {
         let labels = parameters(of: member.node).map(\.label)
-        if labels.contains("coder") || labels == ["aDecoder"] || labels == ["coder"] { return 3 }
+        if labels.contains("coder") || labels == ["aDecoder"] || labels == ["coder"] { return isUnarchived ? -1 : 3 }
         if member.isConvenience { return 2 }
         return labels.first == "frame" || labels.first == "style" ? 0 : 1
       }
@@ -415,6 +418,18 @@ extension SwiftInterpreter {
     }
     runCallbacks(arguments)
     return .unknown
+  }
+
+  /// Runs closures that objects were given and that nobody has called.
+  mutating func runHeldClosures() {
+    for object in objects.indices {
+      for name in objects[object].fields.keys.sorted() {
+        guard case .closure(let closure)? = objects[object].fields[name], !visited.contains(closure.node) else {
+          continue
+        }
+        inBranch { $0.invoke(closure, []) }
+      }
+    }
   }
 
   /// Runs closures that somebody may call.

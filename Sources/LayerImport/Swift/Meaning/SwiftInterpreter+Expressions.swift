@@ -256,7 +256,10 @@ extension SwiftInterpreter {
         Float(arguments.first { $0.label == label }?.value.number?.known ?? 0)
       }
       return .color(Color(red: part("red"), green: part("green"), blue: part("blue"), alpha: part("alpha")))
-    case "imageLiteral": return .image(SwiftImage())
+    case "imageLiteral":
+      var image = SwiftImage()
+      if case .text(let name)? = arguments.first?.value { image.name = name }
+      return .image(image)
     default: return .unknown
     }
   }

@@ -28,7 +28,10 @@ extension SwiftInterpreter {
     if let global = program.types.globals[name]?.first(where: { $0.kind != .function }) { return value(of: global) }
     if let function = program.types.globals[name]?.first { return .method(function, on: nil) }
     if let type = program.types.type(name, in: context.type) { return .type(type) }
-    if let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") { return .foreign(name) }
+    if let first = name.utf8.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
+      noteType(name)
+      return .foreign(name)
+    }
     if let object = context.object, objects[object].role.isDrawn { return property(name, of: object, .view) }
     unknownNames[name, default: 0] += 1
     return .unknown
@@ -191,6 +194,7 @@ extension SwiftInterpreter {
     guard program.isDrawn(known.map { program.types.types[$0].path } ?? name) else { return nil }
     let object = make(known.map { program.types.types[$0].name } ?? SwiftFile.lastName(name), type: known, at: node)
     objects[object].escapes = true
+    objects[object].isForeign = true
     return .object(object, program.role(of: known) == .layer || objects[object].role == .layer ? .layer : .view)
   }
 

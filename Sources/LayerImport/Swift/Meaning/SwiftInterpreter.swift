@@ -52,6 +52,8 @@ struct SwiftInterpreter {
   var visited: Set<SwiftNode> = []
   /// Settings that an object was given, by their statement.
   var unknownNames: [String: Int] = [:]
+  /// Types that no file declares and no table knows.
+  var unknownTypes: Set<String> = []
   /// Paths that are drawn step by step, by the place that a variable holds.
   var paths: [[SwiftPathStep]] = []
   /// What SwiftUI code is followed for; nil where objects are followed.
@@ -93,7 +95,7 @@ struct SwiftInterpreter {
       if let old = scopes[place].values[name] {
         // What only one branch gives is one of two; what nobody knows takes nothing away.
         if value.isUnknown, !old.isUnknown { return true }
-        scopes[place].values[name] = value
+        scopes[place].values[name] = context.isConditional && value.isState && old.isState ? .either(old, value) : value
         return true
       }
       place = scopes[place].parent
@@ -157,7 +159,17 @@ struct SwiftInterpreter {
     let base = program.base(of: type, named: className)
     let role = program.role(of: type) ?? UIKitClass.named(base)?.role ?? .other
     objects.append(SwiftObject(className: className, type: type, base: base, role: role, site: site))
+    // A library's class is known by its name alone; what it shows is its own affair.
+    if type == nil, UIKitClass.named(SwiftFile.lastName(className)) == nil {
+      objects[objects.count - 1].isForeign = role.isDrawn
+      noteType(SwiftFile.lastName(className))
+    }
     return objects.count - 1
+  }
+
+  /// Notes a type that no file declares, so that other files of the checkout are looked through for it.
+  mutating func noteType(_ name: String) {
+    if UIKitClass.named(name) == nil { unknownTypes.insert(name) }
   }
 
   /// Whether an object is of a class of the platform, or inherits from it.

@@ -78,6 +78,10 @@ struct SwiftObject: Sendable {
   var escapes = false
   /// Whether the platform makes it, as it does a cell's content view.
   var isPart = false
+  /// Whether an Interface Builder file keeps it.
+  var isUnarchived = false
+  /// Whether somebody else makes it or has written its class, so that it shows more than this code says.
+  var isForeign = false
   /// Whether its initialiser has run.
   var isBuilt = false
   /// The frame that each statement gave it.

@@ -15,6 +15,7 @@ struct SwiftStage: Sendable {
   /// Functions that have run.
   let visited: Set<SwiftNode>
   let unknownNames: [String: Int]
+  let unknownTypes: Set<String>
   /// Whether the run ended before all was run.
   let hasRunOut: Bool
 }
@@ -31,9 +32,11 @@ extension SwiftInterpreter {
     let root = interpreter.make(declared.name, type: type, at: node)
     interpreter.context.object = root
     interpreter.context.type = type
+    interpreter.unarchive(root, ofType: type)
     interpreter.build(root, nil)
     interpreter.runEntries(of: type, on: root)
     interpreter.finishLazy(of: type, on: root)
+    interpreter.runHeldClosures()
     let role = interpreter.objects[root].role
     return interpreter.stage(named: declared.path, type: type, role: role, node: node, root: root)
   }
@@ -43,7 +46,7 @@ extension SwiftInterpreter {
   ) -> SwiftStage {
     SwiftStage(
       name: name, type: type, role: role, node: node, root: root, objects: objects, constraints: constraints,
-      visited: visited, unknownNames: unknownNames, hasRunOut: hasRunOut)
+      visited: visited, unknownNames: unknownNames, unknownTypes: unknownTypes, hasRunOut: hasRunOut)
   }
 
   /// A method that a run begins with.

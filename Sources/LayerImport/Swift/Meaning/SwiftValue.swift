@@ -64,6 +64,16 @@ indirect enum SwiftValue: Sendable {
 
   var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
 
+  /// Whether it is one of a few that code chooses between: a flag, or a word.
+  var isState: Bool {
+    switch self {
+    case .flag: true
+    case .word(_, let arguments): arguments.isEmpty
+    case .choice(let values): values.allSatisfy { if case .flag = $0 { true } else { false } }
+    default: false
+    }
+  }
+
   var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
   var isNone: Bool { if case .none = self { true } else { false } }

@@ -69,31 +69,38 @@ public struct SwiftProgram: Sendable {
   let stages: [[SwiftStage]]
   /// What was read.
   public let summary: SwiftSummary
+  /// Types that code names and that neither a file nor the platform, as far as it is known here, declares.
+  private let unknownTypes: Set<String>
 
   /// A program of files, in the order of their names.
-  public init(_ files: [SwiftFile], options: ImportOptions = ImportOptions()) {
+  ///
+  /// - Parameter interfaces: Interface Builder files that may keep objects of its classes.
+  public init(_ files: [SwiftFile], interfaces: [SwiftInterface] = [], options: ImportOptions = ImportOptions()) {
     self.options = options
-    let index = SwiftProgramIndex(files)
+    let index = SwiftProgramIndex(files, interfaces: interfaces)
     self.index = index
     let made = SwiftStages.all(of: index)
     stages = made
     views = ViewRoots(index)
     var summary = SwiftSummary()
     summary.files = files.count
+    var unknownTypes: Set<String> = []
     for stage in made.joined() {
       if stage.type != nil, stage.role.isDrawn { summary.views += 1 }
       if stage.role == .cell { summary.cells += 1 }
       if stage.hasRunOut { summary.cutShort += 1 }
       summary.settings += stage.objects.reduce(0) { $0 + $1.settings.count }
       summary.unknownNames.merge(stage.unknownNames) { $0 + $1 }
+      unknownTypes.formUnion(stage.unknownTypes)
     }
     summary.swiftUIViews = views.ofFile.joined().count { !$0.isPreview }
     self.summary = summary
+    self.unknownTypes = unknownTypes
   }
 
   /// Names that other files of the checkout may declare: superclasses, and what code asked for in vain.
   public var unresolvedNames: Set<String> {
-    var names = Set(summary.unknownNames.keys)
+    var names = Set(summary.unknownNames.keys).union(unknownTypes)
     for type in index.types.types {
       for name in type.inherits where index.types.type(name, in: nil) == nil && UIKitClass.named(name) == nil {
         names.insert(SwiftFile.lastName(name))
@@ -106,12 +113,14 @@ public struct SwiftProgram: Sendable {
   public var work: [SourceFileWork] { SwiftWorkReader.read(index) }
 
   /// The scenes of the types and functions that a file declares, in its order.
-  public func trees(in file: Int) -> [SwiftTree] {
-    objectTrees(in: file) + viewTrees(in: file)
+  ///
+  /// - Parameter options: in place of those that the program was read with.
+  public func trees(in file: Int, options: ImportOptions? = nil) -> [SwiftTree] {
+    objectTrees(in: file, options ?? self.options) + viewTrees(in: file, options ?? self.options)
   }
 
   /// The scenes of the SwiftUI views and previews of a file, each with those of its other branches behind it.
-  private func viewTrees(in file: Int) -> [SwiftTree] {
+  private func viewTrees(in file: Int, _ options: ImportOptions) -> [SwiftTree] {
     let hasViews = views.ofFile[file].contains { !$0.isPreview }
     return views.ofFile[file].flatMap { root in
       views.trees(of: root, in: index).trees.enumerated().compactMap { variant, tree in
@@ -146,7 +155,7 @@ public struct SwiftProgram: Sendable {
     return summary
   }
 
-  private func objectTrees(in file: Int) -> [SwiftTree] {
+  private func objectTrees(in file: Int, _ options: ImportOptions) -> [SwiftTree] {
     stages[file].compactMap { stage in
       var builder = SwiftDraftBuilder(stage, in: index, options: options)
       let draft = builder.build()
@@ -207,7 +216,18 @@ enum SwiftStages {
   /// Whether a type that is not drawn makes views in its properties or methods.
   private static func holdsViews(_ type: Int, _ program: SwiftProgramIndex) -> Bool {
     guard [.class, .actor].contains(program.types.types[type].kind) else { return false }
-    return program.types.types[type].members.contains { !$0.isStatic && $0.kind == .stored && makesView($0, program) }
+    return program.types.types[type].members.contains { member in
+      !member.isStatic && member.kind == .stored && (makesView(member, program) || keepsView(member, program))
+    }
+  }
+
+  /// Whether a property is a constant of a class that is drawn: an initialiser makes or is given the view.
+  private static func keepsView(_ member: SwiftMember, _ program: SwiftProgramIndex) -> Bool {
+    let file = program.files[Int(member.node.file)]
+    guard file.kinds[Int(member.node.row)] == .constant, let type = file.child(.type, of: Int(member.node.row)) else {
+      return false
+    }
+    return program.isDrawn(SwiftTypeTable.plain(file.text(type)))
   }
 
   private static func makesView(_ member: SwiftMember, _ program: SwiftProgramIndex) -> Bool {

@@ -1,6 +1,8 @@
 /// The files of a program with what is looked up in them: types, what they inherit from, and what they are to layers.
 struct SwiftProgramIndex: Sendable {
+  /// The files of the program, then the rows of its Interface Builder files.
   let files: [SwiftFile]
+  let interfaces: [SwiftInterface]
   let types: SwiftTypeTable
   /// For each type: itself, what it inherits from in the program, and the extensions of the platform's classes.
   private let lineages: [[Int]]
@@ -13,8 +15,9 @@ struct SwiftProgramIndex: Sendable {
   /// Enumerations by the names of their cases.
   let casesOfName: [String: [Int]]
 
-  init(_ files: [SwiftFile]) {
-    self.files = files
+  init(_ files: [SwiftFile], interfaces: [SwiftInterface] = []) {
+    self.files = files + interfaces.map(\.rows)
+    self.interfaces = interfaces
     let types = SwiftTypeTable(files)
     self.types = types
     var lineages: [[Int]] = []
@@ -37,6 +40,16 @@ struct SwiftProgramIndex: Sendable {
       }
     }
     casesOfName = cases
+  }
+
+  /// Where an Interface Builder file keeps an object of a type: its own place, that of its rows, and the element.
+  func interface(of type: Int) -> (interface: Int, file: Int, element: Int)? {
+    let name = types.types[type].name
+    for (index, interface) in interfaces.enumerated() {
+      guard let element = interface.elementOfClass[name] else { continue }
+      return (index, files.count - interfaces.count + index, element)
+    }
+    return nil
   }
 
   private static func lineage(of type: Int, in table: SwiftTypeTable) -> (types: [Int], base: String, guess: String?) {

@@ -46,6 +46,21 @@ extension SwiftDraftBuilder {
     }
   }
 
+  /// Draws what stands for what other code puts into a plain view: nobody passes views around to show nothing.
+  mutating func drawForeign(_ object: SwiftObject, _ size: Size, _ layer: LayerIndex) {
+    let own = draft.layers[Int(layer.rawValue)]
+    // What code fills itself needs nothing in it to be seen.
+    guard object.base == "UIView", object.role == .view, own.backgroundColor.map({ $0.alpha == 0 }) ?? true else {
+      return
+    }
+    let frame = Rect<SuperlayerSpace>(x: 0, y: 0, width: size.width, height: size.height)
+    // Nobody knows what it looks like, so it hides nothing.
+    part("content", frame, at: object.site) { $0.backgroundColor = Color(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5) }
+    facts.assumedContents.insert(layer)
+    let name = object.name ?? object.className
+    facts.assumptions.append(SourceFacts.Assumption(layer: layer, text: "contents of '\(name)'"))
+  }
+
   /// Whether a class of the program draws into its own layer.
   private func drawsItself(_ object: SwiftObject) -> Bool {
     guard object.role != .layer, let type = object.type else { return false }
@@ -143,6 +158,7 @@ extension SwiftDraftBuilder {
   /// Shows an image in the open layer.
   private mutating func show(_ image: SwiftImage, isOpaque: Bool, gravity: ContentsGravity, at node: SwiftNode) {
     let place = span(node)
+    if let entry = pictures[image] { return show(entry, image, gravity, at: place) }
     let size = draft.layers[Int(draft.current.rawValue)].bounds.size
     func pixels(_ points: Double) -> Int { Int(min(max(points * SwiftScreen.scale, 1), 4_096).rounded()) }
     let word = image.name.map { image.isSymbol ? "symbol " + $0 : $0 } ?? (isOpaque ? "photo" : "drawing")
@@ -158,6 +174,25 @@ extension SwiftDraftBuilder {
       layer.contents = asset
       layer.contentsGravity = gravity
       layer.contentsScale = SwiftScreen.scale
+    }
+  }
+
+  /// Shows an image of a catalogue; of one that is used as a template only the alpha counts.
+  private mutating func show(
+    _ entry: SwiftPictures.Entry, _ image: SwiftImage, _ gravity: ContentsGravity, at place: SourceSpan
+  ) {
+    let name = (image.name ?? "image") + (image.isTemplate ? " template" : "")
+    let asset = draft.useAsset(named: name, at: place)
+    if definedImages.insert(name).inserted {
+      var facts = entry.facts
+      if image.isTemplate { facts.isOpaque = false }
+      let definition = DraftAsset.Definition(file: entry.image.file, facts: facts, color: .clear)
+      draft.defineAsset(named: name, as: Stated(definition, at: place))
+    }
+    change { layer in
+      layer.contents = asset
+      layer.contentsGravity = gravity
+      layer.contentsScale = entry.image.scale
     }
   }
 

@@ -16,6 +16,9 @@ struct SwiftDraftBuilder {
   var draft: SceneDraft
   var facts = SourceFacts()
   private(set) var layout: SwiftLayout
+  let pictures: SwiftPictures
+  /// The images that the draft knows.
+  var definedImages: Set<String> = []
   private let places: SwiftPlaces
   /// Objects in each object, those included whose place nobody knows.
   private var children: [Int: [Int]] = [:]
@@ -29,7 +32,8 @@ struct SwiftDraftBuilder {
     self.options = options
     places = SwiftPlaces(
       of: stage.objects.flatMap { [$0.site] + $0.settings.map(\.node) }, first: stage.node, in: program)
-    layout = SwiftLayout(stage)
+    pictures = SwiftPictures(of: stage, options: options)
+    layout = SwiftLayout(stage, pictures)
     draft = SceneDraft(
       source: places.source, findings: FindingList(limit: options.limits.findings.value), keysAreQuoted: false)
     draft.tree = stage.name
@@ -145,6 +149,7 @@ struct SwiftDraftBuilder {
     apply(look, of: object, to: layer)
     noteFacts(number, look, layer)
     draw(object, layout.frame(of: number).size)
+    if object.isForeign, children[number] == nil { drawForeign(object, layout.frame(of: number).size, layer) }
     steps.append(.close)
     let inside = (children[number] ?? []).filter { !opened.contains($0) }
     layout.place(inside, in: number)
@@ -192,9 +197,11 @@ struct SwiftDraftBuilder {
 
   private mutating func placeLayer(_ number: Int, isMask: Bool) {
     let frame = layout.frame(of: number)
+    // What nobody has placed must hide nothing: only what lies on whole pixels covers others.
+    let shift = unplaced.contains(number) ? 0.5 / SwiftScreen.scale : 0
     change { layer in
       layer.bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
-      layer.position = frame.center
+      layer.position = Point(frame.center.x + shift, frame.center.y + shift)
     }
     let start = offset(stage.objects[number].site)
     draft.state(.bounds, at: start)

@@ -7,14 +7,16 @@ import LayerModel
 /// Objects are placed from the outermost inwards, all of one parent together.
 struct SwiftLayout {
   private let stage: SwiftStage
+  private let pictures: SwiftPictures
   private var frames: [Int: Rect<SuperlayerSpace>] = [:]
   /// Objects whose size or place nothing says.
   private(set) var nominal: Set<Int> = []
   /// The constraints that speak of each object.
   private let constraintsOf: [Int: [Int]]
 
-  init(_ stage: SwiftStage) {
+  init(_ stage: SwiftStage, _ pictures: SwiftPictures) {
     self.stage = stage
+    self.pictures = pictures
     var byObject: [Int: [Int]] = [:]
     for (place, constraint) in stage.constraints.enumerated() where constraint.isActive && constraint.isEqual {
       // A weaker constraint gives way to what is said as well.
@@ -269,6 +271,9 @@ struct SwiftLayout {
       let font = SwiftText.font(of: object, number: number)
       size.height = (font.size * 1.2).rounded(.up)
       size.width = max(size.width, min(240, font.size * 7))
+    }
+    if object.base == "UIImageView", case .image(let image)? = object.last("image"), let entry = pictures[image] {
+      size = entry.size
     }
     // A table's own cells are as wide as it is.
     if object.role == .cell { size.width = 0 }

@@ -92,12 +92,15 @@ struct SwiftWorkEntries {
   }
 
   private func namesCalledByInitializers(of type: Int) -> Set<String> {
+    let members = program.lineage(of: type, base: "").flatMap { program.types.types[$0].members }
     var names: Set<String> = ["setupUI", "commonInit"]
-    for member in program.types.types[type].members
-    where member.kind == .initializer || member.name == "awakeFromNib" {
+    var open = members.filter { $0.kind == .initializer || $0.name == "awakeFromNib" }
+    while let member = open.popLast() {  // Ends: members of a name are put there once.
       let file = program.files[Int(member.node.file)]
       for row in file.subtree(Int(member.node.row)) where file.kinds[row] == .call {
-        names.insert(file.calledName(row))
+        let name = file.calledName(row)
+        guard names.insert(name).inserted else { continue }
+        open += members.filter { $0.kind == .function && $0.name == name }
       }
     }
     return names

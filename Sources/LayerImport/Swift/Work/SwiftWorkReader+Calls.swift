@@ -20,6 +20,15 @@ extension SwiftWorkReader {
     default: if isFetch(call, name, arguments) { record(.fetch, file.written(file.callee(of: call) ?? call), at: call) }
     }
     followCall(call, name, arguments)
+    if moment.loop != nil, SwiftWorkWords.mutating.contains(name) {
+      file.receiver(of: call).map { followObserver(of: $0) }
+    }
+  }
+
+  /// Follows an assignment in a loop to what observes the property.
+  mutating func readAssignment(_ row: Int) {
+    guard moment.loop != nil, let target = file.firstChild(row) else { return }
+    followObserver(of: target)
   }
 
   // MARK: Work
@@ -228,6 +237,22 @@ extension SwiftWorkReader {
       return type
     }
     return nil
+  }
+
+  /// Follows a change of a property to its `didSet`: one that reloads a list does so with each change.
+  private mutating func followObserver(of target: Int) {
+    let name = file.text(target)
+    switch file.kinds[target] {
+    case .name: if locals[name] != nil { return }
+    case .member:
+      guard let base = file.firstChild(target), file.kinds[base] == .name, file.text(base) == "self" else { return }
+    default: return
+    }
+    guard let type = moment.type, let member = program.types.types[type].members(named: name).first,
+      member.kind == .stored,
+      let observer = program.files[Int(member.node.file)].child(.didSet, of: Int(member.node.row))
+    else { return }
+    follow(SwiftNode(Int(member.node.file), observer), named: "\(name).didSet", moment)
   }
 
   /// Follows a property that code computes whenever it is asked for.

@@ -203,6 +203,7 @@ extension SwiftWorkReader {
         switch member.kind {
         case .stored where program.isView(type): readStoredModel(Int(member.node.row))
         case .computed where member.name == "id": readComputedIdentity(Int(member.node.row))
+        case .initializer where program.isView(type): readInitializer(Int(member.node.row))
         default: continue
         }
       }
@@ -219,6 +220,32 @@ extension SwiftWorkReader {
     let isModel = program.types.type(name, in: moment.type).map(program.isObservable) ?? false
     guard isObserved || (!hasWrapper && isModel) else { return }
     record(.model, name, at: value, detail: isObserved ? "ObservedObject" : "property")
+  }
+
+  /// Models that an initializer of a view makes for a property that only observes them.
+  private mutating func readInitializer(_ initializer: Int) {
+    for row in file.subtree(initializer) {
+      var (name, value) = (String?.none, Int?.none)
+      switch file.kinds[row] {
+      case .parameter: (name, value) = (file.text(row), file.initialValue(of: row))
+      case .assign:
+        let sides = Array(file.children(row))
+        guard sides.count == 2, file.kinds[sides[0]] == .name || file.kinds[sides[0]] == .member else { continue }
+        (name, value) = (file.text(sides[0]), sides[1])
+      default: continue
+      }
+      guard let name, let value, let made = model(madeAt: value), made.isTypeName, isObserving(name) else { continue }
+      record(.model, made, at: value, detail: "ObservedObject")
+    }
+  }
+
+  /// Whether a property of the view observes an object and does not own it.
+  private func isObserving(_ name: String) -> Bool {
+    guard let type = moment.type, let member = program.types.types[type].members(named: name).first else {
+      return false
+    }
+    let source = program.files[Int(member.node.file)]
+    return member.kind == .stored && source.hasAttribute(SwiftWorkWords.observing, Int(member.node.row))
   }
 
   private mutating func readComputedIdentity(_ row: Int) {

@@ -106,6 +106,8 @@ struct SwiftWorkReader {
         noteLocal(row)
         readModelConstant(row)
       case .call: readCall(row)
+      case .assign: readAssignment(row)
+      case .binary where file.text(row) == "+=": readAssignment(row)
       case .name, .member: readProperty(row)
       case .guard where isDecision(row):
         // Whatever follows in the block happens only sometimes.

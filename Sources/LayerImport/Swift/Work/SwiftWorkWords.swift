@@ -95,6 +95,9 @@ enum SwiftWorkWords {
     "LengthFormatter", "MassFormatter", "EnergyFormatter", "ListFormatter", "NSRegularExpression", "NSDataDetector",
   ]
 
+  /// Methods that change a collection, and so run what observes it.
+  static let mutating: Set<String> = ["append", "insert", "remove", "removeLast", "removeFirst", "removeAll", "merge"]
+
   /// Methods that put a view or a layer into another.
   static let adding: Set<String> = [
     "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addSublayer", "insertSublayer",

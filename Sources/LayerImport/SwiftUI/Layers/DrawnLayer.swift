@@ -77,8 +77,8 @@ struct DrawnLayer {
 
   var hasShadow: Bool { layer.shadowOpacity > 0 }
 
-  /// The layer's own outline where it has round corners; nil where its pixels may be anywhere in its frame.
-  var isRounded: Bool { layer.cornerRadius > 0 && role == .color }
+  /// Whether nothing is painted outside of the layer's round corners.
+  var isRounded: Bool { layer.cornerRadius > 0 && (role == .color || layer.masksToBounds) }
 }
 
 /// What a view has drawn: layers from the back to the front, and what came last.

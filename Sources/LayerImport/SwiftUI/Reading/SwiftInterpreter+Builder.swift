@@ -9,6 +9,8 @@ extension SwiftInterpreter {
     var items: [(value: SwiftValue, row: Int)] = []
     /// Whether nothing behind it runs.
     var isEnded = false
+    /// Whether it returns what it makes, so that other statements are made for what they do.
+    var returns = false
   }
 
   /// The value of a list of statements: the views that they say, else what they return, else the last expression.
@@ -23,7 +25,7 @@ extension SwiftInterpreter {
       case .variable, .constant: declareVariable(row)
       case .return:
         take(children(row).first.map { evaluate($0) } ?? .unknown, at: row, &built)
-        built.isEnded = true
+        (built.isEnded, built.returns) = (true, true)
       case .if: branch(ifAt: row, rest: Array(rows[(place + 1)...]), &built)
       case .guard: branch(guardAt: row, rest: Array(rows[(place + 1)...]), &built)
       case .switch: branch(switchAt: row, rest: Array(rows[(place + 1)...]), &built)
@@ -62,7 +64,11 @@ extension SwiftInterpreter {
     guard built.items.count > 1, built.items.contains(where: { isView($0.value) }) else {
       return built.items.last?.value ?? .unknown
     }
-    let parts = built.items.compactMap { part(of: $0.value, at: node($0.row)) }
+    let parts = built.items.compactMap { item -> Int? in
+      // Among views a statement is a view, though nobody may know which.
+      if item.value.isUnknown, !built.returns { return unknownPart(at: node(item.row)) }
+      return part(of: item.value, at: node(item.row))
+    }
     return parts.count == 1 ? .view(parts[0]) : .view(group(parts, at: node(row)))
   }
 

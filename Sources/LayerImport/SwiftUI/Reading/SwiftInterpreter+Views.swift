@@ -59,6 +59,7 @@ extension SwiftInterpreter {
       let value = invoke(closure, [])
       // A closure that gives another ends here, so that no circle of them is followed.
       if case .closure = value { return nil }
+      if value.isUnknown { return unknownResult(of: closure.node) }
       return part(of: value, at: site)
     case .choice(let values):
       let parts = values.prefix(6).compactMap { value -> Int? in
@@ -75,6 +76,15 @@ extension SwiftInterpreter {
       return nil
     default: return nil
     }
+  }
+
+  /// What a builder shows whose one statement is something that nobody knows: content that is given at run time.
+  private mutating func unknownResult(of code: SwiftNode) -> Int? {
+    let source = program.files[Int(code.file)]
+    let block = source.child(.block, of: Int(code.row)) ?? Int(code.row)
+    let statements = source.children(block).filter { [.name, .member, .call].contains(source.kinds[$0]) }
+    guard let only = statements.first, statements.count == 1 else { return nil }
+    return unknownPart(at: SwiftNode(Int(code.file), only))
   }
 
   /// What builders and values give, as one part.
@@ -275,7 +285,7 @@ extension SwiftInterpreter {
     views?.inlined.append(type)
     defer { views?.inlined.removeLast() }
     let value = invoke(node, nil, on: object, type: owner)
-    guard let body = part(of: value, at: site) else {
+    guard let body = value.isUnknown ? unknownResult(of: node) : part(of: value, at: site) else {
       return add(.node(hasRunOut ? .unknown(declared.name) : .empty), at: site, name: declared.name)
     }
     let part = add(.node(.group), [body], at: site, name: declared.name)

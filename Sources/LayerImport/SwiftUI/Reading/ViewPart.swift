@@ -70,7 +70,7 @@ enum ViewSetting: Sendable {
   case title(String?, isInline: Bool?)
   /// Whether the screen's bar is hidden.
   case hidesBar
-  /// The row's background in a list, which is the second child.
+  /// What a preview asks for.
   case preview(ViewPreview)
   /// A modifier that changes nothing that is drawn.
   case inert
@@ -105,8 +105,6 @@ struct ViewEnvironment: Sendable {
   var isDark = false
   var styles: [String: SwiftValue] = [:]
   var isInList = false
-  /// Whether the row of a table decides where cells lie.
-  var isBar = false
 
   /// Applies what a modifier says.
   mutating func apply(_ setting: ViewSetting) {

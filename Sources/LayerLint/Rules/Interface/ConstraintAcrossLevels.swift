@@ -5,8 +5,8 @@ import LayerPlanning
 extension LintRule {
   /// A constraint between views that are neither parent and child nor side by side.
   ///
-  /// It is on trial: it makes nearly half of all notes about real files, and most of a sample of 24 hold the content of a
-  /// cell to the cell, past its content view, as Interface Builder writes them itself.
+  /// It is on trial: it makes nearly half of all notes about real files, and most of a sample of 24 hold the content of
+  /// a cell to the cell, past its content view, as Interface Builder writes them itself.
   static let constraintAcrossLevels = LintRule(
     "constraint-across-levels", .note,
     summary: "a constraint that crosses more than one level of the view tree",

@@ -36,9 +36,9 @@ enum InitCommand: Command {
     }
     let survey = CheckoutSurvey()
     let style = session.console.resultStyle
-    guard let report = try lint(&session) else { return .unusable }
+    guard let (report, census) = try lint(&session) else { return .unusable }
     let wanted = files(for: survey, report, owner: arguments.text(owner), withSkill: arguments.has(agents))
-    let rows = survey.rows(linted: Set(report.files.map(\.source.name)))
+    let rows = survey.rows(linted: Set(report.files.map(\.source.name)), swift: census)
     let found = rows.isEmpty ? [[LintSummary.howToCapture]] : rows
     var text = style.strong("Found") + "\n" + list(TextColumns.lines(found, indent: 2, style: style))
     text += "\n" + style.strong("Checked") + "\n" + checked(report, style)
@@ -73,11 +73,13 @@ enum InitCommand: Command {
   private static func list(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
   /// What linting the checkout finds, under the configuration that is there, if one is.
-  private static func lint(_ session: inout Session) throws(UsageFault) -> LintReport? {
+  private static func lint(
+    _ session: inout Session
+  ) throws(UsageFault) -> (report: LintReport, census: SwiftCensus?)? {
     let arguments = try ArgumentParser.parse(["."], of: LintCommand.definition)
     guard let loader = try SceneLoader(arguments, &session) else { return nil }
     var run = LintRun(arguments, loader, &session)
-    return run.hasFaults ? nil : run.found(&session)
+    return run.hasFaults ? nil : (run.found(&session), run.census)
   }
 
   /// The files that fit the checkout: those to write, and the names of those that are there.

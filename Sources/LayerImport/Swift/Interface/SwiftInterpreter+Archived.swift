@@ -1,0 +1,107 @@
+import LayerGeometry
+import LayerModel
+
+// What an element of Interface Builder says about how its view looks.
+
+extension SwiftInterpreter {
+  /// Records what an element says about its view's layer and what the view shows.
+  mutating func describe(_ object: Int, _ element: Int, in unarchiver: SwiftUnarchiver) {
+    let document = unarchiver.document
+    let tree = document.tree
+    if objects[object].name == nil, !objects[object].isPart {
+      objects[object].name = tree.string(.userLabel, of: element)
+    }
+    for attribute in tree.attributes(of: element) {
+      guard let key = attribute.key, let row = ViewAttribute.all.first(where: { $0.key == key }),
+        let value = row.value(tree, attribute)
+      else { continue }
+      record(row.property.rawValue, .layer, SwiftValue(value), of: object, at: unarchiver.node(key, of: element))
+    }
+    if let background = document.color(keyed: "backgroundColor", of: element) {
+      let place = SwiftNode(unarchiver.file, background.element)
+      record("backgroundColor", .layer, .color(background.color), of: object, at: place)
+    }
+    describeContents(of: object, element, in: unarchiver)
+    describeAttributes(of: object, element, in: unarchiver)
+  }
+
+  /// Words, images, effects, and how what is in a view is arranged.
+  private mutating func describeContents(of object: Int, _ element: Int, in unarchiver: SwiftUnarchiver) {
+    let document = unarchiver.document
+    let tree = document.tree
+    for key in [IBKey.contentMode, .axis, .alignment, .distribution, .borderStyle, .textAlignment] {
+      guard let word = tree.string(key, of: element) else { continue }
+      record(key.rawValue, .view, .word(word, []), of: object, at: unarchiver.node(key, of: element))
+    }
+    if let spacing = tree.number(.spacing, of: element) {
+      record("spacing", .view, .number(.known(spacing)), of: object, at: unarchiver.node(.spacing, of: element))
+    }
+    let isButton = tree[element].name == .button
+    let states = tree.children(of: element).filter { tree[$0].name == .state && tree.has(.key, "normal", of: $0) }
+    let face = isButton ? states.first ?? element : element
+    if let words = document.string(isButton ? .title : .text, of: face), !words.isEmpty {
+      let place = SwiftNode(unarchiver.file, face)
+      record(isButton ? "title" : "text", .view, .text(words), of: object, at: place)
+    }
+    if let name = tree.string(.image, of: face) {
+      let image = SwiftImage(name: name, isSymbol: tree.has(.catalog, "system", of: face))
+      record("image", .view, .image(image), of: object, at: unarchiver.node(.image, of: face))
+    }
+    if let font = PlatformFont.stated(by: element, in: document) {
+      let place = SwiftNode(unarchiver.file, element)
+      record("font", .view, .font(SwiftFont(size: .known(font.size))), of: object, at: place)
+    }
+    if let blur = tree.child(.blurEffect, of: element) {
+      let isVibrant = tree.child(.vibrancyEffect, of: element) != nil
+      let effect = SwiftValue.effect(style: tree.string(.style, of: blur) ?? "regular", isVibrant: isVibrant)
+      record("effect", .view, effect, of: object, at: SwiftNode(unarchiver.file, blur))
+    }
+  }
+
+  /// Attributes that the platform sets by key path while it loads a file.
+  private mutating func describeAttributes(of object: Int, _ element: Int, in unarchiver: SwiftUnarchiver) {
+    let document = unarchiver.document
+    let tree = document.tree
+    guard let list = tree.child(.userDefinedRuntimeAttributes, of: element) else { return }
+    for place in tree.children(of: list) {
+      guard tree[place].name == .userDefinedRuntimeAttribute, let keyPath = tree.string(.keyPath, of: place),
+        let value = RuntimeValue(place, in: document)
+      else { continue }
+      let node = SwiftNode(unarchiver.file, place)
+      if isOwnProperty(keyPath, of: object) {
+        // An inspectable property of the class: what it does, its code says.
+        set(keyPath, of: object, .view, to: SwiftValue(value), at: node)
+        continue
+      }
+      switch RuntimeAttribute(keyPath, value, more: document.options.inspectables) {
+      case .sets(let property), .probablySets(let property):
+        record(property.rawValue, .layer, SwiftValue(value), of: object, at: node)
+      case .turns: record("transform", .layer, .transform(nil), of: object, at: node)
+      case .isInert, .isOther: break
+      }
+    }
+  }
+
+  private func isOwnProperty(_ name: String, of object: Int) -> Bool {
+    guard !name.contains(".") else { return false }
+    let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
+    return program.members(name, of: lineage, isStatic: false).contains { $0.kind == .stored || $0.kind == .computed }
+  }
+}
+
+extension SwiftValue {
+  /// A value as an Interface Builder file states it.
+  fileprivate init(_ value: RuntimeValue) {
+    switch value {
+    case .number(let number): self = .number(.known(number))
+    case .flag(let flag): self = .flag(flag)
+    case .string(let text): self = NumberText.value(of: text).map { .number(.known($0)) } ?? .text(text)
+    case .color(let color): self = .color(color)
+    case .size(let size): self = .size(.known(size.width), .known(size.height))
+    case .rect(let rect):
+      self = .rect(
+        SwiftRect(
+          x: .known(rect.minX), y: .known(rect.minY), width: .known(rect.width), height: .known(rect.height)))
+    }
+  }
+}

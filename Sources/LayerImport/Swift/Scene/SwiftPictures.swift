@@ -1,0 +1,32 @@
+import LayerGeometry
+import LayerModel
+
+/// The images that the objects of a stage name, as asset catalogues of the checkout hold them.
+struct SwiftPictures: Sendable {
+  /// An image of a catalogue, with what its header says.
+  struct Entry: Sendable {
+    let image: CatalogImage
+    let facts: AssetFacts
+
+    /// Its size in points.
+    var size: Size { Size(Double(facts.pixelWidth) / image.scale, Double(facts.pixelHeight) / image.scale) }
+  }
+
+  private var entries: [String: Entry] = [:]
+
+  /// Looks up each image once.
+  init(of stage: SwiftStage, options: ImportOptions) {
+    var seen: Set<String> = []
+    for setting in stage.objects.lazy.flatMap(\.settings) {
+      for case .image(let image) in setting.value.alternatives {
+        guard let name = image.name, !image.isSymbol, seen.insert(name).inserted,
+          let found = options.catalogImage(name, SwiftScreen.scale), let facts = ImageFacts.facts(of: found)
+        else { continue }
+        entries[name] = Entry(image: found, facts: facts)
+      }
+    }
+  }
+
+  /// What a catalogue says of an image; nil for a symbol, and for an image that no catalogue has.
+  subscript(image: SwiftImage) -> Entry? { image.isSymbol ? nil : image.name.flatMap { entries[$0] } }
+}

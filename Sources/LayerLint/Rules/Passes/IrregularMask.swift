@@ -1,0 +1,100 @@
+import LayerDiagnostics
+import LayerModel
+import LayerPlanning
+
+extension LintRule {
+  /// A mask that neither a clip nor a gradient can replace.
+  static let irregularMask = LintRule(
+    "irregular-mask", .warning, .likely,
+    summary: "a mask by an outline or a picture that no clip can cut",
+    rationale: """
+      A mask costs two passes in every frame: the layer and its mask are drawn into textures and multiplied. Where its \
+      outline is no rounded rectangle, 'masksToBounds' cannot take its place; but what it cuts can often be drawn in \
+      that outline in the first place: as a filled path, or as an image that is cut once and kept.
+      """,
+    source: "Apple Tech Talk 10857",
+    words: ["mask", "bubble", "shape mask", "image mask", "layer.mask", "maskView", "stencil"],
+    examples: [
+      .triggering(
+        """
+        { "id": "play", "frame": [20, 20, 64, 64], "backgroundColor": "black",
+          ↓"mask": { "class": "CAShapeLayer", "path": "M0 0 L64 32 L0 64 Z" } }
+        """),
+      .triggering(
+        """
+        { "id": "bubble", "frame": [20, 20, 200, 64], "contents": "photo",
+          ↓"mask": { "frame": [0, 0, 200, 64], "contents": "cutout" } }
+        """),
+      .triggering(
+        """
+        { "frame": [20, 20, 200, 64], "contents": "photo",
+          "sublayers": [{ "frame": [8, 8, 40, 20], "backgroundColor": "white" }],
+          ↓"mask": { "class": "CAShapeLayer", "path": "M0 0 L200 10 L200 64 L0 64 Z" } }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 64, 64], "contents": "photo",
+          "mask": { "class": "CAShapeLayer", "path": { "ellipse": [0, 0, 64, 64] } } }
+        """),
+      .fine(
+        """
+        { "frame": [20, 20, 100, 60], "contents": "photo",
+          "mask": { "frame": [0, 0, 100, 60], "backgroundColor": "black", "cornerRadius": 18 } }
+        """),
+      .fine(
+        """
+        { "class": "CAShapeLayer", "frame": [20, 20, 64, 64], "path": "M0 0 L64 32 L0 64 Z", "fillColor": "black" }
+        """),
+    ]
+  ) { facts, options in
+    // What another rule knows a cheaper form of is that rule's.
+    let known = [LintRule.maskAsShape, .maskAsPlainLayer, .gradientMask].flatMap { $0.check(facts, options) }
+    let others = Set(known.map(\.node))
+    return facts.layers(with: .mask).filter { !others.contains($0.node) }.map { node, reason in
+      var match = RuleMatch(node, .mask, "mask cuts an outline that no clip can cut")
+      match.cost = facts.cost(of: .mask, in: node)
+      match.confidence = reason.confidence
+      match.notes = ["the layer and its mask are drawn into textures in every frame, then multiplied"]
+      match.help = MaskAlternative(of: node, in: facts).help
+      return match
+    }
+  }
+}
+
+/// What most likely looks the same as a mask, for less.
+private enum MaskAlternative {
+  /// The layer has one colour alone, and the mask is a filled path.
+  case filledPath
+  /// The mask is an image.
+  case cutImage
+  /// The mask is a gradient.
+  case gradient
+  /// Anything else.
+  case flattened
+
+  init(of node: PreparedIndex, in facts: SceneFacts) {
+    guard let mask = facts.tree.mask(of: node) else {
+      self = .flattened
+      return
+    }
+    let (layer, cut) = (facts.tree.layer(node), facts.tree.layer(mask))
+    switch cut.content {
+    case .gradient: self = .gradient
+    case .shape:
+      let isPlain = layer.contents == nil && facts.tree.shownSublayers(of: node).isEmpty
+      self = isPlain && layer.backgroundColor != nil ? .filledPath : .flattened
+    default: self = cut.contents == nil ? .flattened : .cutImage
+    }
+  }
+
+  /// What to do, as a help line.
+  var help: String {
+    switch self {
+    case .filledPath: "draw the outline itself: a CAShapeLayer with that path, filled with the colour, costs none"
+    case .cutImage: "cut the picture once when it is made and keep it, or use a resizable image as the background"
+    case .gradient: "lay a gradient in the colour of the ground over it, where the ground has one colour"
+    case .flattened:
+      "draw the content in that outline once and keep the image, or lay the ground's colour over what is cut away"
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import LayerTestSupport
+import Testing
+
+/// One tree of several: `--tree NAME` and `FILE:NAME`, of Swift source and of Interface Builder's files alike.
+@Suite(.enabled(if: BuiltReader.isThere, "the toolchain has no SwiftParser library, so there is no reader"))
+struct SwiftTreeTests {
+  private static let source = """
+    import UIKit
+    final class First: UIView {
+      let card = UIView(frame: CGRect(x: 8, y: 8, width: 100, height: 50))
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        card.backgroundColor = .white
+        card.layer.shadowOpacity = 0.2
+        addSubview(card)
+      }
+    }
+    final class Second: UIView {
+      let plain = UIView(frame: CGRect(x: 8, y: 8, width: 100, height: 50))
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        plain.backgroundColor = .white
+        addSubview(plain)
+      }
+    }
+    """
+
+  private func inFolder(_ body: (URL) throws -> Void) throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(Self.source, to: "Views.swift")
+    try body(scratch.folder)
+  }
+
+  @Test(arguments: [["Views.swift", "--tree", "First"], ["Views.swift:First"]])
+  func onlyTheNamedTreeIsTaken(words: [String]) throws {
+    try inFolder { folder in
+      let plan = try ToolRun.of(["plan"] + words, in: folder)
+      #expect(plan.code == 0 && plan.output.contains("(First)") && !plan.output.contains("(Second)"), "\(plan.output)")
+      for command in ["lint", "simulate", "import"] {
+        let run = try ToolRun.of([command] + words, in: folder)
+        #expect(run.code < 2 && !run.output.isEmpty && !run.output.contains("plain"), "\(command): \(run.diagnostics)")
+      }
+      for command in ["render", "report"] {
+        let run = try ToolRun.of([command] + words, in: folder)
+        #expect(run.code == 0, "\(command): \(run.diagnostics)")
+      }
+    }
+  }
+
+  @Test func twoTreesOfOneFileAreCompared() throws {
+    try inFolder { folder in
+      let run = try ToolRun.of(["compare", "Views.swift:First", "Views.swift:Second"], in: folder)
+      #expect(run.code == 0 && run.output.contains("5"), "\(run.output)\(run.diagnostics)")
+    }
+  }
+
+  /// An unknown name is answered with near ones.
+  @Test func unknownNameIsAnsweredWithNearOnes() throws {
+    try inFolder { folder in
+      for words in [["Views.swift", "--tree", "Frist"], ["Views.swift:Frist"]] {
+        let run = try ToolRun.of(["plan"] + words, in: folder)
+        #expect(run.code == 2)
+        #expect(run.diagnostics.contains("tree 'Frist' is not in the file"), "\(run.diagnostics)")
+        #expect(run.diagnostics.contains("First"), "\(run.diagnostics)")
+      }
+    }
+  }
+}

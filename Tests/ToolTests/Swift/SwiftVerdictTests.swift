@@ -1,0 +1,102 @@
+import Foundation
+import LayerTestSupport
+import Testing
+
+/// Whether lint says of real code what a reader says who knows iOS, and how much it says besides.
+@Suite(.enabled(if: Corpus.has("swift") && BuiltReader.isThere, "the corpus or the reader is missing"))
+struct SwiftVerdictTests {
+  /// A place in the corpus, with what a reader says about it.
+  private struct Verdict {
+    let word: String
+    let kind: String
+    let file: String
+    let lines: [Int]
+    let text: String
+
+    init?(_ row: Substring) {
+      let parts = row.split(separator: "\t").map(String.init)
+      guard parts.count == 4, let mark = parts[2].lastIndex(of: ":") else { return nil }
+      (word, kind, text) = (parts[0], parts[1], parts[2])
+      file = String(parts[2][..<mark])
+      lines = parts[2][parts[2].index(after: mark)...].split(separator: "+").compactMap { Int($0) }
+    }
+
+    /// Whether a finding is about the place.
+    func isMeant(by found: SwiftCorpusRun.Found) -> Bool {
+      found.file == file && lines.contains(found.line) && Self.rules[kind]?.contains(found.rule) ?? false
+    }
+
+    private static let rules: [String: Set<String>] = [
+      "shadow": ["shadow-without-path"],
+      "mask": ["irregular-mask", "mask-as-shape", "mask-as-plain-layer", "gradient-mask"],
+      "clip": ["rounded-clip"],
+      "rasterize": ["needless-rasterize", "rasterize-idle", "rasterize-churn", "rasterize-at-wrong-scale"],
+    ]
+  }
+
+  private static let verdicts: [Verdict] = {
+    let text = (try? String(contentsOf: SwiftCorpusRun.golden("swift-verdicts.txt").file, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { Verdict($0) }
+  }()
+
+  @Test func verdictsAreRead() {
+    #expect(Self.verdicts.count >= 50)
+    #expect(Set(Self.verdicts.map(\.word)) == ["costs", "free", "unknown"])
+    #expect(
+      Self.verdicts.allSatisfy { !$0.lines.isEmpty && ["shadow", "mask", "clip", "rasterize"].contains($0.kind) })
+  }
+
+  /// What costs is reported; what costs nothing, or what nobody can know, is not.
+  @Test func lintAgreesWithAReader() {
+    let all = SwiftCorpusRun.findings.values.flatMap { $0 }
+    var lines: [String] = []
+    var (agreed, right, told, costly) = (0, 0, 0, 0)
+    for verdict in Self.verdicts {
+      let isTold = all.contains { verdict.isMeant(by: $0) }
+      let isCostly = verdict.word == "costs"
+      if isTold { told += 1 }
+      if isCostly { costly += 1 }
+      if isTold, isCostly { right += 1 }
+      if isTold == isCostly { agreed += 1 } else { lines.append("differs: \(verdict.word) \(verdict.text)") }
+    }
+    let share = Double(agreed) / Double(max(1, Self.verdicts.count))
+    lines.append("agreement: \(agreed) of \(Self.verdicts.count)")
+    lines.append("precision: \(right) of \(told)")
+    lines.append("recall: \(right) of \(costly)")
+    SwiftCorpusRun.golden("swift-agreement.txt").expect(lines.joined(separator: "\n") + "\n")
+    #expect(share >= 0.9, "\(lines.joined(separator: "\n"))")
+  }
+
+  /// At warning, at most one finding a thousand lines of view code at the median app, three at the worst; of what is
+  /// said at warning, nine in ten hold.
+  @Test func warningsAreFewAndRight() throws {
+    let judged = (try? String(contentsOf: SwiftCorpusRun.golden("swift-warnings.txt").file, encoding: .utf8)) ?? ""
+    var verdictOf: [String: String] = [:]
+    for row in judged.split(separator: "\n") where !row.hasPrefix("#") {
+      let parts = row.split(separator: "\t").map(String.init)
+      if parts.count >= 2 { verdictOf[parts[1]] = parts[0] }
+    }
+    var lines: [String] = []
+    var (rates, verdicts): ([Double], [String]) = ([], [])
+    for app in SwiftCorpusRun.apps {
+      let own = (SwiftCorpusRun.findings[app] ?? []).filter { $0.file.hasSuffix(".swift") }
+      let warnings = own.filter { $0.severity != "note" }
+      let size = try SwiftCorpusRun.viewLines(of: app)
+      let rate = size == 0 ? 0 : Double(warnings.count) * 1000 / Double(size)
+      rates.append(rate)
+      lines.append(
+        "\(app): \(warnings.count) warnings, \(own.count - warnings.count) notes, \(size) lines of view code, "
+          + "\((rate * 100).rounded() / 100) a thousand")
+      for warning in warnings.map({ "\($0.rule) \($0.file):\($0.line)" }).sorted() {
+        let verdict = verdictOf[warning] ?? "not judged"
+        verdicts.append(verdict)
+        lines.append("  \(verdict): \(warning)")
+      }
+    }
+    SwiftCorpusRun.golden("swift-noise.txt").expect(lines.joined(separator: "\n") + "\n")
+    let sorted = rates.sorted()
+    #expect(sorted[sorted.count / 2] <= 1 && (sorted.last ?? 0) <= 3, "\(lines.joined(separator: "\n"))")
+    #expect(!verdicts.contains("not judged"), "\(lines.joined(separator: "\n"))")
+    #expect(verdicts.count { $0 == "right" } * 10 >= verdicts.count * 9, "\(lines.joined(separator: "\n"))")
+  }
+}
