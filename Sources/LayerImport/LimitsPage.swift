@@ -47,8 +47,8 @@ public enum LimitsPage {
 
     ## Where the address space is limited
 
-    Under `ulimit -v` a phone screen with all overlays is drawn in 200 MB. The default of `memory` is then what the
-    address space has room for, as many threads work as it has room for, and they share what the C library reserves.
+    Under `ulimit -v 400000` a phone screen is drawn with all overlays. The default of `memory` is then what the address
+    space has room for, as many threads work as it has room for, and they share what the C library reserves.
     What is refused all the same ends with a line and exit code 2.
 
     ## What is tried by chance
