@@ -161,7 +161,7 @@ extension SwiftInterpreter {
 
   /// Whether a function is in the middle of too many calls of itself.
   ///
-  /// A view may stand in another of its kind, which is no recursion; so views may nest a few times.
+  /// A view may lie in another of the same type without any recursion, so views may nest a few times.
   private func isOpen(_ node: SwiftNode) -> Bool {
     guard views != nil else { return calls.contains { $0.node == node } }
     return calls.count { $0.node == node } >= ViewReading.mostNested

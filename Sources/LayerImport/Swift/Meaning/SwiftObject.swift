@@ -68,7 +68,7 @@ struct SwiftObject: Sendable {
   var owner: String?
   /// Values of properties that no class of the platform has.
   var fields: [String: SwiftValue] = [:]
-  /// Properties that whoever made it gave a value.
+  /// Properties that were given a value when it was made.
   var given: Set<String> = []
   var settings: [SwiftSetting] = []
   var children: [Int] = []

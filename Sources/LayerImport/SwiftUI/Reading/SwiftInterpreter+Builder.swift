@@ -175,7 +175,7 @@ extension SwiftInterpreter {
     return .view(add(.branch(preferred: min(preferred, children.count - 1)), children, at: node(row)))
   }
 
-  /// The option that pictures show where nobody knows: the first that is no loading state and shows something.
+  /// The option that pictures show where nobody knows: the first that is not a loading state and shows something.
   private func preferred(_ options: [SwiftValue], known: Int?, words: [String]) -> Int {
     if let known, options.indices.contains(known) { return known }
     let isPassingCondition = words.contains(where: isPassing)
@@ -191,7 +191,7 @@ extension SwiftInterpreter {
       .contains { word.contains($0) }
   }
 
-  /// Whether a part shows something that is no sign of waiting.
+  /// Whether a part shows something other than a sign of waiting.
   private func shows(_ part: Int) -> Bool {
     var work = [part]
     var turns = 200
@@ -240,7 +240,7 @@ extension SwiftInterpreter {
   private func names(in row: Int) -> [String] {
     let source = program.files[file]
     let rows = row..<Int(source.subtreeEnds[row])
-    // `!isLoading` and `items.isEmpty == false` speak of the opposite.
+    // `!isLoading` and `items.isEmpty == false` mean the opposite.
     if rows.contains(where: { source.kinds[$0] == .prefix && source.text($0) == "!" }) { return [] }
     return rows.compactMap { [.name, .member].contains(source.kinds[$0]) ? source.text($0).lowercased() : nil }
   }

@@ -1,7 +1,7 @@
 import LayerGeometry
 import ViewLayout
 
-// SwiftUI's views: what each is by the name of its type and its arguments.
+// SwiftUI's views, each by the name of its type and its arguments.
 
 extension SwiftInterpreter {
   /// The view or value that a type of SwiftUI's makes; nil for a name that is not known.
@@ -33,7 +33,7 @@ extension SwiftInterpreter {
     return .view(add(.node(.layout(column)), children, at: node, name: name))
   }
 
-  /// Endings of names of types that are no views.
+  /// Endings of names of types that are not views.
   private static let otherEndings = [
     "Gesture", "Task", "Timer", "Formatter", "Manager", "Item", "Model", "Key", "Error", "Action", "Request", "Data",
     "Publisher", "Subject", "URL", "Date", "Array", "Set", "String", "Int", "Double", "CGFloat", "Environment",

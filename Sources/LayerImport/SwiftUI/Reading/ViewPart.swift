@@ -1,7 +1,7 @@
 import LayerGeometry
 import ViewLayout
 
-/// A view or a modifier while source is followed: what it is, before anybody knows what lies around it.
+/// A view or a modifier while source is followed, before anybody knows what lies around it.
 ///
 /// Parts lie in one array of the interpreter; the parts in a part come before it. What flows down from outer views, such
 /// as a font, is kept as a part of its own and applied when the tree is written from its root.
@@ -83,7 +83,7 @@ enum ViewPreview: Sendable {
   case fitting
 }
 
-/// A font as far as a modifier says: what is nil is left as it is.
+/// A font as far as a modifier says; a part that is nil is left as it is.
 struct ViewFont: Sendable {
   var size = 17.0
   var weight: String?

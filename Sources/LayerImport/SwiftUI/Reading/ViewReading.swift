@@ -1,14 +1,14 @@
-/// What is kept while a SwiftUI view is followed: its parts, and what of it was understood.
+/// The parts of a SwiftUI view that is followed, and how much of it was understood.
 struct ViewReading: Sendable {
   /// The most calls that are open at once: views in views, each with its builder.
   static let mostCalls = 60
-  /// How often a view may stand in itself, and a function in calls of itself.
+  /// How often a view may contain itself, and a function call itself.
   static let mostNested = 3
   /// The most parts of one view.
   static let mostParts = 12_000
   /// The most rows of a loop that are written out.
   static let mostRows = 12
-  /// How often a row over an unknown collection stands on a screen.
+  /// How often a row over an unknown collection appears on a screen.
   static let nominalRows = 10
 
   var parts: [ViewPart] = []

@@ -9,7 +9,7 @@ enum ViewTypes {
     case platform
   }
 
-  /// What a type is; nil for one that is no view.
+  /// What a type is; nil for a type that is not a view.
   static func kind(of type: Int, in program: SwiftProgramIndex) -> Kind? { program.viewKinds[type] }
 
   /// The kinds of all types, worked out once.
@@ -70,7 +70,7 @@ extension SwiftProgramIndex {
   /// Enumerations that have a case of a name.
   func enumerations(withCase name: String) -> [Int] { casesOfName[name] ?? [] }
 
-  /// The first name of the expression at a row: what the call of an unknown view calls.
+  /// The first name of the expression at a row: the name of an unknown view.
   func firstName(of node: SwiftNode) -> String? {
     let source = files[Int(node.file)]
     var row = Int(node.row)

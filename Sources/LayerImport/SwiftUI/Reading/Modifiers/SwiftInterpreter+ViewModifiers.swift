@@ -1,7 +1,7 @@
 import LayerGeometry
 import ViewLayout
 
-// Modifiers: those of the program first, then SwiftUI's; what is neither is counted by its name.
+// Modifiers: those of the program first, then SwiftUI's; others are counted by their names.
 
 extension SwiftInterpreter {
   /// A view after a modifier.

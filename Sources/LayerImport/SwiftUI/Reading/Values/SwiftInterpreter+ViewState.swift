@@ -90,7 +90,7 @@ extension SwiftInterpreter {
 
   // MARK: Texts
 
-  /// The words of a string with values in it; what is not known is an ellipsis.
+  /// The words of a string with values in it; an unknown value is an ellipsis.
   mutating func interpolated(_ row: Int) -> String? {
     let source = program.files[file]
     let bytes = source.source.bytes

@@ -20,7 +20,7 @@ extension SwiftInterpreter {
     return ViewColors.color(word).map { .color($0) } ?? .unknown
   }
 
-  /// A value as a paint; nil for one that is none.
+  /// A value as a paint; nil for other values.
   mutating func paint(of value: SwiftValue?) -> ViewPaint? {
     switch value {
     case .color(let color)?: return .color(color)
@@ -119,7 +119,7 @@ extension SwiftInterpreter {
 
   // MARK: Fonts
 
-  /// A value as a font; nil for one that is none.
+  /// A value as a font; nil for other values.
   func font(_ value: SwiftValue?) -> ViewFont? {
     switch value {
     case .font(let font)?: return ViewFont(font)
@@ -157,7 +157,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A font after one of its methods; nil for a word that is no method of fonts.
+  /// A font after one of its methods; nil for other words.
   static func font(_ font: ViewFont, _ word: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
     var font = font
     switch word {
@@ -185,7 +185,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// A value of SwiftUI's that is no view; nil for other names.
+  /// A value of SwiftUI's other than a view; nil for other names.
   mutating func constructValue(_ name: String, _ arguments: ViewArguments) -> SwiftValue? {
     switch name {
     case "Color": return color(arguments)
@@ -233,7 +233,7 @@ extension SwiftInterpreter {
 
   // MARK: Shapes
 
-  /// A value as a shape; nil for one that is none.
+  /// A value as a shape; nil for other values.
   mutating func shape(of value: SwiftValue?) -> ViewShape? {
     switch value {
     case .view(let part)?:

@@ -10,10 +10,10 @@ struct ViewArguments {
   /// The value under a label.
   subscript(_ labels: String...) -> SwiftValue? { all.first { labels.contains($0.label) }?.value }
 
-  /// The first value without a label that is no closure.
+  /// The first value without a label that is not a closure.
   var first: SwiftValue? { all.first { $0.label.isEmpty && !$0.value.isClosure }?.value }
 
-  /// Values without a label that are no closures.
+  /// Values without a label that are not closures.
   var plain: [SwiftValue] { all.filter { $0.label.isEmpty && !$0.value.isClosure }.map(\.value) }
 
   /// The first closure without a label: what trails.
