@@ -52,6 +52,9 @@ struct LintHistory {
     return "since the last run \(passes), and \(before) findings became \(findings)"
   }
 
+  /// A number as the file keeps it, so that a run equals its own line when that is read.
+  private static func kept(_ number: Double) -> Double { (number * 1_000_000).rounded() / 1_000_000 }
+
   private static func entry(of report: LintReport) -> HistoryEntry {
     var entry = HistoryEntry()
     (entry.parent, entry.time) = GitCommit.current
@@ -60,8 +63,8 @@ struct LintHistory {
     entry.screens = files.reduce(0) { $0 + $1.screens.count }
     let screens = files.flatMap(\.screens)
     entry.passes = screens.map(\.passes).max() ?? 0
-    entry.traffic = screens.map(\.trafficScreens).max() ?? 0
-    entry.hitches = screens.compactMap(\.hitchMilliseconds).max()
+    entry.traffic = kept(screens.map(\.trafficScreens).max() ?? 0)
+    entry.hitches = screens.compactMap(\.hitchMilliseconds).max().map(kept)
     var counts: [String: Int] = [:]
     for found in report.entries { counts[found.rule, default: 0] += 1 }
     entry.rules = counts.sorted { $0.key < $1.key }.map {
