@@ -80,7 +80,8 @@ import Testing
   }
 
   @Test func filesAreCalledAfterTheirType() {
-    #expect(Repository.swiftFiles.flatMap(Self.fileNameFaults) == [])
+    let files = Repository.swiftFiles.filter { !$0.path.hasPrefix("Scenes/") }
+    #expect(files.flatMap(Self.fileNameFaults) == [])
   }
 
   @Test func namesSaySomething() {

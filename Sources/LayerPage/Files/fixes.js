@@ -154,7 +154,7 @@ const buildFixes = (scene, preview, chooseLayer, explain) => {
   const isProvenOn = () => preview.proven.length > 0 && preview.proven.every((place) => preview.chosen.has(place));
   const show = () => {
     board.replaceChildren(...gauges(preview.document.figures).map((gauge) => gaugeElement(gauge, preview)));
-    provenTurn.textContent = isProvenOn() ? "Undo" : 
+    provenTurn.textContent = isProvenOn() ? "Undo" :
       `Preview ${count(preview.proven.length, "proven fix", "proven fixes")}`;
     note.hidden = !preview.isOn;
     note.textContent = previewWords(preview);

@@ -10,17 +10,17 @@
 @resultBuilder public enum ViewBuilder {
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 }
-extension Never: View { public var body: Never { fatalError() } }
+extension Never: View { public var body: Never { preconditionFailure("A stub is type-checked and never run.") } }
 
 public struct Text: View {
   public init(_ text: String) {}
-  public var body: Never { fatalError() }
+  public var body: Never { preconditionFailure("A stub is type-checked and never run.") }
 }
 
 public enum RoundedCornerStyle: Sendable { case circular, continuous }
 public protocol Shape: Sendable, View {}
-public struct Rectangle: Shape { public var body: Never { fatalError() } }
-public struct RoundedRectangle: Shape { public var body: Never { fatalError() } }
+public struct Rectangle: Shape { public var body: Never { preconditionFailure("A stub is type-checked and never run.") } }
+public struct RoundedRectangle: Shape { public var body: Never { preconditionFailure("A stub is type-checked and never run.") } }
 extension Shape where Self == Rectangle { public static var rect: Rectangle { Rectangle() } }
 extension Shape where Self == RoundedRectangle {
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self { RoundedRectangle() }
