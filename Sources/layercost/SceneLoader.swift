@@ -205,7 +205,8 @@ struct SceneLoader: Sendable {
     return input
   }
 
-  /// Where the images of a scene may lie: Interface Builder's and those of Swift source in any catalogue of their checkout, a bundle's in it.
+  /// Where the images of a scene may lie: Interface Builder's and those of Swift source in any catalogue of their
+  /// checkout, a bundle's in it.
   private func folder(of scene: Scene, named name: String) -> AssetFolder {
     let checkout = scene.interface == nil && scene.code == nil ? nil : catalogs.checkout(of: name)
     return AssetFolder(

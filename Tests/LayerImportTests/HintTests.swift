@@ -58,7 +58,8 @@ import Testing
       "\"contentMode\": \"fill\"", "write \"contentsGravity\": \"resizeAspectFill\"",
       "\"contentsGravity\": \"resizeAspectFill\""),
     Case(
-      "\"blendMode\": \"multiply\"", "write \"compositingFilter\": \"multiply\"", "\"compositingFilter\": \"multiply\""),
+      "\"blendMode\": \"multiply\"", "write \"compositingFilter\": \"multiply\"",
+      "\"compositingFilter\": \"multiply\""),
     Case(
       "\"padding\": 3", "remove it: a layer has no padding; the \"frame\" of each sublayer says where it is",
       "\"id\": \"a\""),

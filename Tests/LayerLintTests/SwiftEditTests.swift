@@ -72,7 +72,8 @@ import Testing
     }
   }
 
-  /// A path of `CGPath(roundedRect:...)` ends the app where a side is shorter than twice the radius, as in a first layout.
+  /// A path of `CGPath(roundedRect:...)` ends the app where a side is shorter than twice the radius, as in a first
+  /// layout.
   @Test func roundedPathsAcceptEmptyBounds() {
     for edit in Self.edits { #expect(!edit.text.contains("CGPath(roundedRect"), "\(edit.text)") }
     #expect(Self.edits.contains { $0.text.contains("UIBezierPath(roundedRect: bounds, cornerRadius: ") })

@@ -43,7 +43,7 @@ import Testing
     let types = types(in: file).map(\.name)
     if exceptions[file.path] != nil || types.contains(wanted) { return [] }
     let members = staticMembers(in: file)
-    let suffixes = types.compactMap { words(of: $0).last } + [""]
+    let suffixes = types.compactMap { words(of: $0).last } + types + [""]
     if suffixes.contains(where: { wanted.hasSuffix($0) && members.contains(lowered(wanted.dropLast($0.count))) }) {
       return []
     }
@@ -105,6 +105,7 @@ import Testing
     let trigger = "extension OffscreenTrigger {\n  static let mask = 1\n}"
     #expect(Self.fileNameFaults(in: file("A/MaskTrigger.swift", trigger)) == [])
     #expect(Self.fileNameFaults(in: file("A/Mask.swift", trigger)) == [])
+    #expect(Self.fileNameFaults(in: file("A/MaskOffscreenTrigger.swift", trigger)) == [])
     #expect(Self.fileNameFaults(in: file("A/MaskRule.swift", trigger)).count == 1)
     #expect(Self.fileNameFaults(in: file("A/Point.swift", "struct Points {}  // struct Point {}")).count == 1)
     #expect(Self.fileNameFaults(in: file("A/point.swift", "struct Point {}")).count == 1)

@@ -20,6 +20,9 @@ enum Repository {
         entries.skipDescendants()
         continue
       }
+      // A link to a document is read where the document is.
+      let attributes = try? FileManager.default.attributesOfItem(atPath: root.path + "/" + entry)
+      if entry.hasSuffix(".md"), attributes?[.type] as? FileAttributeType == .typeSymbolicLink { continue }
       var isFolder: ObjCBool = false
       if FileManager.default.fileExists(atPath: root.path + "/" + entry, isDirectory: &isFolder), !isFolder.boolValue {
         paths.append(entry)

@@ -24,7 +24,8 @@ import Testing
 
   @Test(arguments: [
     ("text", "Tests/FeedTests.swift:42: warning: 'card': shadow"),
-    ("text", "  9 | \"shadowOpacity\": 0.5  (stated in Snapshots/feed.json:9:9)\n"), ("xcode", "Tests/FeedTests.swift:42:1: warning: "),
+    ("text", "  9 | \"shadowOpacity\": 0.5  (stated in Snapshots/feed.json:9:9)\n"),
+    ("xcode", "Tests/FeedTests.swift:42:1: warning: "),
     ("xcode", "; stated in Snapshots/feed.json:9:9 [shadow"),
     ("github", "::warning file=Tests/FeedTests.swift,line=42,endLine=42,title="),
     ("github", "%0Astated in Snapshots/feed.json:9:9\n"), ("gitlab", "\"path\": \"Tests/FeedTests.swift\""),

@@ -2,7 +2,8 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// A limit on address space: what fits is drawn, and what does not ends with a line and an exit code, never by a signal.
+/// A limit on address space: what fits is drawn, and what does not ends with a line and an exit code, never by a
+/// signal.
 @Suite(.disabled(if: Sanitizer.current != nil, "a sanitizer reserves terabytes of addresses"))
 struct MemoryLimitTests {
   /// A screen of texts in 1170 x 2532 pixels.

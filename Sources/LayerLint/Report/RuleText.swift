@@ -43,7 +43,8 @@ public struct RuleText: Hashable, Sendable {
   public static let checks: [RuleText] = [
     RuleText(
       "budget", .error, "a limit of the configuration that is passed",
-      "A budget keeps a scene from becoming more expensive little by little. It limits the figures of a plan: offscreen "
+      "A budget keeps a scene from becoming more expensive little by little. It limits the figures of a plan: "
+        + "offscreen "
         + "passes of a later frame, screens of traffic, bytes of decoded images; and what a simulation says: hitches."),
     RuleText(
       "waiver", .error, "an exception that has expired, gives no reason, or has no effect",

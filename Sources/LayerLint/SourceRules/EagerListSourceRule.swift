@@ -54,7 +54,7 @@ extension SourceRule {
         """),
       .fine(
         .view,
-        "  let modes = [\"A\", \"B\"]\n  var body: some View { ScrollView { VStack { ForEach(modes) { Text($0) } } } }"),
+        "  let all = [\"A\", \"B\"]\n  var body: some View { ScrollView { VStack { ForEach(all) { Text($0) } } } }"),
     ],
     check: { work in
       guard work.kind == .rows else { return nil }

@@ -8,8 +8,8 @@ extension SourceRule {
     summary: "code that makes views or formatters each time it fills a cell or evaluates a view",
     rationale: """
       Cells are reused so that a row costs no new views. A view that is added each time a cell is filled is made on \
-      the main thread while somebody scrolls, and stays in the cell under the next one unless it is removed. A formatter \
-      takes longer to make than to use.
+      the main thread while somebody scrolls, and stays in the cell under the next one unless it is removed. A \
+      formatter takes longer to make than to use.
       """,
     source: "UITableView, 'dequeueReusableCell(withIdentifier:for:)'; Data Formatting Guide, 'Cache Formatters for "
       + "Efficiency'",
@@ -27,7 +27,7 @@ extension SourceRule {
       .triggering(.cell, "  func configure(with row: Row) { contentView.layer.addSublayer(↓CAGradientLayer()) }"),
       .triggering(
         .cell,
-        "  func configure(with tags: [Tag]) { for tag in tags { let view = ↓UIView(); stack.addArrangedSubview(view) } }"
+        "  func configure(with tags: [Tag]) { for tag in tags { let tag = ↓UIView(); stack.addArrangedSubview(tag) } }"
       ),
       .triggering(
         .cell,

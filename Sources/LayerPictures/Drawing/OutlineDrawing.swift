@@ -85,7 +85,8 @@ struct OutlineDrawing {
     return opposite.premultiplied
   }
 
-  /// Dashes one pixel wide along the sides that are not those of the screen: a dash, what is between, a dash, and so on.
+  /// Dashes one pixel wide along the sides that are not those of the screen: a dash, what is between, a dash, and so
+  /// on.
   private func dashes(around box: PixelRect, _ screen: PixelRect) -> [PixelRect] {
     let (dash, gap) = (max(2, Int((4 * unit).rounded())), max(2, Int((3 * unit).rounded())))
     func pieces(from start: Int, to end: Int) -> [(start: Int, end: Int)] {

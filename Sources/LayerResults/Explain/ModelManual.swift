@@ -14,7 +14,8 @@ public enum ModelManual {
       Every rule and every number that `layercost` works with, made from the tables that the planner and the simulator
       read. *Certain* is what a published count or Apple's own words say of this very case; *likely* follows from them;
       *unsure* is an assumption, named as one. `layercost compositors` shows the first two tables in a terminal, and
-      [How far you can trust it](../README.md#how-far-you-can-trust-it) lists the rules that were compared with counts of real systems.
+      [How far you can trust it](../README.md#how-far-you-can-trust-it) lists the rules that were compared
+      with counts of real systems.
 
       """
     let compositors = CompositorCatalog.all.map { compositor in

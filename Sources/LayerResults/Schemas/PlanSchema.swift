@@ -99,7 +99,7 @@ enum PlanSchema {
             "loadedPixels": { "$ref": "#/$defs/count" },
             "trafficScreens": { "$ref": "#/$defs/fraction" },
             "systemTrafficScreens": {
-              "description": "Of parts that the system owns; not part of trafficScreens, left out where there are none.",
+              "description": "Of parts that the system owns; not in trafficScreens, left out where there are none.",
               "$ref": "#/$defs/fraction"
             },
             "decodedBytes": { "$ref": "#/$defs/count" },

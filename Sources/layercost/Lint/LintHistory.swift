@@ -7,7 +7,8 @@ import LayerWriting
 
 /// The history of a checkout's cost: a line for each run, which branches add to and Git merges line by line.
 ///
-/// Two branches that were merged leave their lines in any order, and some of them twice: reading sorts and removes them.
+/// Two branches that were merged leave their lines in any order, and some of them twice: reading sorts and removes
+/// them.
 struct LintHistory {
   private let name: String
   private var entries: [HistoryEntry] = []

@@ -27,7 +27,8 @@ struct ViewTreeText {
     case .fill(let paint): "fill \(words(of: paint))"
     case .shape(let shape, .fill(let paint)): "\(words(of: shape)) \(words(of: paint))"
     case .shape(let shape, .stroke(let paint, let width, let isInside, let isDashed)):
-      "\(words(of: shape)) line \(number(width)) \(words(of: paint))\(isInside ? " inside" : "")\(isDashed ? " dashed" : "")"
+      "\(words(of: shape)) line \(number(width)) \(words(of: paint))\(isInside ? " inside" : "")"
+        + (isDashed ? " dashed" : "")
     case .text(let text): "text \(text.string ?? "?") \(number(text.size)) \(text.weight) \(words(of: text.paint))"
     case .image(let image):
       "image \(image.name ?? "?")\(image.isSymbol ? " symbol" : "")\(image.isResizable ? " resizable" : "")"

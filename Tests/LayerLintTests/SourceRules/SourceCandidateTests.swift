@@ -7,8 +7,8 @@ import Testing
 
 /// The places in real apps that a text search suggests, each judged by a person who read the code.
 ///
-/// `Goldens/source-candidates.txt` has a line for each: place, rule, verdict, reason. The verdicts were given before the
-/// rules were run, and are not rewritten to agree with them.
+/// `Goldens/source-candidates.txt` has a line for each: place, rule, verdict, reason. The verdicts were given before
+/// the rules were run, and are not rewritten to agree with them.
 @Suite(.enabled(if: SwiftReaderProgram.isThere && Corpus.has("swift"), "the corpus or layercost-swift is missing"))
 struct SourceCandidateTests {
   private struct Candidate {

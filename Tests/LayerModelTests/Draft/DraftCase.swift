@@ -22,8 +22,6 @@ struct DraftCase {
     let index = draft.openLayer(role, at: place)
     draft.layers[Int(index.rawValue)].id = id
     fill(&draft.layers[Int(index.rawValue)])
-    // A root has a size; these tests are about other things.
-    if case .root = role, Set(properties).isDisjoint(with: [.frame, .bounds]) { draft.state(.bounds, at: place) }
     for property in properties {
       place += 10
       draft.state(property, at: place)

@@ -149,7 +149,8 @@ struct ReportFixTests {
     try page.click(".fix[data-fix='0'] .copy")
     let said = try page.text(
       """
-      new Promise((done) => setTimeout(() => done(document.querySelector('.fix[data-fix="0"] .copied').textContent), 200))
+      new Promise((done) =>
+        setTimeout(() => done(document.querySelector('.fix[data-fix="0"] .copied').textContent), 200))
       """)
     // A browser that keeps its clipboard from pages has the text selected instead.
     let taken = said == "Copied" ? "navigator.clipboard.readText()" : "getSelection().toString()"

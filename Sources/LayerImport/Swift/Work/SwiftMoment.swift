@@ -1,7 +1,8 @@
 import LayerDiagnostics
 import LayerModel
 
-/// The circumstances in which a piece of code runs: who calls it, on which thread, in which loop, under which condition.
+/// The circumstances in which a piece of code runs: who calls it, on which thread, in which loop, under which
+/// condition.
 struct SwiftMoment: Sendable {
   /// The type whose code it is; nil outside of types.
   var type: Int?

@@ -38,7 +38,8 @@ struct ViewFrames {
     if let size = tree.previewSize {
       bounds = LayoutFrame(x: 0, y: 0, width: size.width, height: size.height)
     } else if tree.fitsContent {
-      // A preview is offered the screen's size and is as large as it chooses to be (Apple, `PreviewLayout.sizeThatFits`).
+      // A preview is offered the screen's size and is as large as it chooses to be (Apple,
+      // `PreviewLayout.sizeThatFits`).
       let size = layout.size(proposal: ProposedSize(Self.screen), measure: measure)
       bounds.width = size.width.isFinite ? size.width : bounds.width
       bounds.height = size.height.isFinite ? size.height : bounds.height

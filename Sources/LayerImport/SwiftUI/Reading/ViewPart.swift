@@ -3,8 +3,8 @@ import ViewLayout
 
 /// A view or a modifier while source is followed, before anybody knows what lies around it.
 ///
-/// Parts lie in one array of the interpreter; the parts in a part come before it. What flows down from outer views, such
-/// as a font, is kept as a part of its own and applied when the tree is written from its root.
+/// Parts lie in one array of the interpreter; the parts in a part come before it. What flows down from outer views,
+/// such as a font, is kept as a part of its own and applied when the tree is written from its root.
 struct ViewPart: Sendable {
   var kind: ViewPartKind
   /// The parts in it, in order; the first of a modifier is what it modifies.

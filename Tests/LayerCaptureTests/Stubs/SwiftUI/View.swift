@@ -19,8 +19,12 @@ public struct Text: View {
 
 public enum RoundedCornerStyle: Sendable { case circular, continuous }
 public protocol Shape: Sendable, View {}
-public struct Rectangle: Shape { public var body: Never { preconditionFailure("A stub is type-checked and never run.") } }
-public struct RoundedRectangle: Shape { public var body: Never { preconditionFailure("A stub is type-checked and never run.") } }
+public struct Rectangle: Shape {
+  public var body: Never { preconditionFailure("A stub is type-checked and never run.") }
+}
+public struct RoundedRectangle: Shape {
+  public var body: Never { preconditionFailure("A stub is type-checked and never run.") }
+}
 extension Shape where Self == Rectangle { public static var rect: Rectangle { Rectangle() } }
 extension Shape where Self == RoundedRectangle {
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self { RoundedRectangle() }
