@@ -4,6 +4,8 @@ public import LayerModel
 public struct ImportOptions: Sendable {
   /// What an input may ask for.
   public var limits = Limits()
+  /// Whether the root of a scene file must state its size.
+  public var requiresRootSize = false
   /// Whether unknown keys are warnings, not errors (`--lenient`).
   public var isLenient = false
   /// Values of parameters in place of those that the file states (`--set`).

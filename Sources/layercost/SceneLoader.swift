@@ -28,6 +28,7 @@ struct SceneLoader: Sendable {
   init?(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) {
     session.files.noteInputs(named: arguments.operands.map(TreeOption.file))
     var options = ImportOptions()
+    options.requiresRootSize = true
     options.limits = try Self.limits(arguments)
     options.isLenient = arguments.has(SceneOptions.lenient)
     options.state = arguments.text(SceneOptions.state)

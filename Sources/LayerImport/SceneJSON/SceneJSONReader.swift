@@ -71,6 +71,7 @@ struct SceneJSONReader: JSONReading {
     isUsual = hasUsualRange && options.limits.stringBytes.value >= QuotedWord.reach
     parameters = ParameterTable(overrides: options.parameters)
     draft = SceneDraft(source: source, findings: FindingList(limit: 0))
+    draft.requiresRootSize = options.requiresRootSize
     // Few layers are written in less than 200 bytes. What is reserved without effect is never touched.
     draft.reserveCapacity(layers: min(source.bytes.count / 200, options.limits.layers.value))
   }

@@ -64,6 +64,8 @@ public struct SceneDraft: Sendable {
   public var waivers: [LayerIndex: Waiver] = [:]
   /// What else an Interface Builder file says.
   public var interface: InterfaceFacts?
+  /// Whether a root that has sublayers must state its size, as a whole scene file must and a part of one need not.
+  public var requiresRootSize = false
   /// How sure the conclusions are that source code led to; nil for other inputs.
   public var code: SourceFacts?
 

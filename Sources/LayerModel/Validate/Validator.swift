@@ -95,7 +95,7 @@ enum RootCheck {
   /// A root without a size shows its sublayers around its corner, which is hardly ever meant; one without sublayers
   /// shows nothing either way.
   static func check(_ draft: SceneDraft, _ screen: Screen, _ findings: inout FindingList) {
-    guard draft.sources.keysAreQuoted, let root = draft.root, draft.nodes[Int(root)].end > root + 1,
+    guard draft.requiresRootSize, let root = draft.root, draft.nodes[Int(root)].end > root + 1,
       let layer = draft.nodes[Int(root)].layer
     else { return }
     let states = [LayerProperty.frame, .bounds].contains { draft.sources.start(of: $0, in: layer) != nil }
