@@ -54,8 +54,8 @@ public enum LimitsPage {
     ## What is tried by chance
 
     `Scripts/fuzz` has sanitizers look on while libFuzzer changes the bytes of files. `Scripts/fuzz-scenes` makes scenes
-    from the format's schema, with every key and form, values at and beyond each limit, duplicate keys and changed bytes,
-    and has `plan`, `simulate`, `render` with all overlays by one and by two threads, both executors, `report`,
+    from the format's schema, with every key and form, values at and beyond each limit, duplicate keys and changed
+    bytes, and has `plan`, `simulate`, `render` with all overlays by one and by two threads, both executors, `report`,
     `compare`, `import` and `lint --fix` work on them. A test does so with a hundred.
 
     ## What is not bounded

@@ -11,9 +11,9 @@ extension LintFinding {
 
   /// The finding as it is shown for source code, with the edit in the code's own framework.
   ///
-  /// What was concluded from code is likely at most. What hangs on something that was assumed (a value that source sets
-  /// and does not say, a nominal size where sizes decide, a second plane that other code puts there) is unsure: where a
-  /// view lies changes no pass. Edits of scene files have no meaning in source.
+  /// A conclusion from code is likely at most. It is unsure if it depends on an assumption (a value that source sets
+  /// without a known amount, a nominal size where sizes decide, a second plane that other code puts there). Where a
+  /// view is changes no pass.
   func told(of facts: SourceFacts, layer: LayerIndex, object: String?, blame: RuleMatch.Blame) -> LintFinding {
     var finding = self
     let property: LayerProperty? = if case .property(let property) = blame { property } else { nil }

@@ -40,9 +40,9 @@ public struct LintFinding: Hashable, Sendable {
   public var fingerprint: String
   /// Ways to fix it, of which one is enough; the best first.
   public var fixes: [Fix]
-  /// What the authors of the file call the first layer.
+  /// The authors' name of the first layer.
   public var object = ObjectName()
-  /// What a plan with the advice followed costs less; nil where no plan can say.
+  /// The saving of a plan that follows the advice; nil where no plan can say.
   public var saving: FindingSaving?
   /// Other findings with the same cause, which following the advice of this one ends.
   public var related: [RelatedFinding] = []

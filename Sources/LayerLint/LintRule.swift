@@ -214,7 +214,7 @@ struct RuleMatch {
   var cost = FindingCost.none
   /// How sure it is; nil for the rule's own confidence.
   var confidence: Confidence?
-  /// What would fix it, the best first.
+  /// The fixes, the best first.
   var fixes: [FixProposal] = []
   /// How much it matters; nil for the rule's own severity.
   var severity: Severity?

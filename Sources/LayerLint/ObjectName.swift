@@ -2,11 +2,11 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-/// What the authors of a file call one of its layers: `UIButton "Send once" in SettingsViewController`.
+/// The name that authors of a file use for one of its layers: `UIButton "Send once" in SettingsViewController`.
 public struct ObjectName: Hashable, Sendable {
   /// The layer: its class with its label, outlet, identifier or text.
   public var words: String
-  /// What it is in: a screen, a cell, a named layer around it; nil where that says nothing more.
+  /// Its place: a screen, a cell, a named layer around it; nil where that adds nothing.
   public var container: String?
   /// The class whose code sets the layer up, as far as it is known.
   public var owner: String
@@ -60,7 +60,7 @@ struct ObjectNames {
     return ObjectName(words: words, container: isPlaced || words == scene.tree ? nil : scene.tree, owner: place)
   }
 
-  /// What a layer is called by itself: its class and a word of its own; nil where it has no more than a class.
+  /// The name of a layer without its place: its class and a word of its own; nil if it has no more than a class.
   private func ownName(of node: SceneNodeIndex) -> String? {
     let layer = scene[node].layer
     let viewClass = viewClass(of: node)
@@ -72,7 +72,8 @@ struct ObjectNames {
     let owner = scene.origins[layer]?.owner
     let word = scene[layer].id ?? scene[layer].name ?? scene.origins[layer]?.accessibilityIdentifier
     if let word, !word.isEmpty { return owner.map { "\($0) '\(word)'" } ?? "'\(word)'" }
-    if let text = ownText(of: node) { return "\(owner ?? viewClass) \"\(text)\"" }
+    // The text of a whole scene says nothing about its root.
+    if scene[node].parent != nil, let text = ownText(of: node) { return "\(owner ?? viewClass) \"\(text)\"" }
     if scene[node].copy != nil || scene[node].role == .mask { return "'\(scene.pathPart(of: node))'" }
     return owner
   }
@@ -96,7 +97,7 @@ struct ObjectNames {
     return screenName
   }
 
-  /// What the authors call the screen; nil where the file calls it by an identifier of its own.
+  /// The authors' name of the screen; nil if the file uses an identifier of its own.
   private var screenName: String? {
     let root = scene[scene[Scene.root].layer]
     // Files of Interface Builder's first years number their objects.
@@ -106,7 +107,7 @@ struct ObjectNames {
     return isIdentifier ? nil : scene.tree
   }
 
-  /// What a screen is called in a sentence: by its authors, or by its file.
+  /// The name of a screen in a sentence: its authors' name, or its file.
   var screenTitle: String { screenName ?? fileName }
 
   /// The file's own name, which says more than an identifier of its format.
@@ -145,7 +146,7 @@ struct ObjectNames {
 }
 
 extension String {
-  /// What follows the last occurrence of a separator; the whole text where it does not occur.
+  /// The text after the last separator; the whole text without one.
   fileprivate func components(after separator: String) -> String {
     var rest = Substring(self)
     // Ends: the rest gets shorter.

@@ -47,7 +47,7 @@ public struct SceneFacts: Sendable {
   /// The prepared tree.
   public var tree: PreparedTree { plan.tree }
 
-  /// What the authors of the file call a layer.
+  /// The authors' name of a layer.
   func name(of node: PreparedIndex) -> String { ObjectNames(scene).name(of: tree[node].source).text }
 
   /// What a layer costs; nil for one without passes and reasons.

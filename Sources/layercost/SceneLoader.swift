@@ -83,7 +83,7 @@ struct SceneLoader: Sendable {
     if let mebibytes = arguments.number(SceneOptions.memory) {
       limits.memory.value = Int(mebibytes) * Limits.mebibyte
     } else if let most = PlatformCalls.pictureBytes {
-      // What a scene needs is known before it is drawn, and what is not there need not be tried.
+      // The needs of a scene are known before it is drawn, so missing libraries need not be tried.
       limits.memory.value = min(limits.memory.value, most)
     }
     return limits

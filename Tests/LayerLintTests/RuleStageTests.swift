@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func manualMarksWhatIsNotStable() throws {
-    let text = RuleManual.text(of: try Self.rules)
+    let text = RuleManual.text(of: try Self.rules, overSource: [])
     #expect(text.contains("\n| [`new`](#new) | warning |"))
     #expect(text.contains("\n| [`old`](#old) *deprecated* | warning |"))
     #expect(text.contains("\n| [`trial`](#trial) *preview* | warning |"))

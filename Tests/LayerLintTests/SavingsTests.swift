@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayerLint
 
-/// What findings say they save is what a plan says of the text with their edits in it.
+/// Printed savings equal those of a plan of the text with the edits in it.
 @Suite struct SavingsTests {
   /// A scene, its findings with what they save, and the whole of it.
   private struct Judged {

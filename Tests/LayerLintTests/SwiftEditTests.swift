@@ -3,7 +3,7 @@ import LayerLint
 import LayerTestSupport
 import Testing
 
-/// Swift that the tool prints compiles: what every example of every rule suggests, in one run of the type checker.
+/// Swift that the tool prints compiles: the edits of every example of every rule, in one run of the type checker.
 @Suite struct SwiftEditTests {
   /// Each suggestion of the rules' examples once, in the order of the catalog.
   private static let edits: [CodeEdit] = {
@@ -14,7 +14,7 @@ import Testing
     }
   }()
 
-  /// What an edit is written in: a method of a view, or a view of SwiftUI.
+  /// The surroundings of an edit: a method of a view, or a view of SwiftUI.
   private static func source(_ edits: [CodeEdit]) -> String {
     let lines = edits.enumerated().compactMap { number, edit -> String? in
       guard let code = edit.code else { return nil }
@@ -38,7 +38,7 @@ import Testing
       """
   }
 
-  /// What the type checker says about a text; nothing where it compiles.
+  /// The type checker's complaints about a text; empty if it compiles.
   private static func complaints(about source: String) throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("edits-\(UUID().uuidString).swift")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -60,7 +60,7 @@ import Testing
   @Test func everyEditCompiles() throws {
     #expect(Self.edits.count { $0.code != nil } >= 15)
     #expect(try Self.complaints(about: Self.source(Self.edits)) == "")
-    // A check that nothing fails is none.
+    // A check must be able to fail.
     let wrong = CodeEdit.uiKit(code: "layer.shadowPath = layer.path")
     #expect(try Self.complaints(about: Self.source([wrong])).contains("'path'"))
   }

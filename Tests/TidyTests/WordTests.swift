@@ -38,7 +38,15 @@ import Testing
   static func machinePathFaults(in file: RepositoryFile) -> [TidyFault] {
     faults(in: file, of: file.lines) { line in
       let line = line.replacing(everywhere, with: "")
-      return machinePaths.first { line.contains($0) }.map { "'\($0)' is a folder of one machine" }
+      return machinePaths.first { Self.begins(with: $0, in: line) }.map { "'\($0)' is a folder of one machine" }
+    }
+  }
+
+  /// Whether a path begins with a folder somewhere in a line; `views/home/Home.swift` does not begin with `/home/`.
+  private static func begins(with folder: String, in line: Substring) -> Bool {
+    line.ranges(of: folder).contains { range in
+      let before = line[..<range.lowerBound].last
+      return !(before.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false)
     }
   }
 

@@ -96,7 +96,7 @@ import Testing
       #expect(update.diagnostics.contains("2 entries, 0 added, 0 removed"), "\(update)")
       #expect(scratch.read("known.json")?.contains("\"file\": \"Sources/Snapshots/a.json\"") ?? false)
       #expect(try lint([".", "--baseline", "known.json"], in: top).diagnostics == "")
-      // A copy is no move: the file that is known is still there.
+      // A copy is not a move: the known file is still there.
       try scratch.write(LintTests.shadow, to: "copy.json")
       #expect(try lint([".", "--baseline", "known.json"], in: top).code == 1)
     }

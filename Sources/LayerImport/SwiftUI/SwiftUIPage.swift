@@ -33,9 +33,9 @@ public enum SwiftUIPage {
 
     ## Which layers
 
-    SwiftUI does not document its layers, so each row of this table says how it is known. What rests on an *inferred* row
-    is reported as *unsure*, and hidden where whole folders are checked; everything else is *likely*. Nothing is called
-    *certain*.
+    SwiftUI does not document its layers, so each row of this table says how it is known. A finding that rests on an
+    *inferred* row is *unsure*, and hidden where whole folders are checked; everything else is *likely*. Nothing is
+    called *certain*.
 
 
     """

@@ -22,7 +22,7 @@ public struct Budget: Hashable, Sendable {
   /// Whether there is no limit.
   public var isEmpty: Bool { self == Budget() }
 
-  /// What of a scene goes beyond the limits; it points at the root, or at the layer that is too expensive.
+  /// The parts of a scene beyond the limits; each finding points to the root, or to the layer that is too expensive.
   public func entries(for facts: SceneFacts) -> [LintEntry] {
     if isEmpty { return [] }
     let scene = facts.scene

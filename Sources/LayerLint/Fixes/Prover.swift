@@ -96,7 +96,7 @@ public struct Prover<Picture: Sendable>: Sendable {
     if new.offscreenPasses > old.offscreenPasses {
       return "passes of a first frame would rise from \(old.offscreenPasses) to \(new.offscreenPasses)"
     }
-    // What the user's layers move, and what the screen moves with those of the system.
+    // The pixels that the user's layers move, and those of the whole screen with the system's layers.
     for moved in [\CostReport.traffic.movedPixels, \CostReport.movedPixels]
     where after.cost[keyPath: moved] > before.cost[keyPath: moved] {
       return "traffic would rise from \(before.cost[keyPath: moved]) to \(after.cost[keyPath: moved]) pixels"
@@ -123,7 +123,7 @@ extension LintFinding {
 }
 
 extension CostReport {
-  /// Pixels that go to memory or come from there, whoever owns their layers.
+  /// Pixels that go to memory or come from there, for layers of the user and of the system.
   fileprivate var movedPixels: Int { traffic.movedPixels + systemTraffic.movedPixels }
 }
 

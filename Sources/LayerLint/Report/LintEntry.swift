@@ -36,9 +36,9 @@ public struct LintEntry: Hashable, Sendable {
   public var fingerprint: String
   /// Ways to fix it.
   public var fixes: [Fix]
-  /// What the authors of the file call the first layer.
+  /// The authors' name of the first layer.
   public var object = ObjectName()
-  /// What a plan with the advice followed costs less; nil where no plan can say.
+  /// The saving of a plan that follows the advice; nil where no plan can say.
   public var saving: FindingSaving?
   /// Other findings with the same cause, which following the advice of this one ends.
   public var related: [RelatedFinding] = []
@@ -46,7 +46,7 @@ public struct LintEntry: Hashable, Sendable {
   public var swift: String?
   /// The group that it belongs to: findings of one rule that are fixed in the same way, in layers of one class.
   public var group = ""
-  /// What the fingerprint is made of.
+  /// The parts of the fingerprint.
   let cause: [String]
 
   /// A fingerprint that hangs on the path of the file too, for platforms that know no findings of two files apart.
@@ -54,7 +54,7 @@ public struct LintEntry: Hashable, Sendable {
   /// The first baselines were made of these.
   public func placedFingerprint(in file: String) -> String { Fingerprint.of([file] + cause) }
 
-  /// What a rule said about a file's scene.
+  /// A rule's finding about a file's scene.
   public init(_ finding: LintFinding) {
     rule = finding.rule
     severity = finding.severity
@@ -80,7 +80,7 @@ public struct LintEntry: Hashable, Sendable {
     swift = finding.swift
   }
 
-  /// What a rule said about work in a file of source code.
+  /// A rule's finding about work in a file of source code.
   public init(_ finding: SourceFinding) {
     rule = finding.rule
     severity = finding.severity
@@ -135,7 +135,7 @@ public struct LintEntry: Hashable, Sendable {
     return "\(name): \(message)"
   }
 
-  /// What the first layer is called, and how many others the finding is about; nil for a file or a scene as a whole.
+  /// The name of the first layer, and how many others the finding is about; nil for a file or a scene as a whole.
   public var name: String? {
     guard let layer else { return nil }
     let copies = count > 1 ? " and \(count - 1) identical \(count == 2 ? "copy" : "copies")" : ""

@@ -71,7 +71,7 @@ public struct LintGroup: Sendable {
   }
 }
 
-/// What each group saves over all screens, looked up once for all groups.
+/// The saving of each group over all screens, looked up once for all groups.
 private struct ScreenSavings {
   /// The largest saving in each unit on one screen.
   var worstOfGroup: [String: FindingSaving] = [:]

@@ -17,7 +17,7 @@ public struct LintedFile: Sendable {
   public var fixed = 0
   /// The least severity that fails the run; nil for none.
   public var threshold: Severity?
-  /// What each of its screens costs, and what following all advice would save.
+  /// The cost of each of its screens, and the saving of all advice together.
   public var screens: [LintedScreen] = []
 
   /// A file and its findings.

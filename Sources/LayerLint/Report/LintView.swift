@@ -24,6 +24,6 @@ public struct LintView: Hashable, Sendable {
   /// Whether some input could not be read.
   public var hasUnreadInput = false
 
-  /// What a first run shows.
+  /// The findings of a first run.
   public init() {}
 }

@@ -37,7 +37,7 @@ public struct SourceWaiverBook {
     return true
   }
 
-  /// What is wrong with comments that allow nothing but what rules over source find, once all rules have been asked.
+  /// The faults of comments that only allow findings of rules over source, once all rules have been asked.
   public var findings: [Finding] {
     let ids = Set(SourceRuleCatalog.all.map(\.id))
     return waivers.flatMap { waiver -> [Finding] in

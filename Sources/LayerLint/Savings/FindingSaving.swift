@@ -3,7 +3,7 @@ import LayerModel
 import LayerPlanning
 import LayerSimulation
 
-/// What a scene costs less after an edit, found by planning it with the edit made.
+/// The saving of an edit, found by planning the scene with the edit made.
 public struct FindingSaving: Hashable, Sendable {
   /// Offscreen passes of a later frame in which nothing has changed.
   public var passes: Int

@@ -3,9 +3,9 @@ public import LayerModel
 public import LayerPlanning
 import LayerSimulation
 
-/// What a screen costs, what following all advice about it would save, and what no rule says anything about.
+/// The cost of a screen, the saving of all advice about it, and the passes that no rule mentions.
 public struct LintedScreen: Hashable, Sendable {
-  /// What the file calls it.
+  /// Its name in the file.
   public let name: String
   /// Offscreen passes of a later frame in which nothing has changed.
   public let passes: Int
@@ -13,7 +13,7 @@ public struct LintedScreen: Hashable, Sendable {
   public let trafficScreens: Double
   /// Milliseconds of hitches in a second of its timeline; nil where nothing asked for a simulation.
   public let hitchMilliseconds: Double?
-  /// What a plan costs less with the advice of all findings followed; nil where no plan can say.
+  /// The saving of a plan that follows the advice of all findings; nil where no plan can say.
   public private(set) var saving: FindingSaving?
   /// How many findings have advice that this plan follows.
   public private(set) var followed = 0

@@ -9,7 +9,7 @@ public import LayerPlanning
 public struct SourceRule: Sendable {
   /// The word that configurations and waivers use.
   public let id: String
-  /// What it finds, in one line without a period.
+  /// The mistake that it reports, in one line without a period.
   public let summary: String
   /// Why that matters, in whole sentences.
   public let rationale: String
@@ -47,13 +47,13 @@ public struct SourceRule: Sendable {
 
   /// How much findings matter: in folders only those of repeated content are warnings.
   public let severity = Severity.warning
-  /// How sure findings are: what was concluded from code is never certain.
+  /// The confidence of findings; a conclusion from code is never certain.
   public let confidence = Confidence.likely
   /// The rule that finds the same mistake in a timeline, if there is one.
   public var twin: LintRule? { RuleCatalog.rule(id) }
 }
 
-/// What a rule says about one piece of work.
+/// The finding of a rule about one piece of work.
 struct SourceMatch {
   /// The headline: noun first, no period.
   let message: String

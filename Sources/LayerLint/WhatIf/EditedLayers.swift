@@ -70,7 +70,7 @@ private struct TextShift {
     }
   }
 
-  /// What is inserted right before a place moves it.
+  /// An insertion right before a place moves the place.
   func moved(_ place: UInt32) -> UInt32 {
     UInt32(clamping: edits.reduce(Int(place)) { $1.end <= place ? $0 + $1.delta : $0 })
   }

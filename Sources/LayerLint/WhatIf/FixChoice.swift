@@ -19,7 +19,7 @@ public struct FixChoice: Sendable {
   public let trust: Trust
   /// The edit of the file, with its proof; nil for one that a person makes.
   public let fix: Fix?
-  /// What it saves alone.
+  /// Its saving alone.
   public let saving: FixSaving
   /// Whether a picture of the screen with it was kept, because that differs.
   public internal(set) var hasPicture = false
@@ -44,7 +44,7 @@ enum FixMeans: Hashable, Sendable {
   var remedy: TimelineRemedy? { if case .timeline(let remedy) = self { remedy } else { nil } }
 }
 
-/// What a scene costs with some of its fixes.
+/// The cost of a scene with some of its fixes.
 public struct FixState: Sendable {
   /// The passes of one layer of the scene as it is, with the fixes.
   public struct LayerPasses: Hashable, Sendable {
@@ -56,7 +56,7 @@ public struct FixState: Sendable {
 
   /// The fixes, by their places, in order.
   public let choices: [Int]
-  /// What the scene costs with them; over time only where that was simulated.
+  /// The cost of the scene with them; over time only if that was simulated.
   public let figures: SceneFigures
   /// The layers whose passes change.
   public let layers: [LayerPasses]
@@ -64,11 +64,11 @@ public struct FixState: Sendable {
 
 /// Fixes of a scene, each tried alone and with others.
 public struct FixTrials<Picture: Sendable>: Sendable {
-  /// What the scene costs as it is.
+  /// The cost of the scene as it is.
   public let figures: SceneFigures
   /// The fixes that save something, those that people notice most first.
   public internal(set) var choices: [FixChoice] = []
-  /// What the scene costs with some of them: each alone, all together, and as many others as the limits allow.
+  /// The cost of the scene with some of them: each alone, all together, and as many others as the limits allow.
   public internal(set) var states: [FixState] = []
   /// The pictures before any fix and after one, by the fix's place, where those differ visibly.
   public internal(set) var pictures: [Int: (before: Picture, after: Picture)] = [:]

@@ -31,7 +31,7 @@ struct FixTrialRun<Picture: Sendable> {
   private let facts: SceneFacts
   private var shown: KeptPicture<Picture>
   private var budget: TrialBudget
-  /// What each choice comes to alone.
+  /// The result of each choice alone.
   private var alone: [SceneFigures] = []
   private(set) var trials: FixTrials<Picture>
 
@@ -127,7 +127,7 @@ struct FixTrialRun<Picture: Sendable> {
       let trial = FixTrial(
         places.map { trials.choices[$0].means },
         savedImageBytes: places.reduce(0) { $0 + trials.choices[$1].savedImageBytes })
-      // What a choice comes to alone is known already.
+      // The result of a choice alone is known already.
       let known = places.count == 1 ? alone[places[0]] : nil
       let simulates = known == nil && budget.takeSimulation()
       guard let (tried, plan) = outcome(of: trial, simulates: simulates) else { continue }
@@ -137,7 +137,7 @@ struct FixTrialRun<Picture: Sendable> {
     }
   }
 
-  /// What a scene comes to; nil when it can no longer be read or planned.
+  /// The result for a scene; nil if it can no longer be read or planned.
   private func outcome(of trial: FixTrial, simulates: Bool) -> (SceneFigures, PassPlan)? {
     var (scene, plan) = (facts.authored, facts.plan)
     if !trial.edits.isEmpty {

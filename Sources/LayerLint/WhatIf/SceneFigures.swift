@@ -2,7 +2,7 @@ import LayerGeometry
 public import LayerPlanning
 public import LayerSimulation
 
-/// What a scene costs, in the figures that fixes are judged by.
+/// The cost of a scene, in the figures that fixes are judged by.
 public struct SceneFigures: Hashable, Sendable {
   /// Offscreen passes of a first frame.
   public var passes: Int
@@ -32,7 +32,7 @@ public struct SceneFigures: Hashable, Sendable {
   public var lastingPasses: Int { steadyPasses > 0 ? steadyPasses : passes }
 }
 
-/// What a scene costs over its timeline.
+/// The cost of a scene over its timeline.
 public struct FiguresOverTime: Hashable, Sendable {
   /// The hitches of all frames.
   public let hitches: HitchReport
@@ -59,7 +59,7 @@ public struct FiguresOverTime: Hashable, Sendable {
   public var isFelt: Bool { hangs > 0 || hitches.milliseconds.high > 0 }
 }
 
-/// What a fix takes away, each figure on its own; a figure that rises is below zero.
+/// The saving of a fix, each figure on its own; a figure that rises is below zero.
 public struct FixSaving: Hashable, Sendable {
   /// Offscreen passes a frame; those of a first frame where later ones stay as they are.
   public let passes: Int

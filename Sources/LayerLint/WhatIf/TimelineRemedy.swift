@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerModel
 import LayerSimulation
 
-/// What an edit of an app changes in the work that a scene's timeline describes.
+/// The change that an edit of an app makes to the work of a scene's timeline.
 ///
 /// A rule that looks at a timeline advises an edit of the app. Here is the same edit on the timeline itself, so that a
 /// simulation can say what it saves.

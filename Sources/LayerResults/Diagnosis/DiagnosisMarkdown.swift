@@ -5,9 +5,9 @@ import LayerPlanning
 import LayerSimulation
 import LayerWriting
 
-/// What a report says, as a comment on a pull request: the worst first, and no more than anybody reads.
+/// A report as a comment on a pull request: the worst first, and short.
 public struct DiagnosisMarkdown: Sendable {
-  /// What is said about one scene; the plan that it came from need not be kept.
+  /// The text about one scene; the plan that it came from need not be kept.
   public struct Scene: Sendable {
     let name: String
     let file: String

@@ -4,15 +4,15 @@ import LayerModel
 public import LayerPlanning
 import LayerWriting
 
-/// One fix as people read it: what is wrong, where, the edit, and what it saves.
+/// One fix as people read it: the problem, its place, the edit and the saving.
 public struct FixCard: Sendable {
   /// The rule that advises it.
   public let rule: String
-  /// What is wrong, without the object's name.
+  /// The problem, without the object's name.
   public let problem: String
   /// The object by the name that its author knows.
   public let object: String
-  /// What the object is in: a screen, a cell; nil where that says nothing more.
+  /// The object's place: a screen, a cell; nil where that adds nothing.
   public let container: String?
   /// How many layers it is about.
   public let count: Int
@@ -26,7 +26,7 @@ public struct FixCard: Sendable {
   public let sceneEdit: String?
   /// How far it may be trusted.
   public let trust: FixChoice.Trust
-  /// What it saves.
+  /// Its saving.
   public let saving: FixSaving
   /// How the picture differs with it; nil where no picture was made.
   public let proof: FixProof?
@@ -62,7 +62,7 @@ public struct FixCard: Sendable {
     layer = paths.index(of: finding.layer)
   }
 
-  /// What the authors call the layer; the last part of its path where they call it nothing.
+  /// The authors' name of the layer, else the last part of its path.
   private static func object(of finding: LintFinding) -> String {
     if finding.object.isEmpty { return finding.layer.split(separator: "/").last.map(String.init) ?? finding.layer }
     let words = finding.object.words
@@ -86,7 +86,7 @@ public struct FixCard: Sendable {
   /// The object and how many copies of it there are.
   public var title: String { count > 1 ? "\(object) ×\(count)" : object }
 
-  /// What it saves, each figure in its own unit, the most noticeable first.
+  /// The saving, each figure in its own unit, the most noticeable first.
   public var savings: [SavingText] { SavingText.all(of: saving) }
 
   /// How far it may be trusted, in words.

@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerSimulation
 import LayerWriting
 
-/// What is wrong with a scene and what fixes it, for the report's page: `layercost-fixes/1`.
+/// The problems of a scene and their fixes, for the report's page: `layercost-fixes/1`.
 public enum FixesJSON {
   /// The format's name and version.
   public static let format = "layercost-fixes/1"

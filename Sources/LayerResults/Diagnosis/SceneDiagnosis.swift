@@ -4,21 +4,21 @@ import LayerModel
 import LayerPlanning
 import LayerSimulation
 
-/// What is wrong with one scene and what fixes it, put together for people: the report's page and its summary show it.
+/// The problems of one scene and their fixes, put together for people: the report's page and its summary show it.
 public struct SceneDiagnosis: Sendable {
   /// The scene.
   public let scene: PlannedScene
-  /// What it does over its timeline; nil for a still scene, and where it could not be simulated.
+  /// Its frames over the timeline; nil for a still scene, and if it could not be simulated.
   public let simulation: SimulatedScene?
-  /// What it costs as it is.
+  /// Its cost as it is.
   public let figures: SceneFigures
-  /// What is wrong, in sentences.
+  /// Its problems, in sentences.
   public let headline: SceneHeadline
   /// The layers that cost most; nil where none costs a pass.
   public let costliest: CostliestLayers?
   /// The fixes, those that people notice most first.
   public let cards: [FixCard]
-  /// What it costs with some of them.
+  /// Its cost with some of them.
   public let states: [FixState]
   /// How many findings could not be tried.
   public let untried: Int

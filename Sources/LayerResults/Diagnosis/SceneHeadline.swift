@@ -5,7 +5,7 @@ public import LayerPlanning
 import LayerSimulation
 import LayerWriting
 
-/// What is wrong with a scene, in two sentences: first the worst problem that users of the app feel, with its cause.
+/// The problems of a scene in two sentences: first the worst problem that users of the app feel, with its cause.
 ///
 /// Hangs come before hitches, hitches before passes, passes before memory. Each is judged by a published threshold.
 public struct SceneHeadline: Hashable, Sendable {

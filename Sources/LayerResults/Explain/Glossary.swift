@@ -217,7 +217,7 @@ extension Glossary {
       "SwiftUI", "how SwiftUI's modifiers become layers", ["swift ui", "View", "modifiers", "drawingGroup"],
       "Layers cost the same, whichever framework makes them. '.shadow' on a filled shape gets a "
         + "path, on anything else it is drawn "
-        + "offscreen; '.clipShape' is a clip, or a mask for shapes that are no rounded rectangle; '.opacity' flattens "
+        + "offscreen; '.clipShape' is a clip, or a mask for shapes other than rounded rectangles; '.opacity' flattens "
         + "views with several planes; '.background(.ultraThinMaterial)' is a backdrop; '.drawingGroup()' draws the "
         + "view into one bitmap.",
       ["explain shadow-without-path", "explain rounded-clip", "explain group-opacity", "explain backdrop-blur"]),

@@ -1,6 +1,6 @@
 import LayerLint
 
-/// What a rule's page says next to the rule's own texts: how it is detected, and Swift before and after.
+/// The texts of a rule's page besides the rule's own: how it is detected, and Swift before and after.
 struct RuleGuide {
   /// How a finding comes about, as a sentence.
   let detection: String

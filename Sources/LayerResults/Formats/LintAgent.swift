@@ -7,7 +7,7 @@ import LayerWriting
 public enum LintAgent: LintFormat {
   /// `agent`.
   public static let id = "agent"
-  /// What it is.
+  /// A description of the format.
   public static let summary = "For coding agents: one finding a line, what saves most first, at most 320 bytes each."
 
   /// The most bytes of a line, without the place that it begins with.
@@ -31,7 +31,7 @@ public enum LintAgent: LintFormat {
     return Array(text.utf8)
   }
 
-  /// What is wrong, what it saves, the edit and how sure that is, cut where it has no room.
+  /// The problem, its saving, the edit and the confidence, cut to fit.
   private static func line(of entry: LintEntry) -> String {
     let saves = GroupText.worth(of: entry) ?? "saves nothing that is counted"
     let head =

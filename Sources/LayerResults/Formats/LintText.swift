@@ -4,7 +4,7 @@ public import LayerLint
 public enum LintText: LintFormat {
   /// `text`.
   public static let id = "text"
-  /// What it is.
+  /// A description of the format.
   public static let summary = "For people: what saves most, with its source line and the edit, then counts by rule."
 
   /// The text.

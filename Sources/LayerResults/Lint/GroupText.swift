@@ -57,7 +57,7 @@ struct GroupText {
       + "\(style.strong(FindingText.shown(entry.line)))\(worth) \(rule)"
   }
 
-  /// What a finding saves; where no plan can say, what it costs.
+  /// The saving of a finding; its cost where no plan can say.
   static func worth(of entry: LintEntry) -> String? {
     if let saving = entry.saving?.text { return "saves \(saving)" }
     // An edit that saves nothing has been planned: what else the layer costs is the same before and after.
@@ -116,7 +116,7 @@ struct GroupText {
     return ["  \(label) \(places)\(more > 0 ? " and \(DisplayText.grouped(more)) more" : "")\(sum)"]
   }
 
-  /// What the advice saves in all places; nil where that is no more than the first place says.
+  /// The saving of the advice in all places; nil if that is no more than the first place's.
   private static func sum(of group: LintGroup, in report: LintReport) -> String? {
     guard let saving = group.saving, let text = saving.text, report.hasAllFindings else { return nil }
     let all = "all \(DisplayText.grouped(group.places.count)) save \(text)"

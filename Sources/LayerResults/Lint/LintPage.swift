@@ -116,7 +116,7 @@ struct LintPage {
 
   // MARK: The end
 
-  /// What is not shown, how the run ends and what to type next.
+  /// The hidden findings, the reason of the exit code, and the next command.
   private var tail: [String] {
     let ink: TextStyle.Ink = report.count == 0 ? .good : report.hasFailures ? .error : .strong
     var lines = [style.inked(LintSummary.headline(report), ink)]

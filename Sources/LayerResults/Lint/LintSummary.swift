@@ -3,7 +3,7 @@ public import LayerLint
 import LayerPlanning
 import LayerWriting
 
-/// What a run of linting comes to, in a few sentences.
+/// The result of a run of linting, in a few sentences.
 public enum LintSummary {
   /// How many findings there are, of what kind, where.
   public static func headline(_ report: LintReport) -> String {

@@ -86,43 +86,10 @@ enum FindingSchema {
             "message": { "type": "string", "minLength": 1 },
             "notes": { "description": "Why it is so.", "type": "array", "items": { "type": "string" } },
             "help": { "description": "The exact edit.", "type": "string" },
-            "code": {
-              "description": "The same edit in the words of frameworks.",
-              "type": "array",
-              "items": {
-                "type": "object",
-                "additionalProperties": false,
-                "required": ["in", "text"],
-                "properties": {
-                  "in": { "enum": ["UIKit", "SwiftUI", "Interface Builder", "Core Animation"] },
-                  "text": { "type": "string" }
-                }
-              }
-            },
-            "swift": { "description": "The edit as Swift, for files that no one writes by hand.", "type": "string" },
+    \#(advice),
             "layer": { "description": "The first layer by its path; absent for a file.", "type": "string" },
             "name": { "description": "What the authors of the file call that layer.", "type": "string" },
-            "saves": {
-              "description": "What a plan with the advice followed costs less; absent where no plan can say.",
-              "type": "object",
-              "additionalProperties": false,
-              "required": ["passes", "bytes", "hitchMillisecondsPerSecond"],
-              "properties": {
-                "passes": { "type": "integer" },
-                "bytes": { "type": "integer" },
-                "hitchMillisecondsPerSecond": { "type": "number" }
-              }
-            },
-            "related": {
-              "description": "Findings with the same cause, which following the advice of this one ends.",
-              "type": "array",
-              "items": {
-                "type": "object",
-                "additionalProperties": false,
-                "required": ["rule", "message"],
-                "properties": { "rule": { "$ref": "#/$defs/id" }, "message": { "type": "string" } }
-              }
-            },
+    \#(saving),
             "count": { "description": "Layers that one place in the source makes.", "$ref": "#/$defs/number" },
             "overTime": {
               "description": "Whether it is of the timeline, not of the first frame.",
@@ -149,6 +116,49 @@ enum FindingSchema {
         \#(fix)
     """#
   }
+
+  /// The edit in the words of frameworks.
+  private static let advice = #"""
+        "code": {
+          "description": "The same edit in the words of frameworks.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["in", "text"],
+            "properties": {
+              "in": { "enum": ["UIKit", "SwiftUI", "Interface Builder", "Core Animation"] },
+              "text": { "type": "string" }
+            }
+          }
+        },
+        "swift": { "description": "The edit as Swift, for files that no one writes by hand.", "type": "string" }
+    """#
+
+  /// The saving of the advice, and the findings that it ends as well.
+  private static let saving = #"""
+        "saves": {
+          "description": "What a plan with the advice followed costs less; absent where no plan can say.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["passes", "bytes", "hitchMillisecondsPerSecond"],
+          "properties": {
+            "passes": { "type": "integer" },
+            "bytes": { "type": "integer" },
+            "hitchMillisecondsPerSecond": { "type": "number" }
+          }
+        },
+        "related": {
+          "description": "Findings with the same cause, which following the advice of this one ends.",
+          "type": "array",
+          "items": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": ["rule", "message"],
+            "properties": { "rule": { "$ref": "#/$defs/id" }, "message": { "type": "string" } }
+          }
+        }
+    """#
 
   private static let fix = #"""
     "fix": {

@@ -85,7 +85,7 @@ public struct TextStyle: Hashable, Sendable {
 }
 
 extension TextStyle {
-  /// What a colour stands for; one table, so that a meaning has one colour in all outputs.
+  /// The meaning of a colour; one table, so that a meaning has one colour in all outputs.
   public enum Ink: Sendable {
     case strong, faint, error, warning, note, help, good, cost, likely, unsure, removed, removedPart, addedPart
 

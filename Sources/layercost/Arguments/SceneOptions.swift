@@ -80,7 +80,7 @@ enum TreeOption {
     throw UsageFault(fault.message, help: fault.help)
   }
 
-  /// What is said about a tree that a file does not hold.
+  /// The message about a tree that a file does not have.
   static func unknown(_ word: String, among names: [String]) -> Finding {
     let more = names.count > mostNames ? ", and \(names.count - mostNames) more" : ""
     return Finding(

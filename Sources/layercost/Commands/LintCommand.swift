@@ -55,7 +55,7 @@ enum LintCommand: Command {
       .init("lint .", "what saves most in a checkout, then counts by rule"),
       .init("lint feed.json --fix", "apply the fixes that are proven"),
       .init("lint . --rule rounded-clip --all", "every finding of one rule"),
-      .init("lint . --changed-since main", "what a branch adds"),
+      .init("lint . --changed-since main", "the findings that a branch adds"),
       .init("lint . --format github", "annotations in a pull request"),
       .init("lint . --format sarif -o lint.sarif", "code scanning"),
       .init("lint . --baseline known.json", "only what is new"),

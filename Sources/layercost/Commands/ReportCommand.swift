@@ -16,7 +16,8 @@ enum ReportCommand: Command {
   private static let imageURL = OptionDefinition(
     "image-url", .text("URL"), "folder of the pictures that the summary shows, named as \"render\" names them")
   private static let sourceURL = OptionDefinition(
-    "source-url", .text("URL"), "what the summary's links put before a file's path; without, the CI's variables")
+    "source-url", .text("URL"), "the address before a file's path in the summary's links; the CI's variables without it"
+  )
 
   static let definition = CommandDefinition(
     name: "report",

@@ -16,7 +16,7 @@ struct MissingFolders {
     self.folders = folders
   }
 
-  /// Removes those of the folders that are empty; what somebody has put into one stays.
+  /// Removes those of the folders that are empty and keeps what somebody has put into one.
   func removeEmpty() {
     for folder in folders { PlatformCalls.removeFolder(folder) }
   }

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-// What the system gives of memory, and how a run ends that asks for more.
+// The memory that the system gives, and how a run ends that asks for more.
 extension PlatformCalls {
   /// Address space that a scene may not have where it is limited: for libraries, fonts and stacks of threads.
   private static let keptBytes = 96 << 20
@@ -31,7 +31,7 @@ extension PlatformCalls {
   /// How many threads there is room for, each with a stack and what it draws in; nil where nothing limits them.
   static var threadsWithRoom: Int? { pictureBytes.map { $0 / (64 << 20) } }
 
-  /// The limit on the address space; nil where there is none.
+  /// The limit on the address space; nil without one.
   private static var addressLimitBytes: Int? {
     var limit = rlimit()
     #if canImport(Glibc)

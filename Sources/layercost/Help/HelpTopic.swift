@@ -5,7 +5,7 @@ import LayerWriting
 struct HelpTopic: Sendable {
   /// The word that names it; none is a command's, whose own help `help` shows.
   let name: String
-  /// What it is about, in a few words.
+  /// Its subject, in a few words.
   let summary: String
   /// The page as Markdown.
   private let bytes: [UInt8]

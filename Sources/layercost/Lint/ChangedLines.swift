@@ -7,7 +7,7 @@ import LayerModel
 /// Git is started with fixed arguments and without a shell. The revision cannot be taken for an option, and settings of
 /// the checkout that would start other programs (external differences, file system monitors) are switched off.
 struct ChangedLines {
-  /// What has changed of a file.
+  /// The changes of a file.
   private enum Change {
     case lines([ClosedRange<Int>])
     case all

@@ -100,7 +100,7 @@ private enum ContentHash {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ bytes: some Sequence<UInt8>) {
       for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-      // A byte that no text holds ends each part.
+      // A byte that occurs in no text ends each part.
       hash = (hash ^ 0xFF) &* 0x0000_0100_0000_01B3
     }
     for file in files {

@@ -23,7 +23,7 @@ struct LintRun {
   private var code = ExitCode.clean
   /// Whether a configuration or a baseline cannot be used, which the log knows.
   private(set) var hasFaults = false
-  /// What the Swift files of the run are; nil where there are none.
+  /// The counts of the run's Swift files; nil without any.
   private(set) var census: SwiftCensus?
   /// The lines that findings may be on; nil for all.
   private var changed: ChangedLines?
@@ -353,7 +353,7 @@ struct LintDelivery {
     session.log.remark("\(DisplayText.escaped(name)): \(all) \(entries), \(added) added, \(removed) removed")
   }
 
-  /// The baseline as it reads for the files of today; what has changed in it is told.
+  /// The baseline as it reads for the files of today; its changes are reported.
   private func renewed(_ known: Baseline, by report: LintReport, _ session: inout Session) -> Baseline {
     let renewal = RenewedBaseline(known, by: report, isGone: isGone)
     let updates = arguments.has(LintCommand.updateBaseline)

@@ -50,7 +50,7 @@ struct LintWork: Sendable {
     var usedWaivers: Set<PathWaiver> = []
     /// Findings that point into other files than the one that was linted, by file.
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
-    /// What was found in each tree, where that is wanted for more than the file's findings.
+    /// The findings of each tree, if they are wanted for more than the file's findings.
     var trees: [Tree] = []
     /// How many findings of Swift source are too unsure to be shown without being asked for.
     var unsure = 0
@@ -70,7 +70,7 @@ struct LintWork: Sendable {
   let minimumConfidence: Confidence?
   /// The rules that are asked, by their ids; empty for all.
   let rules: Set<String>
-  /// Whether an outcome has its trees: what was planned for them takes memory.
+  /// Whether an outcome keeps its trees, whose plans take memory.
   var keepsTrees = false
   /// The work in Swift files that is not a layer, by the file's name.
   var sourceWork: [String: SourceFileWork] = [:]
@@ -280,7 +280,7 @@ struct LintTree {
   private(set) var fixed = 0
   /// The exceptions by path that were of use.
   private(set) var usedWaivers: Set<PathWaiver> = []
-  /// What the screen costs in the end, and what following all advice would save.
+  /// The cost of the screen in the end, and the saving of all advice.
   private(set) var screen: LintedScreen?
   /// The least confidence of findings that are shown.
   var least: Confidence?

@@ -17,7 +17,7 @@ struct ReportWriting {
     var bytes = 0
     /// Of each tree of each input the passes of a first frame.
     var passes: [[String: Int]] = []
-    /// What a summary says about each scene.
+    /// The summary's text about each scene.
     var summaries: [DiagnosisMarkdown.Scene] = []
     /// Whether the page is there.
     var isWritten = false
@@ -118,7 +118,7 @@ struct ReportBatch: Sendable {
     var code = ExitCode.clean
     /// Of each tree the passes of a first frame.
     var passes: [String: Int] = [:]
-    /// What a summary says about each tree.
+    /// The summary's text about each tree.
     var summaries: [DiagnosisMarkdown.Scene] = []
   }
 
@@ -174,7 +174,7 @@ struct ReportBatch: Sendable {
     return outcome
   }
 
-  /// What was found in a file, and in other files that it draws on.
+  /// The findings of a file, and of other files that it draws on.
   private static func report(_ outcome: LintWork.Outcome) -> LintReport? {
     guard let file = outcome.file else { return nil }
     var report = LintReport()

@@ -201,7 +201,7 @@ struct CheckoutSurvey {
 
   // MARK: In words
 
-  /// What was found, a row each: how many of what, and what can be done with it.
+  /// The findings, a row each: how many there are, and what can be done with them.
   ///
   /// - Parameters:
   ///   - linted: the files that were linted; of the others something in them says why they are not.

@@ -25,7 +25,7 @@ struct PlatformProcess {
     case tooLong
   }
 
-  /// Starts a program; what it writes to standard error is thrown away.
+  /// Starts a program and drops what it writes to standard error.
   ///
   /// One at a time: between the making of a pipe and its mark another program could inherit it.
   init(_ program: String, _ words: [String] = []) throws(SystemFault) {
@@ -65,7 +65,7 @@ struct PlatformProcess {
     return folders.lazy.map { "\($0)/\(name)" }.first(where: PlatformCalls.isExecutable)
   }
 
-  /// What a program writes until it ends; nil where it fails, is silent for a minute, or writes too much.
+  /// The output of a program until it ends; nil if it fails, is silent for a minute, or writes too much.
   static func output(of program: String, _ words: [String], mostBytes: Int) -> [UInt8]? {
     guard let process = try? PlatformProcess(program, words) else { return nil }
     var output: [UInt8] = []

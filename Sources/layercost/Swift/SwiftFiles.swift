@@ -3,8 +3,8 @@ enum SwiftFiles {
   /// More files than this are not looked through for what a single named file uses.
   private static let mostFiles = 20_000
 
-  /// What is read for one named file: it, and the files of the checkout around it that may declare what it uses or keep
-  /// its objects; outside of a checkout those of its folder.
+  /// The files that are read for one named file: it, and the files of the checkout around it that may declare what it
+  /// uses or keep its objects; outside of a checkout those of its folder.
   static func request(for file: String) -> SwiftSources.Request {
     var request = SwiftSources.Request(named: [file])
     guard let real = try? PlatformCalls.realPath(file) else { return request }

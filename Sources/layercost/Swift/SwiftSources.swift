@@ -199,7 +199,7 @@ struct SwiftSources: Sendable {
     return places.mapValues { work[$0] }
   }
 
-  /// What was read, for those who ask.
+  /// The counts of what was read.
   var remark: String {
     let views = program.viewSummary()
     return "Swift: \(count.files) files with views, \(count.parsed) parsed, \(summary.views) types with views, "

@@ -120,7 +120,7 @@ import Testing
       root: #""backgroundColor": "red""#,
       ##"""
       3:29 error unknown-color: colour 'red' is not known
-      help: write #RGB, #RGBA, #RRGGBB, #RRGGBBAA, [r, g, b], [r, g, b, a] from 0 to 1, clear, black or white
+      help: write "#FF3B30", its light value
       """##),
     SceneFault(
       root: #""borderColor": [1, 2, 3]"#,

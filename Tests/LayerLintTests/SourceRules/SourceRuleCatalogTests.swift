@@ -5,7 +5,7 @@ import LayerModel
 import LayerPlanning
 import Testing
 
-/// What every rule over source says about itself.
+/// The texts of every rule over source.
 @Suite struct SourceRuleCatalogTests {
   @Test func rulesAreSortedAndDiffer() {
     let ids = SourceRuleCatalog.all.map(\.id)

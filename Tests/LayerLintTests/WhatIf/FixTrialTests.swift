@@ -8,7 +8,7 @@ import Testing
 
 @testable import LayerLint
 
-/// What a state says it costs is what a plan or a simulation of the edited scene says.
+/// The cost of a state equals that of a plan or a simulation of the edited scene.
 @Suite struct FixTrialTests {
   /// A scene with its trials, where a "picture" is the scene's plan summary: it differs when passes do not matter.
   private struct Tried {
@@ -72,7 +72,7 @@ import Testing
     #expect(tried.trials.figures.steadyPasses == 42)
     let proven = try #require(tried.trials.state(of: tried.trials.proven))
     #expect(proven.figures.steadyPasses == 12)
-    // All fixes together are simulated together: what is left of hitches has no fix.
+    // All fixes together are simulated together; the remaining hitches have no fix.
     let all = try #require(tried.trials.state(of: Array(tried.trials.choices.indices)))
     #expect(all.figures.overTime?.hangs == 0)
     let left = try #require(all.figures.overTime?.hitches.millisecondsPerSecond.high)

@@ -7,7 +7,7 @@ import Testing
 
 /// Each figure of a device is on the page that it cites, and that page is about the chip of the device.
 @Suite struct DeviceSourceTests {
-  /// What a page says of a chip, as it was read there.
+  /// The figures of a page about a chip, as they were read there.
   private struct Page {
     let chip: String
     /// Render output units of each core, and the clock in megahertz.
@@ -48,7 +48,8 @@ import Testing
       if let fill = device.fillRateGigapixels, let page = Self.pages[fill.source] {
         let units = try #require(page.unitsEach) * chip.cores
         let stated = try units * #require(page.clock) / 1000
-        #expect(abs(fill.value - stated) < 0.1, "\(id): \(fill.value) and \(stated)")
+        // A page rounds its product to whole numbers at times: 41 of 40.896.
+        #expect(abs(fill.value - stated) < stated / 200, "\(id): \(fill.value) and \(stated)")
       }
       if let bandwidth = device.bandwidthGigabytes {
         #expect(Self.pages[bandwidth.source]?.bandwidth == bandwidth.value, "\(id)")
@@ -56,7 +57,7 @@ import Testing
     }
   }
 
-  /// Where the reference lies beside the checkout, its table says the same of the pages that it names.
+  /// Where the reference is next to the checkout, its table has the same figures for the pages that it names.
   @Test(.enabled(if: reference != nil, "the reference is not there")) func theReferenceAgrees() throws {
     let rows = try #require(Self.reference).split(separator: "\n").filter { $0.hasPrefix("| iP") }
     var followed = 0

@@ -119,7 +119,8 @@ import Testing
     #expect(traffic.hiddenPixels == 100)
   }
 
-  /// What the platform owns is counted apart: a group in a bar is stored and loaded, and none of it is the user's.
+  /// Traffic of the system is counted apart: a group in a bar is stored and loaded, and the user's traffic is not
+  /// affected.
   @Test func systemOwnedSubtreesAreCountedApart() throws {
     func scene(isSystem: Bool) throws -> (cost: CostReport, whole: Traffic) {
       let scene = SceneBuilder.scene(screen: SceneBuilder.screen(100, 100)) { root in

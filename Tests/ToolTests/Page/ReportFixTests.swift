@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The fixes of a report: what is seen first, what a preview shows, and that its figures are those of the commands.
+/// The fixes of a report: those on the first screen, their previews, and figures equal to those of the commands.
 @Suite(.enabled(if: Browser.file != nil, "no browser is installed; Scripts/setup installs one where there is one"))
 struct ReportFixTests {
   private static let feed = "Scenes/cases/recipe-feed.json"
@@ -23,7 +23,7 @@ struct ReportFixTests {
     try page.number("JSON.parse(document.querySelector('[data-part=fixes]').textContent).\(path)")
   }
 
-  /// What a command prints, as JSON.
+  /// The output of a command, as JSON.
   private func document(_ words: [String]) throws -> [String: Any] {
     let output = try ToolRun.of(words).output
     return try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
@@ -76,7 +76,7 @@ struct ReportFixTests {
     #expect(try data("figures.overTime.hangMilliseconds", page) == hangs)
   }
 
-  /// What a preview says is what a plan says once `lint --fix` has made the edits.
+  /// A preview's figures are those of a plan once `lint --fix` has made the edits.
   @Test func previewIsWhatFixingComesTo() throws {
     let page = try open()
     let scratch = try Scratch()

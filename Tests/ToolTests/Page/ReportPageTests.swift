@@ -35,7 +35,7 @@ struct ReportPageTests {
     #expect(try page.holds("!document.querySelector('#scene-3').open"))
     try page.click(".overview a[href='#scene-3']")
     #expect(try page.holds("document.querySelector('#scene-3').open"))
-    // What is filtered stays so in the address.
+    // The filter is kept in the address.
     try page.click(".summary-card input[type=search]")
     try page.type("n", 78)
     try page.type("o", 79)
@@ -230,7 +230,7 @@ struct ReportPageTests {
     let places = try page.value(
       "[...document.querySelectorAll('#scene-1 [data-panel=findings] .place')].map((place) => place.innerText)")
     #expect(places as? [String] == ["/root/one, line 3", "/root/two, line 4", "/root/three, line 5"])
-    // What is counted above is what is counted below: notes by themselves.
+    // The counts above are those below; notes are counted by themselves.
     let counted = try page.words("#scene-2 [data-panel=findings] summary")
     let findings = try page.words(".overview tbody tr:first-child [data-title=Findings]")
     #expect(counted.hasPrefix("Findings \(findings) findings"), "\(counted)")

@@ -101,7 +101,7 @@ struct SwiftLintTests {
     }
   }
 
-  /// What a checkout holds is said by `init`: its Swift files, those with views, the cells in them.
+  /// `init` prints the content of a checkout: its Swift files, those with views, the cells in them.
   @Test func initCountsSwiftFiles() throws {
     let model = "struct Recipe { let name: String }"
     try inFolder(["RecipeCell.swift": Self.cell, "Base.swift": Self.base, "Recipe.swift": model]) { scratch in

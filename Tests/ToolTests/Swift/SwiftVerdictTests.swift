@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// Whether lint says of real code what a reader says who knows iOS, and how much it says besides.
+/// Whether lint reports about real code what a reader who knows iOS would, and how much it reports besides.
 @Suite(.enabled(if: Corpus.has("swift") && BuiltReader.isThere, "the corpus or the reader is missing"))
 struct SwiftVerdictTests {
   /// A place in the corpus, with what a reader says about it.
@@ -65,7 +65,7 @@ struct SwiftVerdictTests {
     lines.append("recall: \(right) of \(costly)")
     print(lines.joined(separator: "\n"))
     #expect(share >= 0.8, "\(lines.joined(separator: "\n"))")
-    // What is said of a place that costs nothing sends somebody after nothing.
+    // A finding about a place that costs nothing wastes a reader's time.
     #expect(right * 10 >= told * 9, "\(lines.joined(separator: "\n"))")
   }
 

@@ -110,7 +110,7 @@ private struct RoundedClipRemedy {
     advise(&match, cut: cut)
   }
 
-  /// The clip is needed: what could take its place is for a person to make.
+  /// The clip is needed; only a person can make its replacement.
   private func advise(_ match: inout RuleMatch, cut: PreparedIndex) {
     let what = cut == node ? "its own contents reach" : "\(facts.name(of: cut)) reaches"
     let pixels = layer.bounds.width * layer.bounds.height * facts.tree.scale * facts.tree.scale

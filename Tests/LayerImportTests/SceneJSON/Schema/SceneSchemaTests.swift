@@ -56,7 +56,7 @@ import Testing
   }()
 
   /// What only the reader can say: what words mean, and what fits together.
-  static let readersOwn = ["'until' is no day", "radius of 'roundedRect'", "or give the template"]
+  static let readersOwn = ["'until' is not a date", "radius of 'roundedRect'", "or give the template"]
 
   @Test(.enabled(if: Judge.isThere, "needs python3 with jsonschema")) func scenesOfTheGalleryAreAccepted() throws {
     try #require(Self.scenes.count > 100)

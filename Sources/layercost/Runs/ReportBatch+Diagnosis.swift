@@ -38,7 +38,7 @@ extension ReportBatch {
     }
   }
 
-  /// What a scene was: its fixes are not asked for.
+  /// The scene before the change: its fixes are not asked for.
   func drawEarlier(
     _ scene: PlannedScene, from name: String, _ input: LintWork.Input, _ loader: SceneLoader,
     _ session: inout Session
@@ -68,7 +68,7 @@ extension ReportBatch {
     return prover.trials(of: tree?.findings ?? [], in: facts, simulation: simulation?.result)
   }
 
-  /// What a scene does over its timeline; nil without one, or when a frame asks for more than is allowed.
+  /// A scene's frames over its timeline; nil without one, or if a frame asks for more than is allowed.
   private func simulate(_ scene: PlannedScene, _ loader: SceneLoader, _ session: inout Session) -> SimulatedScene? {
     guard scene.authored.clock.count > 1 else { return nil }
     var options = SimulationOptions()
