@@ -34,6 +34,11 @@ struct RuleGuide {
       before:
         "let mask = CAShapeLayer()\nmask.path = UIBezierPath(ovalIn: avatar.bounds).cgPath\navatar.layer.mask = mask",
       after: "avatar.layer.cornerRadius = avatar.bounds.height / 2\navatar.clipsToBounds = true"),
+    "irregular-mask": RuleGuide(
+      detection: "The mask is a path other than a rounded rectangle or a circle, or an image with transparent pixels.",
+      before: "let bubble = CAShapeLayer()\nbubble.path = bubblePath\nphoto.layer.mask = bubble",
+      after: "photo.image = UIGraphicsImageRenderer(size: size).image { _ in\n  UIBezierPath(cgPath: bubblePath).addClip()"
+        + "\n  picture.draw(in: CGRect(origin: .zero, size: size))\n}  // once, kept with the picture"),
     "mask-as-plain-layer": RuleGuide(
       detection: "The mask is a layer with a background colour and nothing else.",
       before: "let mask = CALayer()\nmask.backgroundColor = UIColor.black.cgColor\nview.layer.mask = mask",

@@ -18,7 +18,7 @@ import Testing
   @Test func placeIsMarked() throws {
     #expect(
       try Self.lines("{\n  §\"key\"§: 1\n}") == [
-        "a.json:2:3: error: something is wrong", "  2 |   \"key\": 1", "    |   ^~~~~", "  note: a note",
+        "a.json:2:3: error: something is wrong", "  2 | \"key\": 1", "    | ^~~~~", "  note: a note",
         "  help: a help",
       ])
   }
@@ -57,7 +57,7 @@ import Testing
   static let placed: [(marked: String, shown: String, mark: String)] = [
     ("§§", "  1 | ", "    | ^"),
     ("abc§§", "  1 | abc", "    |    ^"),
-    ("\t§x§", "  1 |     x", "    |     ^"),
+    ("\t§x§", "  1 | x", "    | ^"),
     ("ab\tc\t§xy§\tz", "  1 | ab  c   xy  z", "    |         ^~"),
     ("日本§x§", "  1 | 日本x", "    |     ^"),
     ("😀§é§e\u{301}x", "  1 | 😀ée\u{301}x", "    |   ^"),

@@ -23,7 +23,8 @@ import Testing
 
   @Test func systemHasItsOwnHeading() throws {
     let lines = PlannedText.lines(try Self.mixed())
-    let heading = try #require(lines.firstIndex(of: "Owned by the system, not counted above: 4 passes, 1 composite"))
+    let sums = "4 passes, 1 composite, 3.24 screens of traffic, 0.74 shaded"
+    let heading = try #require(lines.firstIndex(of: "Owned by the system, not counted above: \(sums)"))
     #expect(lines[heading...].contains("       4  ◐ backdrop-blur       1"))
     #expect(lines[heading...].contains { $0.hasSuffix("bar  ◐ backdrop-blur") })
     #expect(!lines[..<heading].contains { $0.contains("backdrop-blur") })

@@ -6,11 +6,11 @@ extension LintRule {
   /// A mask that neither a clip nor a gradient can replace.
   static let irregularMask = LintRule(
     "irregular-mask", .warning, .likely,
-    summary: "a mask by an outline or a picture that no clip can cut",
+    summary: "a mask with an outline or picture that no clip can replace",
     rationale: """
-      A mask costs two passes in every frame: the layer and its mask are drawn into textures and multiplied. Where its \
-      outline is no rounded rectangle, 'masksToBounds' cannot take its place; but what it cuts can often be drawn in \
-      that outline in the first place: as a filled path, or as an image that is cut once and kept.
+      A mask costs two passes in every frame: the layer and its mask are rendered into textures and multiplied. \
+      'masksToBounds' can only replace an outline that is a rounded rectangle. Often the content can be drawn in its \
+      final outline instead: as a filled path, or as an image that is cut once and kept.
       """,
     source: "Apple Tech Talk 10857",
     words: ["mask", "bubble", "shape mask", "image mask", "layer.mask", "maskView", "stencil"],

@@ -20,9 +20,11 @@ public struct Text: View {
 public enum RoundedCornerStyle: Sendable { case circular, continuous }
 public protocol Shape: Sendable, View {}
 public struct Rectangle: Shape {
+  nonisolated public init() {}
   public var body: Never { preconditionFailure("A stub is type-checked and never run.") }
 }
 public struct RoundedRectangle: Shape {
+  nonisolated public init() {}
   public var body: Never { preconditionFailure("A stub is type-checked and never run.") }
 }
 extension Shape where Self == Rectangle { public static var rect: Rectangle { Rectangle() } }
