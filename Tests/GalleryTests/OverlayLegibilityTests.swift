@@ -78,8 +78,14 @@ import Testing
   }
 
   private static func texts(of plan: PassPlan, in picture: Pixmap) -> [VisibleText] {
-    plan.draws.compactMap { draw in
+    plan.draws.enumerated().compactMap { place, draw in
       guard draw.kind == .contents, draw.target == .screen else { return nil }
+      // Letters cannot be read through a blur.
+      let isBlurred = plan.draws[place...].contains {
+        $0.kind == .composite && $0.target == .screen && plan.composites[Int($0.payload)].role == .backdrop
+          && !$0.rect.intersection(draw.rect).isEmpty
+      }
+      if isBlurred { return nil }
       guard case .text = plan.tree.layer(draw.node).content else { return nil }
       return VisibleText(picture, draw.rect.intersection(plan.tree.screen))
     }

@@ -58,7 +58,7 @@ import Testing
     defer { scratch.remove() }
     try scratch.write("", to: "Card.ca/other.txt")
     let run = try ToolRun.of(["plan", "Card.ca"], in: scratch.folder)
-    #expect(run.code == 2 && run.diagnostics.contains("folder is no scene"))
+    #expect(run.code == 2 && run.diagnostics.contains("folder is not a scene"))
   }
 
   /// A bundle and the scene file that is made of it are planned and drawn alike, and importing again changes nothing.

@@ -36,7 +36,9 @@ import Testing
     let folder = try ToolRun.of(["plan", "."], in: scratch.folder)
     #expect(folder.code == 2)
     #expect(folder.output == "")
-    #expect(folder.diagnostics == ".: error: folder is no scene\n  help: name the files in it\n")
+    #expect(
+      folder.diagnostics == ".: error: folder is not a scene\n  help: \"layercost lint .\" and \"layercost report .\" "
+        + "take folders; name a file in it for any other command\n")
     let missing = try ToolRun.of(["plan", "a\u{1B}[31m.json"], in: scratch.folder)
     #expect(missing.diagnostics == "a\\u{1B}[31m.json: error: file does not exist\n")
   }
@@ -77,7 +79,7 @@ import Testing
     (["render", "a.json", "--overlay", "all", "--palette", "hatch"], "did you mean \"hatched\"? known are"),
     (["compare", "Scenes/cases/settings.json", "Scenes/cases/settings.json", "--fail-on", "pass"], "\"passes\"?"),
     (["schema", "paln"], "name 'paln' is not known\n  help: did you mean \"plan\"?"),
-    (["help", "paln"], "command 'paln' is not known"),
+    (["help", "paln"], "no command or topic is called 'paln'\n  help: did you mean \"plan\"?"),
   ]
 
   @Test(arguments: wrongUses.indices) func wrongUseIsSaidOnce(use: Int) throws {

@@ -164,6 +164,6 @@ import Testing
     let text = Self.storyboard.replacing("iOS.CocoaTouch", with: "AppleTV")
     let run = try ToolRun.of(["plan", "-"], input: text)
     #expect(run.code == 2 && run.output == "")
-    #expect(run.diagnostics.contains("<standard input>:2:86: error: document is for tvOS, not for iOS"))
+    #expect(run.diagnostics.contains("<standard input>:2:86: error: tvOS interface files are not read yet"))
   }
 }

@@ -130,7 +130,7 @@ import Testing
     let run = try ToolRun.of(["init", "--yes"], in: scratch.folder)
     #expect(run.code == 0)
     #expect(run.output.contains("capture a tree from a running app"))
-    #expect(scratch.names == [".layercost.json"])
+    #expect(scratch.names == [".gitattributes", ".layercost.json"])
     #expect(try ToolRun.of(["init", "missing"], in: scratch.folder).code == 2)
   }
 

@@ -32,7 +32,7 @@ import Testing
       #expect(late.output.contains(".layercost.json:1:14: error: exception of 'shadow-without-path' has expired"))
       try scratch.write(SceneTexts.small, to: "a.json")
       let idle = try lint("2030-01-31", ".")
-      #expect(idle.output.contains("note: exception of 'shadow-without-path' is of no use"))
+      #expect(idle.output.contains("note: exception of 'shadow-without-path' has no effect"))
       let noDay = try lint("2030-02-30")
       #expect(noDay.code == 2)
     }
@@ -53,7 +53,7 @@ import Testing
     try withFiles(files) { scratch in
       func notes(_ words: String...) throws -> [Substring] {
         try ToolRun.of(["lint", "-f", "xcode"] + words, in: scratch.folder).output.split(separator: "\n")
-          .filter { $0.contains("is of no use") }
+          .filter { $0.contains("has no effect") }
       }
       #expect(try notes("App/Snapshots/a.json") == [])
       #expect(try notes("App/Snapshots") == [])

@@ -24,11 +24,16 @@ struct GlyphDetail {
   /// How far squares reach that are looked at for what is behind strokes, and their sides as a share of the letters'.
   private static let (reach, sideShare) = (2, 0.2)
 
-  /// The texts of a plan, in the order of its draws.
+  /// The texts of a plan, in the order of its draws, without the parts that a blurred backdrop covers later: letters
+  /// cannot be read through it.
   static func boxes(in plan: PassPlan, _ shapes: ScreenShapes) -> [(box: PixelRect, letterPixels: Double)] {
     var boxes: [(box: PixelRect, letterPixels: Double)] = []
     var seen: Set<PreparedIndex> = []
-    for draw in plan.draws where draw.kind == .contents && !shapes.isMask(draw.node) {
+    for draw in plan.draws {
+      if draw.covers(in: plan) {
+        for place in boxes.indices { boxes[place].box = boxes[place].box.uncovered(by: draw.rect) }
+      }
+      guard draw.kind == .contents, !shapes.isMask(draw.node) else { continue }
       guard seen.insert(draw.node).inserted else { continue }
       let layer = plan.tree.layer(draw.node)
       let box = shapes.box(of: draw.node)
@@ -37,7 +42,7 @@ struct GlyphDetail {
         boxes.append((box, text.fontSize * plan.map(of: draw.node).largestStretch))
       }
     }
-    return boxes
+    return boxes.filter { !$0.box.isEmpty }
   }
 
   /// Finds the strokes in a box of a picture; nil where nothing looks like strokes.
@@ -106,5 +111,23 @@ struct GlyphDetail {
     }
     guard left < right else { return }
     ink = PixelRect(minX: box.minX + left, minY: top, maxX: box.minX + right, maxY: bottom)
+  }
+}
+
+extension Draw {
+  /// Whether it puts a blurred copy of the screen over the screen.
+  func covers(in plan: PassPlan) -> Bool {
+    kind == .composite && target == .screen && plan.composites[Int(payload)].role == .backdrop
+  }
+}
+
+extension PixelRect {
+  /// The part of a box that stays visible when another is drawn over it; empty where that is not one box.
+  func uncovered(by other: PixelRect) -> PixelRect {
+    let cut = intersection(other)
+    if cut.isEmpty { return self }
+    guard cut.minX == minX, cut.maxX == maxX else { return .empty }
+    if cut.minY > minY { return PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: cut.minY) }
+    return cut.maxY < maxY ? PixelRect(minX: minX, minY: cut.maxY, maxX: maxX, maxY: maxY) : .empty
   }
 }

@@ -82,9 +82,9 @@ public enum ExplainText {
   private static func row(_ entry: Explanation, _ style: TextStyle, width: Int) -> [String] {
     let indent = 2 + width + 2
     guard style.columns - indent >= 24 else {
-      return ["  " + entry.id] + wrapped(entry.title, indent: 4, style).map(style.faint)
+      return ["  " + entry.id] + wrapped(entry.listTitle, indent: 4, style).map(style.faint)
     }
-    let lines = wrapped(entry.title, indent: indent, style)
+    let lines = wrapped(entry.listTitle, indent: indent, style)
     let gap = String(repeating: " ", count: width - entry.id.count + 2)
     return ["  " + entry.id + gap + lines[0].dropFirst(indent)] + lines.dropFirst()
   }
@@ -174,6 +174,10 @@ public struct Explanation: Sendable {
   public let group: Group
   /// What it is, in a few words.
   let title: String
+  /// The few words that a list shows, where a page of its own says them in its first section.
+  var summary = ""
+  /// The few words that a list shows.
+  var listTitle: String { title.isEmpty ? summary : title }
   /// Other words that lead here.
   var synonyms: [String] = []
   /// Sentences.

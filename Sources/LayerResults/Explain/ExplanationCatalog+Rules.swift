@@ -8,6 +8,7 @@ extension ExplanationCatalog {
   static func entry(_ rule: LintRule) -> Explanation {
     var entry = Explanation(
       id: rule.id, group: .rule, title: "", synonyms: rule.words)
+    entry.summary = rule.summary
     let guide = RuleGuide.of(rule.id)
     entry.facts = [.heading("What it does"), .paragraph("Reports \(rule.summary).")]
     entry.facts += [.heading("Why it costs"), .paragraph(rule.rationale)]

@@ -110,13 +110,16 @@ public struct SceneJSONWriter {
     if layer.isExternal { json.field("external", true) }
     writeWaiver(scene.waivers[node.layer])
     writeOrigin(scene.origins[node.layer], line: lines?.location(of: scene.sources.start(of: node.layer)).line)
-    let hasFrame = writeFrame(of: layer)
+    // A root has to say how large it is, also where that is nothing.
+    let isRoot = node.parent == nil
+    let hasFrame = writeFrame(of: layer, always: isRoot)
     var initial = Layer()
     initial.content = layer.layerClass.initialContent
     for property in LayerProperty.allCases {
       if hasFrame, property == .bounds || property == .position { continue }
       let form = property.definition.form
-      guard let value = form.value(in: layer), value != form.value(in: initial) else { continue }
+      guard let value = form.value(in: layer), value != form.value(in: initial) || (isRoot && property == .bounds)
+      else { continue }
       json.field(text: property.rawValue) { ValueJSON.write(value, in: scene, to: &$0) }
     }
   }
@@ -133,12 +136,12 @@ public struct SceneJSONWriter {
   }
 
   /// Writes place and size in one where nothing else moves the layer; false where that would not say it.
-  private mutating func writeFrame(of layer: Layer) -> Bool {
+  private mutating func writeFrame(of layer: Layer, always: Bool) -> Bool {
     guard layer.transform == .identity, layer.anchorPoint == Point(0.5, 0.5), layer.bounds.minX == 0,
       layer.bounds.minY == 0
     else { return false }
     let (width, height) = (layer.bounds.width, layer.bounds.height)
-    guard width > 0 || height > 0 || layer.position != .zero else { return true }
+    guard always || width > 0 || height > 0 || layer.position != .zero else { return true }
     json.field("frame") { json in
       json.list { json in
         for number in [layer.position.x - width / 2, layer.position.y - height / 2, width, height] {

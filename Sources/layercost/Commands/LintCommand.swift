@@ -50,22 +50,22 @@ enum LintCommand: Command {
 
   static let definition = CommandDefinition(
     name: "lint",
-    summary: "find what costs more than it needs to, and the edit that fixes it",
+    summary: "find expensive layers, and the edit that fixes each",
     examples: [
       .init("lint .", "what saves most in a checkout, then counts by rule"),
       .init("lint feed.json --fix", "apply the fixes that are proven"),
       .init("lint . --rule rounded-clip --all", "every finding of one rule"),
       .init("lint . --changed-since main", "the findings that a branch adds"),
       .init("lint . --format github", "annotations in a pull request"),
-      .init("lint . --format sarif -o lint.sarif", "code scanning"),
-      .init("lint . --baseline known.json", "only what is new"),
     ],
     operands: .init("PATH...", 0...Int.max, "files and folders; - reads standard input"),
     groups: [
-      .init(title: "Lint", options: [format, failOn, confidence, jobs, config, today, records]),
-      .init(title: "What is shown", options: [rule, changedSince, all, top, groupBy, statistics]),
-      .init(title: "Known findings", options: [baseline, updateBaseline, history]),
-      .init(title: "Fixes", options: [fix, unsafeFixes, diff, prove]),
+      .init(title: "Lint", options: [format, failOn, confidence, jobs]),
+      .init(title: "Findings that are shown", options: [rule, changedSince, all, top, baseline]),
+      .init(title: "Fixes", options: [fix, unsafeFixes, diff]),
+      .init(
+        title: "Less often",
+        options: [config, today, records, groupBy, statistics, updateBaseline, history, prove], isShared: true),
       SceneOptions.all,
       CommonOptions.all,
     ])

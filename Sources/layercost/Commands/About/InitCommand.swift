@@ -66,7 +66,7 @@ enum InitCommand: Command {
   }
 
   private static func checked(_ report: LintReport, _ style: TextStyle) -> String {
-    list(["  " + LintSummary.headline(report)]) + list(LintSummary.mostExpensive(report, indent: 4, style: style))
+    list(TextWrapping.lines(of: LintSummary.headline(report), columns: 78).map { "  " + $0 }) + list(LintSummary.mostExpensive(report, indent: 4, style: style))
       + list(LintSummary.remarks(report).map { "  " + $0 })
   }
 
