@@ -7,6 +7,7 @@ extension ExplanationCatalog {
   /// One rule over source that has no rule over time with its name.
   static func entry(_ rule: SourceRule) -> Explanation {
     var entry = Explanation(id: rule.id, group: .rule, title: "", synonyms: rule.words)
+    entry.summary = rule.summary
     entry.facts = [.heading("What it does"), .paragraph("Reports \(rule.summary).")]
     entry.facts += [.heading("Why it costs"), .paragraph(rule.rationale)] + examples(of: rule)
     entry.facts += [

@@ -41,7 +41,7 @@ struct GroupText {
     var why = Self.notes(entry, isVerbose: view.isVerbose)
     why += entry.related.prefix(view.isWhole ? .max : 2).map { related in
       let place = lines.place(of: related.span, inFile: first.file, of: report)
-      return "\(FindingText.shown(related.message)) (\(place)) [\(related.rule)]"
+      return "\(FindingText.shown(related.message)) (\(place)) [\(FindingText.shown(related.rule))]"
     }
     self.why = why.map { "  \(style.inked("note:", .note)) \($0)" }
     others = Self.others(group, in: report, &lines, style)
@@ -143,7 +143,7 @@ struct LineTables {
   /// Where a finding is, as terminals and editors make links of it.
   mutating func place(of place: LintGroup.Place, in report: LintReport, withColumn: Bool = true) -> String {
     let entry = report[place]
-    if let origin = entry.originPlace { return origin.file + (origin.line.map { ":\($0)" } ?? "") }
+    if let origin = entry.originPlace { return FindingText.shown(origin.file) + (origin.line.map { ":\($0)" } ?? "") }
     let name = DisplayText.escaped(report.files[place.file].source.name)
     guard let span = entry.span, let table = table(of: place.file, in: report) else { return name }
     let location = table.location(of: span.start)
