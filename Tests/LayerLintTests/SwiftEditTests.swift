@@ -20,7 +20,7 @@ import Testing
       guard let code = edit.code else { return nil }
       guard edit.world == .swiftUI else { return "extension EditedView { func edit\(number)() async { \(code) } }" }
       let isMember = code.hasPrefix("@")
-      return "struct View\(number): View { \(isMember ? code : ""); "
+      return "struct View\(number): View { \(isMember ? code + "; " : "")"
         + "var body: some View { Text(\"\")\(isMember ? "" : code) } }"
     }
     return """
@@ -59,7 +59,8 @@ import Testing
 
   @Test func everyEditCompiles() throws {
     #expect(Self.edits.count { $0.code != nil } >= 15)
-    #expect(try Self.complaints(about: Self.source(Self.edits)) == "")
+    let said = try Self.complaints(about: Self.source(Self.edits))
+    #expect(said.isEmpty, "\(said)")
     // A check must be able to fail.
     let wrong = CodeEdit.uiKit(code: "layer.shadowPath = layer.path")
     #expect(try Self.complaints(about: Self.source([wrong])).contains("'path'"))

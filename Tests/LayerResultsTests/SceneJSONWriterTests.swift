@@ -60,7 +60,8 @@ import Testing
 
   @Test func defaultsAreLeftOut() throws {
     let scene = try Self.scene(#"{"format": "layercost-scene/1", "device": "iphone-13", "root": {"opacity": 1}}"#)
-    #expect(Self.text(scene).hasSuffix("  \"root\": {}\n}\n"))
+    // A root's frame stays: a scene file whose root has no size is refused.
+    #expect(Self.text(scene).hasSuffix("  \"root\": {\n    \"frame\": [0.0, 0.0, 0.0, 0.0]\n  }\n}\n"))
   }
 
   @Test func deepTreesNeedNoStack() throws {

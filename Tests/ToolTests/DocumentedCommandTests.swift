@@ -72,6 +72,7 @@ import Testing
       try scratch.write(skipped, to: "results/part-\(number)")
     }
     try scratch.write(SceneTexts.library, to: "music.json")
+    try scratch.write(SceneTexts.swiftUI, to: "CardView.swift")
     try scratch.write(ImportTests.storyboard, to: "Main.storyboard")
     try scratch.write(ImportTests.storyboard, to: "LoginView.xib")
     for name in ["Badge.ca", "wallpaper.ca", "screen.ca"] {

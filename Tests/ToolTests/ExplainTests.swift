@@ -25,6 +25,10 @@ import Testing
   }
 
   @Test func everyCommandThatIsOfferedWorks() throws {
+    // Commands about a checkout run in a small one.
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    try scratch.write(SceneTexts.small, to: "small.json")
     for word in try Self.words(under: "words of plans, and of people") {
       let run = try ToolRun.of(["explain", word])
       #expect(run.code == 0)
@@ -32,7 +36,8 @@ import Testing
         let words = line.split(separator: " ").dropFirst().map(String.init)
         // Pictures would be written; that scenes can be drawn is tested elsewhere.
         guard words.first != "render", !words.contains("SCENE") else { continue }
-        #expect(try ToolRun.of(words).code == 0, "\(line)")
+        let run = try words.contains(".") ? ToolRun.of(words, in: scratch.folder) : ToolRun.of(words)
+        #expect(run.code == 0, "\(line)")
       }
     }
   }

@@ -18,7 +18,8 @@ import Testing
   }
 
   private static let written = [
-    ".layercost.json", ".layercost-baseline.json", ".github/workflows/layercost.yml", "AppTests/LayerCapture.swift",
+    ".layercost.json", ".layercost-baseline.json", ".gitattributes", ".github/workflows/layercost.yml",
+    "AppTests/LayerCapture.swift",
   ]
 
   @Test func nothingIsWrittenUnasked() throws {
@@ -34,7 +35,7 @@ import Testing
     }
     for file in Self.written { #expect(run.output.contains("\(file) · ") && scratch.read(file) == nil, "\(file)") }
     #expect(run.output.contains("  |   \"exclude\": [\"/ThirdParty/\"],"))
-    #expect(run.output.hasSuffix("Nothing was written; --yes writes these 4 files.\n"))
+    #expect(run.output.hasSuffix("Nothing was written; --yes writes these 5 files.\n"))
     let wide = run.output.split(separator: "\n").filter { $0.count > 80 || $0.hasSuffix(" ") }
     #expect(wide == [])
   }

@@ -136,4 +136,21 @@ enum SceneTexts {
 
     """
   }
+
+  /// A view whose shadow is on the whole stack.
+  static let swiftUI = """
+    import SwiftUI
+
+    struct CardView: View {
+      var body: some View {
+        VStack(alignment: .leading) {
+          Text("Lentil soup")
+          Text("35 minutes")
+        }
+        .padding()
+        .shadow(radius: 4)
+      }
+    }
+
+    """
 }

@@ -30,7 +30,9 @@ extension ResultReader: JSONFileReading {
   // A later version of the tool may say more.
   var ignoresUnknownKeys: Bool { true }
 
-  private static let keys = KeyTable(["format", "file", "status", "layers", "models", "findings", "pieces", "faults"])
+  private static let keys = KeyTable([
+    "format", "file", "status", "layers", "models", "findings", "pieces", "screens", "faults",
+  ])
   private static let statuses = KeyTable(SavedResult.Status.allCases.map(\.rawValue))
   private static let pieceKeys = KeyTable(["line", "column", "start", "text"])
   private static let faultKeys = KeyTable(["message", "help"])
@@ -49,6 +51,7 @@ extension ResultReader: JSONFileReading {
           reader.result.findings.append(finding)
         }
       case 6: reader.readList(.key("pieces"), of: "pieces of text") { $0.readPiece() }
+      case 7: reader.readList(.key("screens"), of: "screens") { $0.readScreen() }
       default: reader.readList(.key("faults"), of: "faults") { $0.readFault() }
       }
     }
@@ -92,7 +95,7 @@ extension ResultReader: JSONFileReading {
 extension ResultReader {
   private static let findingKeys = KeyTable([
     "rule", "severity", "confidence", "message", "notes", "help", "code", "layer", "count", "cost", "at", "owner",
-    "fingerprint", "fixes", "overTime", "name", "swift", "saves",
+    "fingerprint", "fixes", "overTime", "object", "swift", "saves", "cause", "group", "related",
   ])
   private static let codeKeys = KeyTable(["in", "text"])
   private static let costKeys = KeyTable(["passes", "screens", "bytes"])
@@ -120,9 +123,12 @@ extension ResultReader {
       case 12: finding.fingerprint = reader.words(.key("fingerprint"))
       case 13: reader.readList(.key("fixes"), of: "fixes") { finding.fixes += $0.fix().map { [$0] } ?? [] }
       case 14: finding.isOverTime = reader.flag(.key("overTime")) ?? false
-      case 15: finding.name = reader.words(.key("name"))
+      case 15: finding.object = reader.object()
       case 16: finding.swift = reader.words(.key("swift"))
-      default: finding.saves = reader.saving()
+      case 17: finding.saves = reader.saving()
+      case 18: reader.readList(.key("cause"), of: "parts") { finding.cause.append($0.words(.key("cause"))) }
+      case 19: finding.group = reader.words(.key("group"))
+      default: reader.readList(.key("related"), of: "findings") { finding.related.append($0.related()) }
       }
     }
     return finding
@@ -155,8 +161,8 @@ extension ResultReader {
 
   private static let savingKeys = KeyTable(["passes", "bytes", "hitchMillisecondsPerSecond"])
 
-  private mutating func saving() -> SavedFinding.Saving {
-    var saving = SavedFinding.Saving()
+  private mutating func saving() -> SavedSaving {
+    var saving = SavedSaving()
     readObject(.key("saves"), Self.savingKeys, required: []) { reader, number, _ in
       switch number {
       case 0: saving.passes = reader.integer(.key("passes"), -1 << 40...1 << 40) ?? 0
@@ -166,6 +172,34 @@ extension ResultReader {
       }
     }
     return saving
+  }
+
+  private static let objectKeys = KeyTable(["words", "container", "owner"])
+
+  private mutating func object() -> SavedFinding.Object {
+    var object = SavedFinding.Object()
+    readObject(.key("object"), Self.objectKeys, required: ["words"]) { reader, number, _ in
+      switch number {
+      case 0: object.words = reader.words(.key("words"))
+      case 1: object.container = reader.words(.key("container"))
+      default: object.owner = reader.words(.key("owner"))
+      }
+    }
+    return object
+  }
+
+  private static let relatedKeys = KeyTable(["rule", "message", "at"])
+
+  private mutating func related() -> SavedFinding.Related {
+    var related = SavedFinding.Related()
+    readObject(.key("related"), Self.relatedKeys, required: ["rule", "message"]) { reader, number, _ in
+      switch number {
+      case 0: related.rule = reader.words(.key("rule"))
+      case 1: related.message = reader.words(.key("message"))
+      default: related.span = reader.span(.key("at"), isOptional: true)
+      }
+    }
+    return related
   }
 
   /// A range of bytes; the keys next to them say the same for people.
@@ -232,5 +266,52 @@ extension ResultReader {
       }
     }
     return proof
+  }
+}
+
+// The facts that a result states about one screen.
+extension ResultReader {
+  private static let screenKeys = KeyTable([
+    "name", "passes", "trafficScreens", "hitchMillisecondsPerSecond", "saves", "followed", "groups", "unmentioned",
+  ])
+  private static let groupKeys = KeyTable(["group", "saves"])
+  private static let unmentionedKeys = KeyTable(["reason", "passes"])
+
+  private mutating func readScreen() {
+    var screen = SavedScreen()
+    readObject(.key("screens"), Self.screenKeys, required: ["name"]) { reader, number, _ in
+      switch number {
+      case 0: screen.name = reader.words(.key("name"))
+      case 1: screen.passes = reader.count(.key("passes"))
+      case 2: screen.trafficScreens = reader.number(.key("trafficScreens"), NumberRange(0, 1e18)) ?? 0
+      case 3:
+        screen.hitchMilliseconds = reader.number(.key("hitchMillisecondsPerSecond"), NumberRange(0, 1e18))
+      case 4: screen.saves = reader.saving()
+      case 5: screen.followed = reader.count(.key("followed"))
+      case 6: reader.readList(.key("groups"), of: "groups") { screen.groups.append($0.group()) }
+      default: reader.readList(.key("unmentioned"), of: "reasons") { screen.unmentioned.append($0.unmentioned()) }
+      }
+    }
+    result.screens.append(screen)
+  }
+
+  private mutating func group() -> SavedScreen.Group {
+    var group = SavedScreen.Group()
+    readObject(.key("groups"), Self.groupKeys, required: ["group", "saves"]) { reader, number, _ in
+      if number == 0 { group.group = reader.words(.key("group")) } else { group.saves = reader.saving() }
+    }
+    return group
+  }
+
+  private mutating func unmentioned() -> SavedScreen.Unmentioned {
+    var unmentioned = SavedScreen.Unmentioned()
+    readObject(.key("unmentioned"), Self.unmentionedKeys, required: ["reason", "passes"]) { reader, number, _ in
+      if number == 0 {
+        unmentioned.reason = reader.words(.key("reason"))
+      } else {
+        unmentioned.passes = reader.count(.key("passes"))
+      }
+    }
+    return unmentioned
   }
 }

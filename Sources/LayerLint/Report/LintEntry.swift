@@ -47,7 +47,7 @@ public struct LintEntry: Hashable, Sendable {
   /// The group that it belongs to: findings of one rule that are fixed in the same way, in layers of one class.
   public var group = ""
   /// The parts of the fingerprint.
-  let cause: [String]
+  public let cause: [String]
 
   /// A fingerprint that hangs on the path of the file too, for platforms that know no findings of two files apart.
   ///

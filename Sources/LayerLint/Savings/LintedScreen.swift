@@ -14,13 +14,13 @@ public struct LintedScreen: Hashable, Sendable {
   /// Milliseconds of hitches in a second of its timeline; nil where nothing asked for a simulation.
   public let hitchMilliseconds: Double?
   /// The saving of a plan that follows the advice of all findings; nil where no plan can say.
-  public private(set) var saving: FindingSaving?
+  public internal(set) var saving: FindingSaving?
   /// How many findings have advice that this plan follows.
-  public private(set) var followed = 0
+  public internal(set) var followed = 0
   /// The same for the findings of each group.
-  public private(set) var savingOfGroup: [String: FindingSaving] = [:]
+  public internal(set) var savingOfGroup: [String: FindingSaving] = [:]
   /// Passes that no finding is about, by their first reason, in the order of the reasons.
-  public private(set) var unmentioned: [UnmentionedPasses] = []
+  public internal(set) var unmentioned: [UnmentionedPasses] = []
 
   /// Passes for one reason that no finding is about.
   public struct UnmentionedPasses: Hashable, Sendable {
@@ -28,6 +28,14 @@ public struct LintedScreen: Hashable, Sendable {
     public let reason: Reason
     /// How many passes.
     public let passes: Int
+  }
+
+  /// A screen of which nothing can be saved.
+  init(name: String, passes: Int, trafficScreens: Double, hitchMilliseconds: Double?) {
+    self.name = name
+    self.passes = passes
+    self.trafficScreens = trafficScreens
+    self.hitchMilliseconds = hitchMilliseconds
   }
 
   /// Works out what the findings of a screen save, and writes it into them.

@@ -70,7 +70,7 @@ extension SourceRule {
   /// A method that answers with the height of a row.
   private static func height(_ statements: String) -> String {
     """
-      override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      override func tableView(_ table: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         \(statements)
       }
     """

@@ -45,7 +45,14 @@ extension SourceRule {
           var rows: [Row] = [] { didSet { ↓tableView.reloadData() } }
           func add(_ new: [Row]) { for row in new { rows.append(row) } }
         """),
-      .fine(.controller, "  func add(_ new: [Row]) { for row in new { rows.append(row) }; tableView.reloadData() }"),
+      .fine(
+        .controller,
+        """
+          func add(_ new: [Row]) {
+            for row in new { rows.append(row) }
+            tableView.reloadData()
+          }
+        """),
       .fine(
         .controller,
         """

@@ -61,8 +61,9 @@ public struct SourceLinter: Sendable {
   private func finding(
     _ match: SourceMatch, of rule: SourceRule, _ work: SourceWork, cause: [String]
   ) -> SourceFinding {
-    var notes = [match.note]
-    if let caller = work.callerNote { notes.append(caller) }
+    let caller = [work.callerNote].compactMap(\.self)
+    // Of a method that others call the way from the callback says most: one note is shown at first.
+    let notes = work.through.isEmpty ? [match.note] + caller : caller + [match.note]
     return SourceFinding(
       rule: rule.id, severity: settings[rule.id]?.severity ?? rule.severity,
       confidence: match.confidence ?? rule.confidence,

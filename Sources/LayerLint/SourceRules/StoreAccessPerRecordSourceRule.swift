@@ -16,7 +16,15 @@ extension SourceRule {
     scene: "Scenes/cases/music-library.json",
     words: ["NSFetchRequest", "fetch", "first(where:)", "faulting", "N+1"],
     examples: [
-      .triggering("func names() { for id in ids { request.predicate = has(id); try ↓context.fetch(request) } }"),
+      .triggering(
+        """
+        func names() {
+          for id in ids {
+            request.predicate = has(id)
+            try ↓context.fetch(request)
+          }
+        }
+        """),
       .triggering(
         """
         func save(_ songs: [Song]) { songs.forEach { let old = try? ↓context.fetch(Song.fetchRequest()) } }
@@ -35,7 +43,13 @@ extension SourceRule {
       .triggering(
         "class Store {\n  func sync() { for item in items { update(item) } }\n"
           + "  func update(_ item: Item) { let old = ↓realm.object(ofType: Item.self, forPrimaryKey: item.id) }\n}"),
-      .fine("func names() { let all = try context.fetch(request); for song in all { print(song.name) } }"),
+      .fine(
+        """
+        func names() {
+          let all = try context.fetch(request)
+          for song in all { print(song.name) }
+        }
+        """),
       .fine("func names() { for song in try context.fetch(request) { print(song.name) } }"),
       .fine("func join() { for song in songs { let album = albumByID[song.albumID] } }"),
       .fine(

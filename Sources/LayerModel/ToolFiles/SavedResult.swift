@@ -35,6 +35,8 @@ public struct SavedResult: Hashable, Sendable {
   public var findings: [SavedFinding] = []
   /// The lines of the text that are needed to show the findings.
   public var pieces: [SourcePiece] = []
+  /// Its screens.
+  public var screens: [SavedScreen] = []
   /// Why it could not be read.
   public var faults: [Fault] = []
 
@@ -74,12 +76,18 @@ public struct SavedFinding: Hashable, Sendable {
   public var fingerprint = ""
   /// Ways to fix it.
   public var fixes: [Fix] = []
-  /// What the authors of the file call the first layer.
-  public var name: String?
+  /// What the parts of the fingerprint are.
+  public var cause: [String] = []
+  /// What the authors of the file call the first layer: its words, its place and the class that sets it up.
+  public var object = Object()
+  /// What findings share that are fixed in the same way.
+  public var group = ""
+  /// Findings with the same cause.
+  public var related: [Related] = []
   /// The edit as Swift, for files that no one writes by hand.
   public var swift: String?
   /// What a plan with the advice followed costs less.
-  public var saves: Saving?
+  public var saves: SavedSaving?
 
   /// A line of code, and the framework that it is for.
   public struct Code: Hashable, Sendable {
@@ -105,20 +113,91 @@ public struct SavedFinding: Hashable, Sendable {
     public init() {}
   }
 
-  /// What a plan with the advice followed costs less.
-  public struct Saving: Hashable, Sendable {
-    /// Passes of a later frame.
-    public var passes = 0
-    /// Bytes of decoded images.
-    public var bytes = 0
-    /// Milliseconds of hitches in a second.
-    public var hitchMilliseconds = 0.0
+  /// What the authors of the file call a layer.
+  public struct Object: Hashable, Sendable {
+    /// Its class and a word of its own.
+    public var words = ""
+    /// The place that tells it from others.
+    public var container: String?
+    /// The class whose code sets it up.
+    public var owner = ""
 
-    /// Nothing.
+    /// A layer without a name.
+    public init() {}
+  }
+
+  /// A finding that the advice ends as well.
+  public struct Related: Hashable, Sendable {
+    /// The rule's id.
+    public var rule = ""
+    /// The headline.
+    public var message = ""
+    /// Where it stands.
+    public var span: SourceSpan?
+
+    /// A finding that says nothing.
     public init() {}
   }
 
   /// A finding that says nothing.
+  public init() {}
+}
+
+/// What linting came to for one screen, as a file keeps it.
+public struct SavedScreen: Hashable, Sendable {
+  /// Its name in the file.
+  public var name = ""
+  /// Passes of a later frame.
+  public var passes = 0
+  /// Pixels that its passes write and read, in screens.
+  public var trafficScreens = 0.0
+  /// Milliseconds of hitches in a second; nil where nothing was simulated.
+  public var hitchMilliseconds: Double?
+  /// What following the advice of all findings saves; nil where no plan can say.
+  public var saves: SavedSaving?
+  /// How many findings have advice that is followed for that.
+  public var followed = 0
+  /// The same for the findings of each group.
+  public var groups: [Group] = []
+  /// Passes that no finding is about.
+  public var unmentioned: [Unmentioned] = []
+
+  /// The saving of one group.
+  public struct Group: Hashable, Sendable {
+    /// What its findings share.
+    public var group = ""
+    /// What following their advice saves.
+    public var saves = SavedSaving()
+
+    /// A group without findings.
+    public init() {}
+  }
+
+  /// Passes for one reason.
+  public struct Unmentioned: Hashable, Sendable {
+    /// The reason's word.
+    public var reason = ""
+    /// How many passes.
+    public var passes = 0
+
+    /// No pass.
+    public init() {}
+  }
+
+  /// A screen that costs nothing.
+  public init() {}
+}
+
+/// What a plan with the advice followed costs less.
+public struct SavedSaving: Hashable, Sendable {
+  /// Passes of a later frame.
+  public var passes = 0
+  /// Bytes of decoded images.
+  public var bytes = 0
+  /// Milliseconds of hitches in a second.
+  public var hitchMilliseconds = 0.0
+
+  /// Nothing.
   public init() {}
 }
 

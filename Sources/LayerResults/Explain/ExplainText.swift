@@ -37,8 +37,7 @@ public enum ExplainText {
   private static func fact(_ fact: Explanation.Fact, _ style: TextStyle) -> [String] {
     switch fact.form {
     case .heading: return ["", "  " + style.strong(fact.label)]
-    // Code is copied: its lines stay as they are.
-    case .code: return fact.text.split(separator: "\n").map { "    " + $0 }
+    case .code: return fact.text.split(separator: "\n").flatMap { codeLines($0, columns: style.columns - 4) }
     case .sentence where fact.label.isEmpty && fact.isUnderHeading: return wrapped(fact.text, indent: 4, style)
     case .sentence: break
     }
@@ -58,6 +57,27 @@ public enum ExplainText {
         String(repeating: " ", count: indent) + $0
       }
     }
+  }
+
+  /// A line of code. It is copied, so only scene files and XML are broken, where white space means nothing: between
+  /// members and attributes, never inside quotes.
+  private static func codeLines(_ line: Substring, columns: Int) -> [String] {
+    let indent = line.prefix { $0 == " " }
+    let isData = line.dropFirst(indent.count).first.map { "{}[]<>\"\u{2193}".contains($0) } ?? false
+    guard isData, columns >= leastColumns else { return ["    " + line] }
+    var lines: [String] = []
+    var rest = line
+    while rest.count > columns {  // Ends: each turn takes at least one character off.
+      var (isQuoted, cut) = (false, rest.startIndex)
+      for place in rest.indices.prefix(columns + 1) {
+        if rest[place] == "\"" { isQuoted.toggle() }
+        if rest[place] == " ", !isQuoted, rest[..<place].contains(where: { $0 != " " }) { cut = place }
+      }
+      guard cut > rest.startIndex else { break }
+      lines.append("    " + rest[..<cut])
+      rest = indent + "  " + rest[rest.index(after: cut)...]
+    }
+    return lines + ["    " + rest]
   }
 
   /// All words, group by group.

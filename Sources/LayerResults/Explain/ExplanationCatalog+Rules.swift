@@ -13,7 +13,7 @@ extension ExplanationCatalog {
     entry.facts = [.heading("What it does"), .paragraph("Reports \(rule.summary).")]
     entry.facts += [.heading("Why it costs"), .paragraph(rule.rationale)]
     if let example = rule.examples.first(where: \.isTriggering) {
-      entry.facts += [.heading("Example"), .code(example.text)]
+      entry.facts += [.heading("Example"), .code(example.text), .paragraph("↓ is where the finding points.")]
     }
     if let guide {
       entry.facts += [

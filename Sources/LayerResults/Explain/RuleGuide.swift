@@ -21,14 +21,20 @@ struct RuleGuide {
       before: "card.layer.shadowOpacity = 0.2",
       after: """
         card.layer.shadowOpacity = 0.2
-        card.layer.shadowPath = UIBezierPath(roundedRect: card.bounds, cornerRadius: 12).cgPath  // in layoutSubviews
+        // in layoutSubviews
+        let outline = UIBezierPath(roundedRect: card.bounds, cornerRadius: 12)
+        card.layer.shadowPath = outline.cgPath
         """),
     "rounded-clip": RuleGuide(
       detection:
         "The plan flattens a layer with a corner radius and a clip, and the scene has fewer passes without it.",
       before: "card.layer.cornerRadius = 12\ncard.clipsToBounds = true",
-      after: "card.layer.cornerRadius = 12  // rounds background and border by itself\nphoto.layer.cornerRadius = 12\n"
-        + "photo.clipsToBounds = true  // an image view without a background needs no pass"),
+      after: """
+        card.layer.cornerRadius = 12  // rounds background and border by itself
+        // an image view without a background needs no pass
+        photo.layer.cornerRadius = 12
+        photo.clipsToBounds = true
+        """),
     "mask-as-shape": RuleGuide(
       detection: "The mask is a shape layer whose path is a rectangle, a rounded rectangle or a circle.",
       before:
@@ -46,8 +52,12 @@ struct RuleGuide {
     "gradient-mask": RuleGuide(
       detection: "The mask is a gradient, and everything below the layer is one opaque colour.",
       before: "list.layer.mask = fadeGradient",
-      after: "let fade = CAGradientLayer()\nfade.colors = [UIColor.white.withAlphaComponent(0).cgColor, "
-        + "UIColor.white.cgColor]\ncontainer.layer.addSublayer(fade)"),
+      after: """
+        let fade = CAGradientLayer()
+        let clear = UIColor.white.withAlphaComponent(0)
+        fade.colors = [clear.cgColor, UIColor.white.cgColor]
+        container.layer.addSublayer(fade)
+        """),
     "group-opacity": RuleGuide(
       detection:
         "The plan flattens a translucent layer with several planes, and the scene has fewer passes without it.",
@@ -60,11 +70,16 @@ struct RuleGuide {
     "backdrop-in-group": RuleGuide(
       detection: "A backdrop is inside a layer that the plan flattens, so it cannot read what lies below that layer.",
       before: "effectView.superview?.alpha = 0.9",
-      after: "effectView.effect = UIBlurEffect(style: .systemThinMaterial)  // fade what is in its contentView"),
+      after: "// fade what is in its contentView\neffectView.effect = UIBlurEffect(style: .systemThinMaterial)"),
     "stacked-backdrops": RuleGuide(
       detection:
         "Two backdrops capture one target without a shared group, or one blurs what the timeline never changes.",
-      before: "VStack { header.background(.ultraThinMaterial); bar.background(.ultraThinMaterial) }",
+      before: """
+        VStack {
+          header.background(.ultraThinMaterial)
+          bar.background(.ultraThinMaterial)
+        }
+        """,
       after: "VStack { header; bar }.background(.ultraThinMaterial)"),
     "shadow-clipped-away": RuleGuide(
       detection: "A layer states a shadow and 'masksToBounds', which cuts the shadow off.",
@@ -72,8 +87,8 @@ struct RuleGuide {
       after: "shadowView.layer.shadowOpacity = 0.2\nshadowView.addSubview(card)\ncard.clipsToBounds = true"),
     "unequal-shadow-paths": RuleGuide(
       detection: "Layers of one size cast the same shadow, and each states a path of its own.",
-      before: "cell.layer.shadowPath = UIBezierPath(rect: cell.bounds).cgPath  // in each cell",
-      after: "cell.layer.shadowPath = sharedShadowPath  // one path object for all cells of a size"),
+      before: "// in each cell\ncell.layer.shadowPath = UIBezierPath(rect: cell.bounds).cgPath",
+      after: "// one path object for all cells of a size\ncell.layer.shadowPath = sharedShadowPath"),
     "transform-layer-property": RuleGuide(
       detection: "A 'CATransformLayer' states a property that it ignores.",
       before: "transformLayer.backgroundColor = UIColor.white.cgColor",
@@ -154,8 +169,16 @@ struct RuleGuide {
       after: "ScrollView { LazyVStack { ForEach(items) { Row($0) } } }"),
     "computed-heights": RuleGuide(
       detection: "A reload of the list measures rows whose heights were known.",
-      before: "func tableView(_: UITableView, heightForRowAt i: IndexPath) -> CGFloat { measure(i) }",
-      after: "func tableView(_: UITableView, heightForRowAt i: IndexPath) -> CGFloat { heights[i] ?? measure(i) }"),
+      before: """
+        func tableView(_: UITableView, heightForRowAt i: IndexPath) -> CGFloat {
+          measure(i)
+        }
+        """,
+      after: """
+        func tableView(_: UITableView, heightForRowAt i: IndexPath) -> CGFloat {
+          heights[i] ?? measure(i)
+        }
+        """),
     "reload-storm": RuleGuide(
       detection: "The list reloads as a whole several times in a second.",
       before: "tableView.reloadData()  // for each message",
@@ -186,7 +209,7 @@ struct RuleGuide {
       after: "a.topAnchor.constraint(equalTo: b.topAnchor)"),
     "constraint-across-levels": RuleGuide(
       detection: "The items of a constraint are more than one level of the view tree apart.",
-      before: "label.topAnchor.constraint(equalTo: view.topAnchor)  // label is in card, card is in view",
+      before: "// label is in card, card is in view\nlabel.topAnchor.constraint(equalTo: view.topAnchor)",
       after: "label.topAnchor.constraint(equalTo: card.topAnchor)\ncard.topAnchor.constraint(equalTo: view.topAnchor)"),
   ]
 }

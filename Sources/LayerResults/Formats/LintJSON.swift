@@ -77,7 +77,11 @@ public enum LintJSON: LintFormat {
       if !entry.code.isEmpty { json.field("code") { write(entry.code, to: &$0) } }
       if let swift = entry.swift { json.field("swift", swift) }
       if let layer = entry.layer { json.field("layer", layer) }
-      if !entry.object.isEmpty { json.field("name", entry.object.text) }
+      if withOffsets {
+        json.field("object") { write(entry.object, to: &$0) }
+      } else if !entry.object.isEmpty {
+        json.field("name", entry.object.text)
+      }
       json.field("count", entry.count)
       json.field("overTime", entry.isOverTime)
       json.field("cost") { json in
@@ -96,8 +100,12 @@ public enum LintJSON: LintFormat {
         if let stated = row.stated { json.field("stated") { write(stated, to: &$0) } }
       }
       if let owner = entry.origin?.owner { json.field("owner", owner) }
-      if !entry.related.isEmpty { json.field("related") { write(entry.related, to: &$0) } }
+      if !entry.related.isEmpty { json.field("related") { write(entry.related, withOffsets: withOffsets, to: &$0) } }
       json.field("fingerprint", entry.fingerprint)
+      if withOffsets {
+        json.field("cause", entry.cause)
+        json.field("group", entry.group)
+      }
       json.field("fixes") { json in
         json.list { json in for fix in entry.fixes { json.element { write(fix, to: &$0) } } }
       }
@@ -131,7 +139,15 @@ public enum LintJSON: LintFormat {
     }
   }
 
-  private static func write(_ saving: FindingSaving, to json: inout JSONWriter) {
+  private static func write(_ object: ObjectName, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("words", object.words)
+      if let container = object.container { json.field("container", container) }
+      json.field("owner", object.owner)
+    }
+  }
+
+  static func write(_ saving: FindingSaving, to json: inout JSONWriter) {
     json.object { json in
       json.field("passes", saving.passes)
       json.field("bytes", saving.bytes)
@@ -139,16 +155,24 @@ public enum LintJSON: LintFormat {
     }
   }
 
-  private static func write(_ related: [RelatedFinding], to json: inout JSONWriter) {
+  private static func write(_ related: [RelatedFinding], withOffsets: Bool, to json: inout JSONWriter) {
     json.list { json in
       for finding in related {
         json.element { json in
           json.object { json in
             json.field("rule", finding.rule)
             json.field("message", finding.message)
+            if withOffsets { json.field("at") { write(finding.span, to: &$0) } }
           }
         }
       }
+    }
+  }
+
+  private static func write(_ span: SourceSpan, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("start", Int(span.start))
+      json.field("end", Int(span.end))
     }
   }
 

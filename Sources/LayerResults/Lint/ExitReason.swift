@@ -31,7 +31,8 @@ enum ExitReason {
     let isFixed = report.files.contains { $0.fixed > 0 }
     if report.safeFixes > 0, !isFixed, !operands.isEmpty { return "\(ToolIdentity.name) lint \(operands) --diff" }
     let rule = report[first.places[0]].rule
-    return "\(ToolIdentity.name) explain \(rule)"
+    // A result that somebody else has written may name anything.
+    return RuleText.isKnown(rule) ? "\(ToolIdentity.name) explain \(rule)" : nil
   }
 
   /// A word as a shell takes it.

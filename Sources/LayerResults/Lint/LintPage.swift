@@ -104,7 +104,7 @@ struct LintPage {
       let entry = report[group.places[0]]
       let heading =
         switch grouping {
-        case .rule: entry.rule
+        case .rule: FindingText.shown(entry.rule)
         case .file: DisplayText.escaped(report.files[group.places[0].file].source.name)
         case .owner: entry.object.owner.isEmpty ? "no owner" : DisplayText.escaped(entry.object.owner)
         }

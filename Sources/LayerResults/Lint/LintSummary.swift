@@ -57,7 +57,7 @@ public enum LintSummary {
       let passes = sum.cost.passes
       let gap = String(repeating: " ", count: digits - DisplayText.grouped(sum.count).count)
       columns.add([
-        .text(rule), .text(gap + PlanMarks.count(sum.count, "finding", "findings")),
+        .text(FindingText.shown(rule)), .text(gap + PlanMarks.count(sum.count, "finding", "findings")),
         .text(passes > 0 ? "\(PlanMarks.count(passes, "pass", "passes")) a frame" : ""),
       ])
     }

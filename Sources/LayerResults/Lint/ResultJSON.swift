@@ -23,6 +23,9 @@ public enum ResultJSON {
       json.field("pieces") { json in
         json.list { json in for piece in placed.pieces { json.element { write(piece, to: &$0) } } }
       }
+      json.field("screens") { json in
+        json.list { json in for screen in file.screens { json.element { write(screen, to: &$0) } } }
+      }
     }
   }
 
@@ -59,6 +62,41 @@ public enum ResultJSON {
     }
     json.endLine()
     return json.bytes
+  }
+
+  private static func write(_ screen: LintedScreen, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("name", screen.name)
+      json.field("passes", screen.passes)
+      json.field("trafficScreens", screen.trafficScreens)
+      if let hitches = screen.hitchMilliseconds { json.field("hitchMillisecondsPerSecond", hitches) }
+      if let saving = screen.saving { json.field("saves") { LintJSON.write(saving, to: &$0) } }
+      json.field("followed", screen.followed)
+      json.field("groups") { json in
+        json.list { json in
+          for (group, saving) in screen.savingOfGroup.sorted(by: { $0.key < $1.key }) {
+            json.element { json in
+              json.object { json in
+                json.field("group", group)
+                json.field("saves") { LintJSON.write(saving, to: &$0) }
+              }
+            }
+          }
+        }
+      }
+      json.field("unmentioned") { json in
+        json.list { json in
+          for passes in screen.unmentioned {
+            json.element { json in
+              json.object { json in
+                json.field("reason", passes.reason.rawValue)
+                json.field("passes", passes.passes)
+              }
+            }
+          }
+        }
+      }
+    }
   }
 
   private static func write(_ piece: SourcePiece, to json: inout JSONWriter) {
@@ -126,7 +164,7 @@ struct PlacedFile {
   /// What of the text is needed to show the findings and their edits without it.
   var pieces: [SourcePiece] {
     let spans = rows.flatMap { row in
-      [row.entry.span].compactMap(\.self) + row.entry.fixes.flatMap { $0.edits.map(\.span) }
+      [row.entry.span].compactMap(\.self) + row.entry.related.map(\.span) + row.entry.fixes.flatMap { $0.edits.map(\.span) }
     }
     return lines?.pieces(around: spans.flatMap { [$0.start, $0.end] }) ?? []
   }

@@ -41,7 +41,7 @@ struct RuleTable {
     ])
     for row in rows.prefix(most) {
       columns.add([
-        .text(row.rule), .number(DisplayText.grouped(row.places)),
+        .text(FindingText.shown(row.rule)), .number(DisplayText.grouped(row.places)),
         .number(row.fixable > 0 ? DisplayText.grouped(row.fixable) : ""), .text(row.saving?.text ?? ""),
       ])
     }

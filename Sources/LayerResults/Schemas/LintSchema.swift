@@ -88,8 +88,9 @@ enum FindingSchema {
             "help": { "description": "The exact edit.", "type": "string" },
     \#(advice),
             "layer": { "description": "The first layer by its path; absent for a file.", "type": "string" },
-            "name": { "description": "What the authors of the file call that layer.", "type": "string" },
+            \#(withOffsets ? object : name),
     \#(saving),
+    \#(related(withOffsets: withOffsets)),
             "count": { "description": "Layers that one place in the source makes.", "$ref": "#/$defs/number" },
             "overTime": {
               "description": "Whether it is of the timeline, not of the first frame.",
@@ -109,7 +110,7 @@ enum FindingSchema {
             "at": \#(SchemaParts.place("without a line the file as a whole", withOffsets: withOffsets)),
             "stated": \#(SchemaParts.place("in the scene, if 'at' is what made the layer; fixes edit it")),
             "owner": { "description": "The view class that owns a captured layer.", "type": "string" },
-            "fingerprint": { "$ref": "#/$defs/fingerprint" },
+            "fingerprint": { "$ref": "#/$defs/fingerprint" },\#(withOffsets ? parts : "")
             "fixes": { "type": "array", "items": { "$ref": "#/$defs/fix" } }
           }
         },
@@ -119,45 +120,84 @@ enum FindingSchema {
 
   /// The edit in the words of frameworks.
   private static let advice = #"""
-        "code": {
-          "description": "The same edit in the words of frameworks.",
-          "type": "array",
-          "items": {
-            "type": "object",
-            "additionalProperties": false,
-            "required": ["in", "text"],
-            "properties": {
-              "in": { "enum": ["UIKit", "SwiftUI", "Interface Builder", "Core Animation"] },
-              "text": { "type": "string" }
-            }
-          }
-        },
-        "swift": { "description": "The edit as Swift, for files that no one writes by hand.", "type": "string" }
+            "code": {
+              "description": "The same edit in the words of frameworks.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["in", "text"],
+                "properties": {
+                  "in": { "enum": ["UIKit", "SwiftUI", "Interface Builder", "Core Animation"] },
+                  "text": { "type": "string" }
+                }
+              }
+            },
+            "swift": { "description": "The edit as Swift, for files that no one writes by hand.", "type": "string" }
     """#
 
-  /// The saving of the advice, and the findings that it ends as well.
+  /// The saving of the advice.
   private static let saving = #"""
-        "saves": {
-          "description": "What a plan with the advice followed costs less; absent where no plan can say.",
-          "type": "object",
-          "additionalProperties": false,
-          "required": ["passes", "bytes", "hitchMillisecondsPerSecond"],
-          "properties": {
-            "passes": { "type": "integer" },
-            "bytes": { "type": "integer" },
-            "hitchMillisecondsPerSecond": { "type": "number" }
-          }
-        },
-        "related": {
-          "description": "Findings with the same cause, which following the advice of this one ends.",
-          "type": "array",
-          "items": {
-            "type": "object",
-            "additionalProperties": false,
-            "required": ["rule", "message"],
-            "properties": { "rule": { "$ref": "#/$defs/id" }, "message": { "type": "string" } }
-          }
-        }
+            "saves": {
+              "description": "What a plan with the advice followed costs less; absent where no plan can say.",
+    \#(SchemaParts.saving(indent: 10))
+            }
+    """#
+
+  /// The findings that the advice ends as well.
+  private static func related(withOffsets: Bool) -> String {
+    #"""
+            "related": {
+              "description": "Findings with the same cause, which following the advice of this one ends.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["rule", "message"],
+                "properties": {
+                  "rule": { "$ref": "#/$defs/id" },
+                  "message": { "type": "string" }\#(withOffsets ? place : "")
+                }
+              }
+            }
+    """#
+  }
+
+  private static let name = #"""
+    "name": { "description": "What the authors of the file call that layer.", "type": "string" }
+    """#
+
+  private static let object = #"""
+    "object": {
+              "description": "What the authors of the file call that layer: its words, its place, and the class that \#
+    sets it up.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["words", "owner"],
+              "properties": {
+                "words": { "type": "string" },
+                "container": { "type": "string" },
+                "owner": { "type": "string" }
+              }
+            }
+    """#
+
+  /// Where a related finding stands.
+  private static let place = #"""
+    ,
+                  "at": {
+                    "type": "object",
+                    "additionalProperties": false,
+                    "required": ["start", "end"],
+                    "properties": { "start": { "$ref": "#/$defs/count" }, "end": { "$ref": "#/$defs/count" } }
+                  }
+    """#
+
+  /// What groups findings, and makes fingerprints that depend on the file's place.
+  private static let parts = #"""
+
+            "cause": { "description": "The parts of the fingerprint.", "type": "array", "items": { "type": "string" } },
+            "group": { "description": "The same for findings that are fixed in the same way.", "type": "string" },
     """#
 
   private static let fix = #"""
@@ -234,6 +274,21 @@ enum SchemaParts {
               }
             }
     """#
+  }
+
+  /// What is saved, as the members of the schema of an object.
+  static func saving(indent: Int) -> String {
+    let members = #"""
+      "type": "object",
+      "additionalProperties": false,
+      "required": ["passes", "bytes", "hitchMillisecondsPerSecond"],
+      "properties": {
+        "passes": { "type": "integer" },
+        "bytes": { "type": "integer" },
+        "hitchMillisecondsPerSecond": { "type": "number" }
+      }
+      """#
+    return members.split(separator: "\n").map { String(repeating: " ", count: indent) + $0 }.joined(separator: "\n")
   }
 
   private static let offsets = #"""

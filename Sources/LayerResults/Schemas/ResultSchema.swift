@@ -35,6 +35,7 @@ enum ResultSchema {
             }
           }
         },
+        "screens": { "type": "array", "items": { "$ref": "#/$defs/screen" } },
         "faults": {
           "description": "Why it could not be read.",
           "type": "array",
@@ -50,7 +51,7 @@ enum ResultSchema {
       "oneOf": [
         {
           "properties": { "status": { "const": "linted" }, "faults": false },
-          "required": ["layers", "models", "findings", "pieces"]
+          "required": ["layers", "models", "findings", "pieces", "screens"]
         },
         {
           "properties": { "status": { "const": "skipped" }, "findings": false, "faults": false }
@@ -61,9 +62,50 @@ enum ResultSchema {
         }
       ],
       "$defs": {
+        "saving": {
+    \#(SchemaParts.saving(indent: 6))
+        },
+    \#(screen),
     \#(FindingSchema.definitions(withOffsets: true))
       }
     }
 
+    """#
+
+  private static let screen = #"""
+        "screen": {
+          "description": "The cost of a screen, and what following the advice about it saves.",
+          "type": "object",
+          "additionalProperties": false,
+          "required": ["name", "passes", "trafficScreens", "followed", "groups", "unmentioned"],
+          "properties": {
+            "name": { "type": "string" },
+            "passes": { "$ref": "#/$defs/count" },
+            "trafficScreens": { "type": "number", "minimum": 0 },
+            "hitchMillisecondsPerSecond": { "type": "number", "minimum": 0 },
+            "saves": { "$ref": "#/$defs/saving" },
+            "followed": { "description": "Findings whose advice is followed for that.", "$ref": "#/$defs/count" },
+            "groups": {
+              "description": "The same for the findings of each group.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["group", "saves"],
+                "properties": { "group": { "type": "string" }, "saves": { "$ref": "#/$defs/saving" } }
+              }
+            },
+            "unmentioned": {
+              "description": "Passes that no finding is about.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": ["reason", "passes"],
+                "properties": { "reason": { "$ref": "#/$defs/id" }, "passes": { "$ref": "#/$defs/count" } }
+              }
+            }
+          }
+        }
     """#
 }

@@ -19,6 +19,9 @@ enum MergeCommand: Command {
     operands: .init("FILE...", 1...Int.max, "what lint --records wrote; - is standard input"),
     groups: [
       .init(title: "Merge", options: [LintCommand.format, failOn]),
+      .init(
+        title: "Findings that are shown",
+        options: [LintCommand.all, LintCommand.top, LintCommand.groupBy, LintCommand.statistics]),
       .init(title: "Known findings", options: [LintCommand.baseline, LintCommand.updateBaseline]),
       CommonOptions.all,
     ])
@@ -34,6 +37,9 @@ enum MergeCommand: Command {
       threshold: LintDelivery.threshold(arguments, isFound: true), baseline: arguments.text(LintCommand.baseline))
     for word in arguments.operands { run.read(word, &session) }
     run.finish(&session)
+    run.report.view = LintCommand.view(arguments)
+    // The words name results; no command takes them for the files that were linted.
+    run.report.view.operands = []
     return delivery.finish(run.report, run.code, &session)
   }
 }

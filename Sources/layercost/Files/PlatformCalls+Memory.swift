@@ -10,6 +10,8 @@
 extension PlatformCalls {
   /// Address space that a scene may not have where it is limited: for libraries, fonts and stacks of threads.
   private static let keptBytes = 96 << 20
+  /// What the rest is rounded down to.
+  private static let pieceBytes = 32 << 20
 
   /// Prepares for a limit on address space (`ulimit -v`), and reserves no more of it than the work needs.
   ///
@@ -25,7 +27,9 @@ extension PlatformCalls {
   /// What pictures of a scene may take; nil where nothing limits the address space.
   static var pictureBytes: Int? {
     guard let limit = addressLimitBytes, let used = addressBytes else { return nil }
-    return max(0, limit - used - keptBytes)
+    // Whole pieces: the exact rest differs from run to run, and messages name the limit.
+    let rest = max(0, limit - used - keptBytes)
+    return rest > pieceBytes ? rest / pieceBytes * pieceBytes : rest
   }
 
   /// How many threads there is room for, each with a stack and what it draws in; nil where nothing limits them.

@@ -12,7 +12,7 @@ struct MergeRun {
   private var paths: CheckoutPaths
   /// Bytes of texts that were made again around findings.
   private var textBytes = 0
-  private(set) var report = LintReport()
+  var report = LintReport()
   private(set) var code = ExitCode.clean
 
   /// - Parameters:

@@ -182,9 +182,8 @@ struct ReportBatch: Sendable {
     for (part, entry) in outcome.elsewhere {
       if let place = report.files.firstIndex(where: { $0.source.name == part.name }) {
         report.files[place].entries.append(entry)
-      } else {
-        let start = part.start
-        let bytes = Array(file.source.bytes[start..<min(start + part.count, file.source.bytes.count)])
+      } else if let whole = outcome.trees.lazy.map(\.facts.scene.source).first(where: { $0.parts.contains(part) }) {
+        let bytes = Array(whole.bytes[part.start..<part.start + part.count])
         report.files.append(LintedFile(SourceText(name: part.name, bytes: bytes), path: part.name, [entry]))
       }
     }

@@ -189,7 +189,7 @@ struct ReportFixTests {
 
   @Test func copiesAreFolded() throws {
     let page = try open()
-    try page.click("[data-panel=layers] > summary")
+    try page.open(panel: "layers")
     let rows = try page.number("document.querySelectorAll('[role=treeitem]').length")
     #expect(try page.words(".tree .copies").contains("identical copies"))
     try page.click(".tree .copies .name")
