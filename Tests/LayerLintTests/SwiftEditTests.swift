@@ -31,7 +31,7 @@ import Testing
 
       final class EditedView: UIView {
         let (view, container, subview, imageView) = (UIView(), UIView(), UIView(), UIImageView())
-        let (shapeLayer, image, color, size) = (CAShapeLayer(), UIImage(cgImage: CGImage()), UIColor(), CGSize.zero)
+        let (shapeLayer, image, color, size) = (CAShapeLayer(), UIImage(), UIColor(), CGSize.zero)
       }
 
       \(lines.joined(separator: "\n"))

@@ -16,17 +16,17 @@ extension SourceRule {
     scene: "Scenes/cases/comment-table.json",
     words: ["heightForRowAt", "sizeForItemAt", "systemLayoutSizeFitting", "boundingRect", "estimatedRowHeight"],
     examples: [
-      .triggering(.controller, height("return ↓text(indexPath).boundingRect(with: size, context: nil).height")),
+      .triggering(.controller, height("return ↓text(path).boundingRect(with: size, context: nil).height")),
       .triggering(
         .controller,
-        height("prototype.fill(rows[indexPath.row]); return ↓prototype.systemLayoutSizeFitting(size).height")),
+        height("prototype.fill(rows[path.row]); return ↓prototype.systemLayoutSizeFitting(size).height")),
       .triggering(.controller, height("return ↓label.sizeThatFits(size).height + 16")),
       .triggering(
         .controller,
         height("let cell = ↓tableView.dequeueReusableCell(withIdentifier: \"row\"); return cell.height(for: row)")),
       .triggering(
         .controller,
-        height("return measured(rows[indexPath.row])")
+        height("return measured(rows[path.row])")
           + "\n  func measured(_ row: Row) -> CGFloat { ↓row.text.size(withAttributes: attributes).height }"),
       .triggering(
         """
@@ -41,18 +41,18 @@ extension SourceRule {
         """),
       .fine(.controller, height("return 44")),
       .fine(.controller, height("return UITableView.automaticDimension")),
-      .fine(.controller, height("return indexPath.row == 0 ? 120 : 60")),
+      .fine(.controller, height("return path.row == 0 ? 120 : 60")),
       .fine(
         .controller,
         height(
-          "if let known = heights[rows[indexPath.row].id] { return known }\n"
-            + "    let height = label.sizeThatFits(size).height\n    heights[rows[indexPath.row].id] = height\n"
+          "if let known = heights[rows[path.row].id] { return known }\n"
+            + "    let height = label.sizeThatFits(size).height\n    heights[rows[path.row].id] = height\n"
             + "    return height")),
       .fine(.controller, height("return heightCache.height(for: row) { label.sizeThatFits(size).height }")),
       .fine(.controller, "  func preferredHeight() -> CGFloat { label.sizeThatFits(size).height }"),
       .fine(
         .controller,
-        height("return measured(rows[indexPath.row])")
+        height("return measured(rows[path.row])")
           + "\n  func measured(_ row: Row) -> CGFloat {\n"
           + "    if let known = cache.object(forKey: row.id) { return known }\n"
           + "    return row.text.size(withAttributes: attributes).height\n  }"),
@@ -70,7 +70,9 @@ extension SourceRule {
   /// A method that answers with the height of a row.
   private static func height(_ statements: String) -> String {
     """
-      override func tableView(_ table: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      override func tableView(
+        _ tableView: UITableView, heightForRowAt path: IndexPath
+      ) -> CGFloat {
         \(statements)
       }
     """

@@ -68,12 +68,18 @@ public enum ExplainText {
     var lines: [String] = []
     var rest = line
     while rest.count > columns {  // Ends: each turn takes at least one character off.
-      var (isQuoted, cut) = (false, rest.startIndex)
+      var (isQuoted, before) = (false, Character(" "))
+      var (afterMember, anywhere) = (Substring.Index?.none, Substring.Index?.none)
       for place in rest.indices.prefix(columns + 1) {
-        if rest[place] == "\"" { isQuoted.toggle() }
-        if rest[place] == " ", !isQuoted, rest[..<place].contains(where: { $0 != " " }) { cut = place }
+        let character = rest[place]
+        if character == "\"" { isQuoted.toggle() }
+        if character == " ", before != " ", !isQuoted {
+          anywhere = place
+          if before == "," { afterMember = place }
+        }
+        before = character
       }
-      guard cut > rest.startIndex else { break }
+      guard let cut = afterMember ?? anywhere else { break }
       lines.append("    " + rest[..<cut])
       rest = indent + "  " + rest[rest.index(after: cut)...]
     }

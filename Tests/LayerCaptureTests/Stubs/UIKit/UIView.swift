@@ -15,6 +15,7 @@
 }
 
 open class UIImage: NSObject {
+  public override init() {}
   public init(cgImage: CGImage) {}
   open func pngData() -> Data? { nil }
 }
