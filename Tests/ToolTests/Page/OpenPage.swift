@@ -74,7 +74,8 @@ struct OpenPage {
       (() => {
         const element = document.querySelector(\(quoted(selector)));
         element.scrollIntoView({ block: "center" });
-        const box = element.getBoundingClientRect();
+        // Of a link that goes over two lines, the first: between lines there is nothing to click.
+        const box = element.getClientRects()[0];
         return JSON.stringify([box.left + box.width * \(x), box.top + box.height * \(y)]);
       })()
       """)
@@ -91,6 +92,8 @@ struct OpenPage {
   func open(panel: String, of scene: String = "main") throws {
     let selector = scene == "main" ? scene : "#\(scene)"
     let element = "document.querySelector('\(selector) [data-panel=\(panel)]')"
+    // A scene is built when it is opened, which the page is told a moment later.
+    for _ in 0..<100 where try !holds("\(element) !== null") { usleep(50_000) }
     if try holds("\(element).open") { return }
     try click("\(selector) [data-panel=\(panel)] > summary")
     // What opens is told to the page a moment later.

@@ -105,7 +105,7 @@ struct ReportFixTests {
     try turn("rounded-clip", page)
     #expect(try gauge("passes", page) == "42 12")
     // The tree shows the screen with the fixes: the card costs nothing, what no fix is about still does.
-    try page.click("[data-panel=layers] > summary")
+    try page.open(panel: "layers")
     #expect(try page.words("[data-index='3'] .passes") == "")
     #expect(try page.text("location.hash").contains("fixes="))
     try turn("shadow-without-path", page)

@@ -62,7 +62,8 @@ struct ReportLayoutTests {
   @Test func partsAreAlignedOnAPhone() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
-    let page = try OpenPage.report(["Scenes/cases/recipe-feed.json"], in: scratch, width: 390)
+    let page = try OpenPage.report(
+      ["Scenes/cases/recipe-feed.json", "Scenes/shadows/nested-four.json"], in: scratch, width: 390)
     _ = try page.value(Self.open)
     // The slider is as wide as the charts above it.
     let sides = "['left', 'right'].map((side) => Math.round(box[side])).join()"
