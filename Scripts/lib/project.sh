@@ -1,4 +1,4 @@
-# What all scripts share; sourced, never run. Works with bash 3.2, which macOS still ships.
+# Functions for all scripts; sourced, never run. Works with bash 3.2, which macOS still ships.
 
 set -euo pipefail
 project_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)

@@ -16,7 +16,7 @@ WORDS = ["a", "b", "root", "/root/a", "/root", "$n", "card", "photo", "tinted", 
          "a\u0000b", "core-animation", "core-animation-classic", "iphone-13", "#FFF", "M0 0 L 10 10 Z", "M0,0h1e9v1e9z",
          "position.x", "opacity", "bounds", "sourceOver", "multiply", "easeInEaseOut", "view", "Model", "resizeAspect"]
 WRONG = ["null", "true", '""', "[]", "{}", "-0", "[[[[]]]]", '"1"', "NaN", "1e", '{"a": {}}', "[1, 2, 3, 4, 5, 6, 7]"]
-# What a word stands for, by the key that asks: most references lead somewhere.
+# Names that exist, by the key that refers to them: most references lead somewhere.
 KNOWN = {"contents": ["photo", "tinted"], "template": ["t"], "layer": ["/root"],
          "string": ["", "word", "two\nlines", "👋🏽 مرحبا " * 9],
          "font": ["DejaVu Sans", "none such"], "group": ["", "a", "b"], "compositor": ["core-animation"],
@@ -54,13 +54,13 @@ class Scene:
         if self.chance(self.extremes):
             if self.chance(self.wildness):
                 return self.random.choice([str(low - 1), str(high + 1), "-0.0"] + HUGE)
-            # What is nearer to 0 than a billionth is 0, which not every number may be.
+            # A number nearer to 0 than a billionth is read as 0, which not every number may be.
             least = 1e-9 if "exclusiveMinimum" in rule else 0
             inside = [text for text in DENORMAL if low < float(text) < high and abs(float(text)) >= least]
             inside = [] if whole else inside
             ends = [high] if "exclusiveMinimum" in rule else [low, high]
             return self.random.choice(inside + [str(end) for end in ends] * 2)
-        # Most numbers are of the size of a screen: what lies elsewhere is rarely seen.
+        # Most numbers are of the size of a screen: layers outside it are rarely visible.
         value = self.random.choice([0, 1, 2, 3, 10, 40, 0.5, 0.25, 100, 7.3, -5])
         value = min(max(value * self.random.choice([1, 1, 1, 2]), low), min(high, 400))
         if "exclusiveMinimum" in rule and value <= low:

@@ -109,7 +109,7 @@ import Testing
         """)
   }
 
-  /// A copy's overrides stand elsewhere than the layer: what is not understood is not touched.
+  /// The overrides of a copy are in another place than the layer, so no edit touches them.
   @Test func overridesAreLeftAlone() {
     let scene = LintCase(
       """

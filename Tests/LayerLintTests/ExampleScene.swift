@@ -15,7 +15,7 @@ struct ExampleScene {
   /// Offsets of the bytes that the findings must point at.
   let marks: [UInt32]
 
-  /// What may stand around and about an example without changing what a rule says.
+  /// Surroundings of an example that change nothing in a rule's findings.
   enum Variant: CaseIterable {
     case plain, reformatted, afterWords, inGroup, repeated, waived, small
 
@@ -105,7 +105,7 @@ struct ExampleScene {
   /// The places of all findings of a rule, waivers of the scene heeded.
   func places(of rule: LintRule) -> [UInt32] { findings(of: rule).map(\.span.start) }
 
-  /// What a rule finds, waivers of the scene heeded.
+  /// The findings of a rule without those that the scene's waivers allow.
   func findings(of rule: LintRule) -> [LintFinding] {
     guard let facts = LintCase(text).facts else { return [] }
     let scene = facts.scene

@@ -6,7 +6,7 @@ import LayerTestSupport
 import Testing
 
 /// What linting says about real files, and that it does not say too much.
-@Suite(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is not at hand"))
+@Suite(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is not here"))
 struct InterfaceCorpusLintTests {
   /// What results from some files.
   private struct Sum {

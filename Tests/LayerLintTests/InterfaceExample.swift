@@ -2,7 +2,7 @@ import LayerLint
 
 /// A file of Interface Builder around the views of a rule's example.
 enum InterfaceExample {
-  /// The file; `repeated` is none of what such a file can say.
+  /// The file; such a file cannot express `repeated`.
   static func wrap(_ views: String, _ variant: ExampleScene.Variant, rule: String) -> String {
     switch variant {
     case .plain, .repeated, .small: file("\n\(views)\n")

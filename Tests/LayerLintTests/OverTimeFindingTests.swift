@@ -52,7 +52,7 @@ import Testing
     #expect(findings.first?.notes.first?.hasPrefix("2 of 60 frames that draw it render it") == true)
   }
 
-  /// Of pieces of work that come again, the longest is told.
+  /// Of repeated pieces of work the longest is reported.
   @Test func longestPieceOfWorkIsTold() throws {
     let findings = try Self.findings(
       "work-over-budget", Self.list,
@@ -63,7 +63,7 @@ import Testing
     #expect(findings.map(\.message) == ["'create 2 rows of /root/list' takes 60 ms, a frame has 33.3 ms"])
   }
 
-  /// What is too much to be looked at is said, not passed over.
+  /// A timeline beyond a limit is reported, not passed over.
   @Test func timelineBeyondALimitIsToldOf() throws {
     let scene = LintCase(
       """

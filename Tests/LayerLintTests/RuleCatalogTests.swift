@@ -1,7 +1,7 @@
 import LayerLint
 import Testing
 
-/// What every rule says about itself.
+/// The description of every rule.
 @Suite struct RuleCatalogTests {
   @Test func rulesAreSortedAndDiffer() {
     let ids = RuleCatalog.all.map(\.id)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayerLint
 
-/// What the stage of a rule does: whom it is asked about, and who is told.
+/// The effect of a rule's stage: which files are checked, and when a user hears about it.
 ///
 /// The rules here are one of the catalog under three names and stages.
 @Suite struct RuleStageTests {

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// Whether a path begins with a folder somewhere in a line; `views/home/Home.swift` does not begin with `/home/`.
+  /// Whether a path begins with a folder somewhere in a line; a folder of that name further down does not count.
   private static func begins(with folder: String, in line: Substring) -> Bool {
     line.ranges(of: folder).contains { range in
       let before = line[..<range.lowerBound].last

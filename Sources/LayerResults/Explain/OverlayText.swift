@@ -19,8 +19,8 @@ struct OverlayText {
       words: ["color blended layers", "magenta blending", "opaque layers"]),
     "overdraw": OverlayText(
       text:
-        "How many draws and steps of recipes shaded a pixel, in blue: 2 to 3, 4 to 5, 6 and more. Pixels that an opaque "
-        + "layer drawn later hides were never shaded.", words: ["show overdraw"]),
+        "How many draws and steps of recipes shaded a pixel, in blue: 2 to 3, 4 to 5, 6 and more. Pixels that an "
+        + "opaque layer drawn later hides were never shaded.", words: ["show overdraw"]),
     "misaligned": OverlayText(
       text: "Bright cyan where an image is shown at another size than its own, dark cyan where it lies between pixels.",
       words: ["color misaligned images", "scaled images"]),

@@ -43,8 +43,13 @@ struct RuleGuide {
     "irregular-mask": RuleGuide(
       detection: "The mask is a path other than a rounded rectangle or a circle, or an image with transparent pixels.",
       before: "let bubble = CAShapeLayer()\nbubble.path = bubblePath\nphoto.layer.mask = bubble",
-      after: "photo.image = UIGraphicsImageRenderer(size: size).image { _ in\n  UIBezierPath(cgPath: bubblePath).addClip()"
-        + "\n  picture.draw(in: CGRect(origin: .zero, size: size))\n}  // once, kept with the picture"),
+      after: """
+        // once, kept with the picture
+        photo.image = UIGraphicsImageRenderer(size: size).image { _ in
+          UIBezierPath(cgPath: bubblePath).addClip()
+          picture.draw(in: CGRect(origin: .zero, size: size))
+        }
+        """),
     "mask-as-plain-layer": RuleGuide(
       detection: "The mask is a layer with a background colour and nothing else.",
       before: "let mask = CALayer()\nmask.backgroundColor = UIColor.black.cgColor\nview.layer.mask = mask",

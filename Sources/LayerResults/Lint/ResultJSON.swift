@@ -164,7 +164,8 @@ struct PlacedFile {
   /// What of the text is needed to show the findings and their edits without it.
   var pieces: [SourcePiece] {
     let spans = rows.flatMap { row in
-      [row.entry.span].compactMap(\.self) + row.entry.related.map(\.span) + row.entry.fixes.flatMap { $0.edits.map(\.span) }
+      [row.entry.span].compactMap(\.self) + row.entry.related.map(\.span)
+        + row.entry.fixes.flatMap { $0.edits.map(\.span) }
     }
     return lines?.pieces(around: spans.flatMap { [$0.start, $0.end] }) ?? []
   }

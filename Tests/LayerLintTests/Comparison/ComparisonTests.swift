@@ -88,7 +88,7 @@ import Testing
     #expect(gates[1].fails(change))
   }
 
-  /// What no tree has on both sides is neither passed nor failed.
+  /// A gate without a tree on both sides neither passes nor fails.
   @Test func gatesWithoutAnythingToJudgeAreNamed() {
     var comparison = DesignComparison([.init("a", .folder), .init("b", .folder)])
     comparison.rows = [.init("x", [Self.tree(9), Self.tree(1)])]

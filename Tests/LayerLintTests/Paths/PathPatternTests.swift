@@ -40,7 +40,7 @@ import Testing
     #expect(!pattern.matches(String(repeating: "a", count: 2_000)))
   }
 
-  /// What is looked through again and again for one of its characters would take hours.
+  /// A matcher that searches the pattern again for each of its characters would take hours.
   @Test(.timeLimit(.minutes(1)), arguments: ["[", "[a", "**/", "*/**/", "[]", "\\"])
   func longPatternsAreNotSlow(part: String) {
     let pattern = PathPattern(String(repeating: part, count: 100_000) + "x")

@@ -66,7 +66,8 @@ enum InitCommand: Command {
   }
 
   private static func checked(_ report: LintReport, _ style: TextStyle) -> String {
-    list(TextWrapping.lines(of: LintSummary.headline(report), columns: 78).map { "  " + $0 }) + list(LintSummary.mostExpensive(report, indent: 4, style: style))
+    let headline = TextWrapping.lines(of: LintSummary.headline(report), columns: 78).map { "  " + $0 }
+    return list(headline) + list(LintSummary.mostExpensive(report, indent: 4, style: style))
       + list(LintSummary.remarks(report).map { "  " + $0 })
   }
 
