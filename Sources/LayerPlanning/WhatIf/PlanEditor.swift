@@ -57,7 +57,9 @@ public struct PlanEditor {
     }
   }
 
-  /// The edit that takes a reason away. A shadow stays and gets a path: it is still a plane of the layer.
+  /// The edit that takes a reason away.
+  ///
+  /// A shadow stays and gets a path: it is still a plane of the layer.
   private static func remedy(for reason: Reason) -> Remedy {
     if reason == .shadowWithoutPath { return .change { $0.shadowPathIsBounds = true } }
     return TriggerCatalog.trigger(reason).remedy

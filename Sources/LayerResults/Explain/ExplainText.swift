@@ -59,8 +59,10 @@ public enum ExplainText {
     }
   }
 
-  /// A line of code. It is copied, so only scene files and XML are broken, where white space means nothing: between
-  /// members and attributes, never inside quotes.
+  /// A line of code, in as many lines as it takes.
+  ///
+  /// Code is copied, so only scene files and XML are broken, where white space means nothing: between members and
+  /// attributes, never inside quotes.
   private static func codeLines(_ line: Substring, columns: Int) -> [String] {
     let indent = line.prefix { $0 == " " }
     let isData = line.dropFirst(indent.count).first.map { "{}[]<>\"\u{2193}".contains($0) } ?? false
