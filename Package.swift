@@ -19,9 +19,17 @@ let planned: [Target.Dependency] = [
 /// What shows plans: as text and data, as pictures, as a page.
 let shown: [Target.Dependency] = ["LayerPage", "LayerPictures", "LayerResults", "LayerWriting"]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
+  settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict + settings)
 }
+
+/// For the targets in which tests spend their time.
+///
+/// The compiler needs a minute more for them, and the tests, which plan and draw thousands of scenes, half the time.
+let quickInTests: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
@@ -45,24 +53,26 @@ let package = Package(
     .systemLibrary(name: "CTurboJPEG"),
     .systemLibrary(
       name: "CLinkedCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-    // Tests draw thousands of pictures, and the compiler turns no inner loop into a quick one unless it is told to.
+    // As `quickInTests`.
     .target(name: "CPixelKernels", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
     library("LayerCapture"),
-    library("LayerGeometry"),
+    library("LayerGeometry", settings: quickInTests),
     library("ViewLayout"),
     library("LayerDiagnostics"),
-    library("LayerModel", ["LayerGeometry", "LayerDiagnostics"]),
+    library("LayerModel", ["LayerGeometry", "LayerDiagnostics"], settings: quickInTests),
     library("LayerImport", ["LayerModel", "LayerGeometry", "LayerDiagnostics", "ViewLayout"]),
     library(
       "LayerPlanning", ["LayerModel", "LayerGeometry", "LayerDiagnostics"],
-      resources: [.embedInCode("Device/Files"), .embedInCode("Observation/Files")]),
-    library("LayerSimulation", ["LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
+      resources: [.embedInCode("Device/Files"), .embedInCode("Observation/Files")], settings: quickInTests),
+    library(
+      "LayerSimulation", ["LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"],
+      settings: quickInTests),
     library(
       "LayerRaster",
       [
         "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics", "CCairo", "CPango", "CSPNG", "CDeflate",
         "CTurboJPEG", "CPixelKernels",
-      ]),
+      ], settings: quickInTests),
     library(
       "LayerLint", ["LayerSimulation", "LayerPlanning", "LayerModel", "LayerGeometry", "LayerDiagnostics"]),
     library("LayerWriting", ["LayerModel", "LayerGeometry", "LayerDiagnostics"]),
