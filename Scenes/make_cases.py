@@ -519,7 +519,7 @@ def cases():
         "models anew; the melody holds an array of 8. Twin: note-editor-fixed.json.", "recreated", "changed", 8)
     yield "note-editor-fix-array", note_editor(
         "Note editor, array of models wrapped",
-        "Case 5 with the array of models wrapped in one object, which is still made anew. Everything else is as in "
+        "Case 5 with the array of models wrapped in one object, which is still made again each time. Everything else is as in "
         "note-editor.json.", "recreated", "changed")
     yield "note-editor-fix-cache", note_editor(
         "Note editor, models kept",

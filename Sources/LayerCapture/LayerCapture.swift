@@ -290,7 +290,7 @@ extension LayerCapture {
       values["filters"] = filters(facts.filters, &notes)
     } else if facts.filters.contains(where: isBlur) {
       values["blurRadius"] = .number(unknownBlurRadius)
-      notes.append("the radius of its blur is not public; \(Value.digits(unknownBlurRadius)) stands for it")
+      notes.append("the radius of its blur is not public; \(Value.digits(unknownBlurRadius)) is used instead")
     }
     guard let name = facts.compositingFilter else { return values }
     if blendModes.contains(name[...]) {
@@ -313,7 +313,7 @@ extension LayerCapture {
           notes.append("filter '\(name)' is written as one that changes nothing")
           return .object([("brightness", .number(0))])
         }
-        notes.append("the radius of '\(name)' is not public; \(Value.digits(unknownBlurRadius)) stands for it")
+        notes.append("the radius of '\(name)' is not public; \(Value.digits(unknownBlurRadius)) is used instead")
         return .object([("gaussianBlur", .number(unknownBlurRadius))])
       })
   }

@@ -9,9 +9,9 @@ public enum LimitsPage {
 
     Generated from `Sources/LayerModel/Limits.swift`; `make docs` rewrites it.
 
-    A file from a stranger can ask for any amount of work. What one input may ask for is bounded here. All of it counts
-    work and not seconds, so the answer is the same on every machine. What asks for more is refused before the work is
-    done: one finding names the limit, what was asked for, and the words that raise it.
+    A file from a stranger can ask for any amount of work. These limits bound what one input may ask for. They count
+    work and not seconds, so the answer is the same on every machine. An input that asks for more is refused before the
+    work is done: one finding names the limit, what was asked for, and the option that raises it.
 
     ```text
     feed.json:7:27: error: limit 'layers' is 2000000, and this asks for 5000001
@@ -39,9 +39,9 @@ public enum LimitsPage {
     - XML knows five entities and no declarations of others, so nothing in it can grow.
     - Objects of a binary property list may overlap, yet hold together no more bytes and items than the file has.
     - Objects of a keyed archive that share lists hold together at most four times its objects and a million more.
-    - What a PNG carries beside its pixels is kept up to 4 MiB a chunk and 16 MiB in all; the scans of a JPEG are
+    - Chunks of a PNG other than pixels are kept up to 4 MiB a chunk and 16 MiB in all; the scans of a JPEG are
       bounded by its library.
-    - A configuration stands on at most 15 others, and of a checkout 200,000 entries are looked through for images.
+    - A configuration extends at most 15 others; of a checkout, 200,000 entries are searched for images.
     - Of a `.gitignore` the rules in its first 64 KiB hold.
     - The texts that `merge` makes again around findings have together no more bytes than `memory`.
 
@@ -49,7 +49,7 @@ public enum LimitsPage {
 
     Under `ulimit -v 400000` a phone screen is drawn with all overlays. The default of `memory` is then what the address
     space has room for, as many threads work as it has room for, and they share what the C library reserves.
-    What is refused all the same ends with a line and exit code 2.
+    If memory is refused all the same, the tool prints one line and exits with code 2.
 
     ## What is tried by chance
 
@@ -61,7 +61,7 @@ public enum LimitsPage {
     ## What is not bounded
 
     `lint --prove`, `--fix` and `--diff` plan and draw a scene for each fix. Three hundred fixes of as many layers take
-    seconds, three thousand take minutes: a job that mends files of strangers wants a time limit of its own. `lint`
+    seconds, three thousand take minutes: a job that fixes files of strangers needs its own time limit. `lint`
     without them does no such thing.
 
     """

@@ -27,7 +27,7 @@ struct ClipInsteadOfMask {
   /// What is not the same to the last pixel when the layer clips itself.
   private var note: String {
     let isRounded = mask.outline.radius > 0 && layer.backgroundColor?.isVisible ?? false
-    return isRounded ? "; the edge of its corners gets thinner, which a clip in a layer around it leaves alone" : ""
+    return isRounded ? "; this thins the edge of the corners, and a clip on a container does not" : ""
   }
 
   private var isContinuous: Bool { mask.outline.curve == .continuous && mask.outline.radius > 0 }
@@ -51,7 +51,7 @@ struct ClipInsteadOfMask {
         FixProposal(.safe, "Clip to the corners instead of masking", [LayerEdit(index, [.remove(.mask)] + ownClip)])
       ]
     } else {
-      match.help = "put the layer into one with the mask's frame that states \(look)"
+      match.help = "put the layer into a container with the mask's frame and \(look)"
       match.code = codeAround
       match.edit = nil
     }

@@ -5,5 +5,5 @@ public enum ToolIdentity {
   /// The version, which every machine format states.
   public static let version = "0.1.0"
   /// What it does, in a few words.
-  public static let summary = "what a layer tree costs the render server, from a file"
+  public static let summary = "predicts what a layer tree costs the render server"
 }

@@ -25,7 +25,7 @@ enum Bench {
       --pictures     write the pictures of 'frame' to out/bench
       --frames N     frames to draw or simulate, no more than a timeline has [10000]
 
-    To be run from the repository's root. What is measured beside is installed by Scripts/bench-setup; who is missing is
+    To be run from the repository's root. Scripts/bench-setup installs the programs to compare with; a missing one is
     named and left out.
 
     """
@@ -260,7 +260,7 @@ struct ResultTable {
       \(met) of \(bars.count) bars met. Medians of \(runs) runs, all sides in turn; whole processes by the clock on \
       the wall, parts by processor time.
 
-      | work | this | beside | ratio | bar | |
+      | work | layercost | compared with | ratio | bar | |
       |---|---:|---:|---:|---:|---|
       \(report.comparisons.flatMap(rows).joined(separator: "\n"))
 

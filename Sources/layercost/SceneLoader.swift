@@ -75,7 +75,7 @@ struct SceneLoader: Sendable {
           help: ArgumentParser.suggestion(for: name, among: names) + "known are \(ArgumentParser.list(names))")
       }
       guard let value = Int(exactly: number), value >= 0 else {
-        throw UsageFault("limit '\(name)' is no whole number from 0")
+        throw UsageFault("limit '\(name)' is not a whole number from 0")
       }
       // Places in a text are 32 bits wide, so that limit is only ever lowered.
       limits[keyPath: path].value = min(value, limits[keyPath: path].ceiling)

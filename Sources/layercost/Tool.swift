@@ -100,7 +100,7 @@ enum Tool {
     let shown = DisplayText.escaped(word)
     if word.hasPrefix("-"), word != FileAccess.standard {
       return UsageFault(
-        "option '\(shown)' stands before a command", help: "write \"\(ToolIdentity.name) COMMAND \(shown)\"")
+        "option '\(shown)' is written before the command", help: "write \"\(ToolIdentity.name) COMMAND \(shown)\"")
     }
     let names = CommandCatalog.all.map { $0.definition.name }
     if let near = NearMiss.suggestion(for: word, among: names) {

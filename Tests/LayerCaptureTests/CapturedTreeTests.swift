@@ -152,7 +152,7 @@ import Testing
     }
     let text = try CapturedScene.root(layer)
     #expect(text.contains("\"filters\": [{ \"gaussianBlur\": 20 }, { \"brightness\": 0 }]"))
-    #expect(text.contains("the radius of 'gaussianBlur' is not public; 20 stands for it"))
+    #expect(text.contains("the radius of 'gaussianBlur' is not public; 20 is used instead"))
     #expect(text.contains("filter 'colorInvert' is written as one that changes nothing"))
     #expect(text.contains("compositing filter 'mysteryBlendMode' is left out"))
     _ = try CapturedScene.read(try CapturedScene.capture(layer).text)

@@ -19,7 +19,7 @@ import Testing
 
   @Test func unknownXMLIsRefused() {
     #expect(Self.refusal(" <svg/>") == ["unsupported-input: XML with the root 'svg' is not a layer tree"])
-    #expect(Self.refusal("<svg") == ["xml-syntax: tag of 'svg' goes on with what is no attribute"])
+    #expect(Self.refusal("<svg") == ["xml-syntax: tag of 'svg' goes on with something that is not an attribute"])
     #expect(
       Self.refusal("<?xml?>\n<<<<<<< HEAD\n<svg/>") == [
         "conflict-marker: conflict of a merge was committed unresolved"

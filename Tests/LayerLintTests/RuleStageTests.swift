@@ -71,7 +71,7 @@ import Testing
     #expect(sections.count == 4)
     #expect(!sections[1].contains("a configuration names it"))
     #expect(sections[2].contains("\n\nDeprecated: its place is taken by [`new`](#new). Files are asked only"))
-    #expect(sections[3].contains("\n\nPreview: what it finds may still change. Files are asked only where"))
+    #expect(sections[3].contains("\n\nPreview: its findings may still change. It runs only where"))
   }
 
   @Test func explanationsSayTheStage() throws {

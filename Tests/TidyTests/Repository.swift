@@ -8,7 +8,7 @@ enum Repository {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// What is generated or belongs to a tool, and so is nobody's to keep tidy.
+  /// Generated files and files of other tools, which nobody keeps tidy.
   private static let unread: Set<String> = [".build", ".git", ".swiftpm", "out"]
 
   /// Every path below the root, sorted.

@@ -7,7 +7,7 @@
 struct SwiftCode {
   private(set) var bytes: [UInt8]
 
-  /// What the scanner is inside of.
+  /// The literal or comment that the scanner is in.
   private enum Context {
     /// Code; within an interpolation it ends where its parentheses do.
     case code(openParentheses: Int?)

@@ -40,7 +40,7 @@ public struct CAMLImporter: Importer {
   private static func withoutLayer(_ source: SourceText) -> Finding {
     Finding(
       "unsupported-input", .error, "markup holds no layer", at: nil,
-      notes: ["bundles hold files beside the tree, such as 'assetManifest.caml'"],
+      notes: ["bundles hold other files too, such as 'assetManifest.caml'"],
       help: "name the bundle's folder, or the file that its 'index.xml' calls 'rootDocument'")
   }
 

@@ -113,7 +113,7 @@ extension CoreAnimationReader {
     } else {
       find(
         "contents-without-pixels", .note, "contents were captured without their pixels", at: image.span,
-        notes: ["a plain area of the layer's size stands for them"])
+        notes: ["a plain area of the layer's size is drawn instead"])
     }
     return placeholder(image, layer)
   }
@@ -129,7 +129,7 @@ extension CoreAnimationReader {
       missing?.first
       ?? Finding(
         rule, .note, "image '\(DisplayText.escaped(String(file.prefix(200))))' \(what)", at: span,
-        notes: ["a plain area of the layer's size stands for it"])
+        notes: ["a plain area of the layer's size is drawn instead"])
     missing = ((missing?.count ?? 0) + 1, first)
   }
 

@@ -131,8 +131,8 @@ extension CoreAnimationReader {
     guard write(field.value, as: property, to: &layer) else {
       find(
         "unreadable-value", .warning,
-        "value\(shown(field.value)) of '\(DisplayText.escaped(field.key))' is none that it takes",
-        at: graph.span(of: field), notes: ["the default stands for it"])
+        "value\(shown(field.value)) of '\(DisplayText.escaped(field.key))' is not one that it takes",
+        at: graph.span(of: field), notes: ["the default is used instead"])
       return
     }
     if isBeyond { noteBeyond(field) }
@@ -152,7 +152,7 @@ extension CoreAnimationReader {
       ?? Finding(
         "number-out-of-range", .note,
         "value\(shown(field.value)) of '\(DisplayText.escaped(field.key))' lies beyond what it takes",
-        at: graph.span(of: field), notes: ["the nearest that it takes stands for it"])
+        at: graph.span(of: field), notes: ["the nearest value that it takes is used instead"])
     beyond = ((beyond?.count ?? 0) + 1, first)
   }
 }

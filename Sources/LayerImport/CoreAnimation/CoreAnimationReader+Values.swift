@@ -57,7 +57,7 @@ extension CoreAnimationReader {
     if case .none = value { return nil }
     if let number = graph.number(value), number.isFinite { return number }
     unknown.count(
-      "value of '\(DisplayText.escaped(key))'", at: graph.span(of: object), assumed: "the default stands for it")
+      "value of '\(DisplayText.escaped(key))'", at: graph.span(of: object), assumed: "the default is used instead")
     return nil
   }
 

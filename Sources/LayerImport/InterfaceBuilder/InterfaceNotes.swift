@@ -54,8 +54,8 @@ struct InterfaceNotes {
     let count = names.count == 1 ? "1 image is" : "\(names.count) images are"
     return Finding(
       "missing-asset", .note,
-      "\(count) not at hand as PNG or JPEG in an asset catalogue of the checkout: \(Self.list(names))", at: nil,
-      notes: ["gray areas of the size that the file gives stand for them; whether they are opaque is not known"])
+      "\(count) not found as PNG or JPEG in an asset catalogue of the checkout: \(Self.list(names))", at: nil,
+      notes: ["drawn as gray areas of the size that the file gives; whether they are opaque is not known"])
   }
 
   private var unfitting: Finding? {
@@ -225,7 +225,7 @@ struct InterfaceNumbers {
     case .unreadable:
       return Finding(
         "unreadable-value", .warning, "\(count) \(isOne ? "number" : "numbers") cannot be taken: \(shown)", at: span,
-        notes: ["the default stands for \(it)"], help: help)
+        notes: ["the default is used instead"], help: help)
     case .negative:
       return Finding(
         "negative-size", .warning, "\(count) \(isOne ? "length is" : "lengths are") below 0: \(shown)", at: span,
@@ -234,7 +234,7 @@ struct InterfaceNumbers {
       return Finding(
         "number-out-of-range", .note,
         "\(count) \(noun) of colours and opacities \(isOne ? "lies" : "lie") outside 0 to 1: \(shown)", at: span,
-        notes: ["the nearest of the two stands for \(it): scenes have the colours of sRGB"], help: help)
+        notes: ["0 or 1 is used instead: scenes have the colours of sRGB"], help: help)
     }
   }
 }

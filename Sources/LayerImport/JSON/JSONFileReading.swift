@@ -22,7 +22,7 @@ extension JSONFileReading {
 
   mutating func parameter(_ name: String, at span: SourceSpan) -> Double? {
     find(
-      "missing-parameter", .error, "parameter '\(DisplayText.escaped(name))' stands in the \(Self.kind)", at: span,
+      "missing-parameter", .error, "parameter '\(DisplayText.escaped(name))' is used in the \(Self.kind)", at: span,
       notes: ["only scenes have parameters"])
     return nil
   }

@@ -142,7 +142,7 @@ extension SceneJSONReader {
       switch ImageHeader.read(found.bytes) {
       case .failure(let fault):
         find(
-          "unreadable-asset", .error, "file '\(shown)' is no image that can be read: \(fault.message)", at: file.span,
+          "unreadable-asset", .error, "file '\(shown)' cannot be read as an image: \(fault.message)", at: file.span,
           help: "assets are PNG or JPEG files")
       case .success(let header):
         guard isWithinLimit(header.pixelWidth, header.pixelHeight, at: file.span) else { return nil }
@@ -178,7 +178,7 @@ extension SceneJSONReader {
   private mutating func findOutside(_ file: Stated<String>, _ shown: String) {
     find(
       "asset-outside-folder", .error, "file '\(shown)' lies outside of the scene's folder", at: file.span,
-      notes: ["a scene reads only what lies beside or below it"],
+      notes: ["a scene reads only files in its own folder and below it"],
       help: "move the file there, or allow its folder with \"--allow-path DIR\"")
   }
 }

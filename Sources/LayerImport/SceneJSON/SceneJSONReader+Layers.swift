@@ -85,7 +85,7 @@ extension SceneJSONReader {
         start: Int(beside.start), end: Int(beside.start) + beside.property.rawValue.utf8.count + 2)
       find(
         "repeat-beside-property", .error, "'repeat' is used together with '\(beside.property.rawValue)'",
-        at: key.start > span.start ? key : span, notes: ["a repeat stands alone in its entry of 'sublayers'"],
+        at: key.start > span.start ? key : span, notes: ["a repeat is the only key of its entry in 'sublayers'"],
         help: "state it in the template, or in a layer around the repeat")
     } else if let entry = more.entry {
       return draft.closeLayer(as: entry)
@@ -143,7 +143,7 @@ extension SceneJSONReader {
     // Only sublayers can be repeated: roots, templates and masks are one layer.
     if around.count == 1 || draft.currentRole == .mask {
       find(
-        "repeat-beside-property", .error, "'repeat' stands outside of 'sublayers'", at: key.span,
+        "repeat-beside-property", .error, "'repeat' is used outside of 'sublayers'", at: key.span,
         help: "put it into the list \"sublayers\" of a layer")
       entry = nil
     }
@@ -213,7 +213,7 @@ extension SceneJSONReader {
     case .corners(let access): store(corners(subject), access)
     case .asset(let access): store(isNull() ? .some(nil) : asset(subject).map(Optional.some), access)
     case .cpuDraw(let access): store(isNull() ? .some(nil) : cpuDraw().map(Optional.some), access)
-    case .structure: preconditionFailure("The structural property '\(property.rawValue)' is no plain value.")
+    case .structure: preconditionFailure("The structural property '\(property.rawValue)' is not a plain value.")
     }
   }
 

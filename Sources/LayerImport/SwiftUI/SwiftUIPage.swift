@@ -18,7 +18,7 @@ public enum SwiftUIPage {
     ## What is done
 
     1. Views are laid out by SwiftUI's protocol: a parent proposes a size, the child chooses one, the parent places it.
-       Texts are measured with the fonts that are installed here, symbols and images of unknown size have a nominal one.
+       Text is measured with the fonts installed here; symbols and images of unknown size get a nominal size.
     2. Each view that draws something becomes a layer; containers and layout become none.
     3. Effects are given to the layers inside them, as the table says.
     4. The planner counts passes, as it does for every other input.

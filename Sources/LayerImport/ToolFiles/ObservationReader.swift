@@ -106,7 +106,7 @@ public enum ObservationSchema {
             "properties": {
               "notes": true,
               "scene": {
-                "description": "The scene file that stands for what was on screen, from the repository's root.",
+                "description": "The scene file that models what was on screen, as a path from the repository's root.",
                 "type": "string",
                 "pattern": "^Scenes/.+\\.json$"
               },

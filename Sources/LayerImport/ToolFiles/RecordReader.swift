@@ -62,7 +62,7 @@ extension RecordReader: JSONFileReading {
     guard let name else {
       find(
         "missing-key", .error, "'name' is missing in the record", at: start,
-        help: "findings speak of a file: add \"name\": \"feed.json\"")
+        help: "findings name a file: add \"name\": \"feed.json\"")
       return nil
     }
     return isScene ? .scene(name: name, bytes: content) : .text(name: name, bytes: content)

@@ -50,7 +50,8 @@ struct XMLPropertyList {
       case .start:
         let name = String(decoding: bytes[xml.name], as: UTF8.self)
         guard Self.known.contains(name) || (name == "plist" && open.isEmpty) else {
-          return .init(message: "element '\(DisplayText.escaped(name))' is none of a property list's", place: xml.start)
+          return .init(
+            message: "element '\(DisplayText.escaped(name))' does not belong in a property list", place: xml.start)
         }
         open.append(Container(name: name, start: xml.start))
       case .text: open.indices.last.map { open[$0].text += xml.text.string(in: bytes) }

@@ -384,7 +384,7 @@ extension XMLReader {
 
   private mutating func failInTag() -> Bool {
     fail(
-      "tag of '\(shown(name))' goes on with what is no attribute", at: cursor..<cursor + 1,
+      "tag of '\(shown(name))' goes on with something that is not an attribute", at: cursor..<cursor + 1,
       help: "attributes are name=\"value\", with a space before each")
   }
 

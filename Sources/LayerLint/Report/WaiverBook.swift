@@ -49,8 +49,8 @@ public struct WaiverBook {
           Finding(
             "waiver", .warning, "exception of \(Self.list(waiver.rules)) gives no reason", at: waiver.span,
             help: scene.interface == nil
-              ? "say in \"reason\" why the finding may stand"
-              : "write why the finding may stand behind the rule: \"layercost:allow RULE reason\""))
+              ? "say in \"reason\" why the finding is accepted"
+              : "write after the rule why the finding is accepted: \"layercost:allow RULE reason\""))
       }
       let known = waiver.rules.filter(Self.knownRules.contains)
       // What no rule is called can be not useful, which is said already.
@@ -95,7 +95,7 @@ public struct WaiverBook {
       return Finding(
         "waiver", .error, "exception of \(rules) has expired on \(until)", at: waiver.span,
         notes: ["its reason was: \(DisplayText.escaped(waiver.reason))"],
-        help: "mend what it allowed, or give it a new end with a reason")
+        help: "fix the finding, or give the exception a new end date and a reason")
     }
     if isUsed { return nil }
     return Finding(

@@ -50,7 +50,7 @@ extension SourceRule {
         note: isRead
           ? "the main thread waits for the disk or the network, and no frame is made meanwhile"
           : "the image is decoded at its full size, and again for each new UIImage",
-        help: "make a thumbnail elsewhere, and show it when it is there: "
+        help: "make a thumbnail in the background, then show it: "
           + "let thumbnail = await image.byPreparingThumbnail(ofSize: size)")
     })
 }

@@ -44,13 +44,13 @@ extension SourceRule {
           help: "remove .id(\(value)): ForEach identifies the row by its element already")
       case "computed":
         return SourceMatch(
-          "'id' is another value each time it is asked for",
+          "'id' has a different value each time it is read",
           note: "SwiftUI takes each element for a new one, and makes its row again", help: "let id = UUID()")
       default:
         return SourceMatch(
           "'.id(\(value))' is a new identity each time the view is evaluated",
           note: "SwiftUI removes the view with its state, and makes a new one",
-          help: "remove .id(\(value)), or state a value that changes only when the view must begin again")
+          help: "remove .id(\(value)), or use a value that changes only when the view must be reset")
       }
     })
 }

@@ -86,7 +86,7 @@ extension SourceRule {
         return SourceMatch(
           "'\(name)' is made and added \(work.moment)",
           note: "cells are reused, so that each row adds one more view unless the last one is removed",
-          help: "make it in the cell's initializer, and set here only what it shows or isHidden")
+          help: "make it in the cell's initializer, and only set its content or isHidden here")
       default: return nil
       }
     })

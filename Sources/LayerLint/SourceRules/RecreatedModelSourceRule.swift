@@ -65,7 +65,7 @@ extension SourceRule {
         }
       return SourceMatch(
         "\(made) \(work.moment)",
-        note: "the view above makes this view again with each of its changes, and the new model begins empty",
+        note: "each change of the parent view makes this view again, with a new and empty model",
         help: help)
     })
 

@@ -2,7 +2,7 @@
 public struct Observation: Hashable, Sendable {
   /// One scene, and what was counted for it.
   public struct Count: Hashable, Sendable {
-    /// The scene file that stands for what was on screen, from the repository's root.
+    /// The scene file that models what was on screen, as a path from the repository's root.
     public var scene: String
     /// The content of the screen, in a few words.
     public var shows: String

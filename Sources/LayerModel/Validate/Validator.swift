@@ -78,7 +78,7 @@ enum AssetCheck {
     let notes = asset.uses > 1 ? ["\(asset.uses) layers use it"] : []
     if draft.replacesMissingAssets {
       return Finding(
-        "missing-asset", .note, "asset '\(name)' is missing; a placeholder stands for it", at: asset.firstUse,
+        "missing-asset", .note, "asset '\(name)' is missing; a placeholder is drawn instead", at: asset.firstUse,
         notes: notes)
     }
     let defined = draft.assets.lazy.filter { $0.definition != nil }.map(\.name)

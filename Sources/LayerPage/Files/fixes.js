@@ -24,7 +24,7 @@ const gaugeElement = (gauge, preview) => {
   const isKnown = now !== undefined;
   const left = isKnown ? now : base;
   const label = `${gauge.title}: ${gauge.show(base)}${isKnown && now !== base ? `, with the fixes ${gauge.show(now)}`
-    : ""}; without any fix that is listed ${gauge.show(least)} are left`;
+    : ""}; the listed fixes leave at least ${gauge.show(least)}`;
   return make("div", { class: "gauge", "data-gauge": gauge.id },
     make("span", { class: "gauge-title" }, gauge.title),
     make("span", { class: "gauge-value" },
@@ -104,7 +104,7 @@ const previewWords = (preview) => {
   return [
     ...changes,
     of("proven").length > 0 && changes.length === 0 ? sameWords(largest) : null,
-    of("by-hand").length > 0 ? "The picture is not drawn again for an edit that a person makes." : null,
+    of("by-hand").length > 0 ? "The picture does not show edits that you make by hand." : null,
     preview.figures ? null : "This set of fixes was not tried.",
   ].filter(Boolean).join(" ");
 };

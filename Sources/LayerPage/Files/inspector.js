@@ -45,7 +45,7 @@ const savingLine = ({ ifFixed, steadyIfFixed }, isSystem, { offscreenPasses, ste
     const steady = later === 0 ? `none of a later one's ${whole(steadyOffscreenPasses)}`
       : `a later frame's ${becomes(steadyOffscreenPasses, steadyIfFixed)}`;
     const words = saved > 0 ? `${first} of a first frame (${becomes(offscreenPasses, ifFixed)})`
-      : `Of a first frame's passes ${becomes(offscreenPasses, ifFixed)}`;
+      : `A first frame's passes: ${becomes(offscreenPasses, ifFixed)}`;
     return make("p", { class: later > 0 || (saved > 0 && later === 0) ? "saving" : "note" },
       later < 0 ? `${words}, but ${steady}.` : `${words}, and ${steady}.`);
   }
@@ -96,7 +96,7 @@ const describeLayer = (layer, tree, state, selection, preview, extras) => {
       ["Size", `${layer.size.map(short).join(" × ")} pt`],
       ["Passes", passes > 0 ? make("strong", { class: "cost" }, whole(passes)) : "none"],
       ["With the fixes", preview.isOn && preview.passes(layer) !== passes ? whole(preview.passes(layer)) : undefined],
-      ["With what it holds", layer.below > passes ? whole(layer.below) : undefined],
+      ["With sublayers", layer.below > passes ? whole(layer.below) : undefined],
       ["Owner", layer.system ? "the system" : undefined],
       ["Shown", layer.corners.length === 0 ? "no: hidden, covered, or empty" : undefined],
     ]),

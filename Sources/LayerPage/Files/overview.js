@@ -16,7 +16,7 @@ const overviewColumns = () => {
   ];
   if (scenes.some(({ before }) => before)) {
     columns.splice(3, 0, {
-      title: "Since before", isChange: true, show: (number) => signed(number),
+      title: "Change", isChange: true, show: (number) => signed(number),
       figure: ({ now, before }) => before
         && now.plan.summary.steadyOffscreenPasses - before.plan.summary.steadyOffscreenPasses,
     });

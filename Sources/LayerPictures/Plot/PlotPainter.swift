@@ -192,8 +192,8 @@ struct PlotScale {
   init(upTo most: Double, steps: Int, isExact: Bool = false) {
     var step = 1.0
     let wanted = max(most, 1e-9) / Double(steps)
-    while step > wanted { step /= 10 }  // Ends: what is wanted is above 0.
-    while step * 10 <= wanted { step *= 10 }  // Ends: what is wanted is finite.
+    while step > wanted { step /= 10 }  // Ends: the wanted step is above 0.
+    while step * 10 <= wanted { step *= 10 }  // Ends: the wanted step is finite.
     let rounded = [1, 2, 2.5, 5, 10].map { $0 * step }.first { $0 >= wanted * 0.999_999 } ?? step * 10
     let count = Int(isExact ? (most / rounded + 1e-9).rounded(.down) : (most / rounded - 1e-9).rounded(.up))
     ticks = (0...max(count, isExact ? 0 : 1)).map { Double($0) * rounded }

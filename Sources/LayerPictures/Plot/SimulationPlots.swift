@@ -41,7 +41,7 @@ public struct SimulationPlots {
           values: frames.map(\.serverMilliseconds.high)))
     }
     let budget = simulation.summary.budgetMilliseconds.value
-    var plot = plot("frames", "what each frame costs", "milliseconds", series)
+    var plot = plot("frames", "cost of each frame", "milliseconds", series)
     plot.limits = [
       Plot.Limit(name: "budget \(DecimalText.short((budget * 100).rounded() / 100)) ms", value: budget)
     ]
@@ -53,7 +53,7 @@ public struct SimulationPlots {
     let frames = simulation.frames
     let resident = Plot.Series(
       name: "kept", color: PlotColors.blue, form: .bars, values: frames.map { Double($0.cache.residentPixels) / 1e6 })
-    var plot = plot("cache", "what the rasterize cache keeps", "million pixels", [resident])
+    var plot = plot("cache", "pixels in the rasterize cache", "million pixels", [resident])
     let budget = Double(simulation.summary.cacheBudgetPixels.value) / 1e6
     plot.limits = [Plot.Limit(name: "limit \(DecimalText.short((budget * 100).rounded() / 100))", value: budget)]
     return plot

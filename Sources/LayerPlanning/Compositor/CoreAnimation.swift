@@ -33,7 +33,7 @@ extension Compositor {
     roundedClipAlwaysFlattens: Sourced(
       value: false, confidence: .certain, source: "\(techTalk): a lone image with a radius counts none"),
     fractionalClipFlattens: Sourced(
-      value: false, confidence: .unsure, source: "assumed: WWDC 2010 session 135 speaks of OpenGL ES; no test on Metal"
+      value: false, confidence: .unsure, source: "assumed: WWDC 2010 session 135 is about OpenGL ES; no test on Metal"
     ),
     smoothsEdges: smoothsEdges,
     shadowSigmaPerRadius: shadowSigma,

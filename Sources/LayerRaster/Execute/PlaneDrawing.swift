@@ -45,7 +45,7 @@ struct PlaneDrawing {
       let sigma = plan.bakes[Int(draw.payload)].sigma
       try BakedShadow(plane: plane, sigma: sigma, precision: precision)
         .draw(on: &canvas, color: shadowColor(of: node).scaled(by: draw.opacity), &coverages)
-    case .composite: preconditionFailure("Composites are drawn by whoever holds the textures.")
+    case .composite: preconditionFailure("Composites are drawn where the textures are.")
     }
   }
 

@@ -100,7 +100,7 @@ extension Pixmap: Equatable {
 extension Pixmap {
   /// The picture made smaller, its pixels averaged; at least one pixel each way.
   public func thumbnail(width: Int, height: Int) -> Pixmap {
-    precondition(width <= self.width && height <= self.height, "A thumbnail is no larger than its picture.")
+    precondition(width <= self.width && height <= self.height, "A thumbnail fits in its picture.")
     let area = PixelRect(minX: 0, minY: 0, maxX: max(1, width), maxY: max(1, height))
     let map = PlaneTransform<ImageSpace, TargetSpace>(
       a: Double(area.width) / Double(self.width), b: 0, tx: 0,

@@ -119,7 +119,7 @@ extension RuleStage {
   func sentence(naming name: (String) -> String) -> String? {
     switch self {
     case .stable: nil
-    case .preview: "Preview: what it finds may still change. Files are asked only where a configuration names it."
+    case .preview: "Preview: its findings may still change. It runs only where a configuration names it."
     case .deprecated(let successors):
       "Deprecated: its place is taken by \(successors.map(name).joined(separator: " and ")). Files are asked only "
         + "where a configuration names it."

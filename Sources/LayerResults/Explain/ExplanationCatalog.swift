@@ -92,7 +92,7 @@ extension ExplanationCatalog {
       + "does not fit is rendered into its bitmap again in every frame."
     entry.facts = [
       .init("holds", "\(DecimalText.short(screens.value)) screens (\(screens.source))"),
-      .init("keeps", "what was not used for \(DecimalText.short(idle.value)) ms at most (\(idle.source))"),
+      .init("keeps", "bitmaps that were used in the last \(DecimalText.short(idle.value)) ms (\(idle.source))"),
     ]
     entry.commands = ["plan Scenes/rasterize/over-budget.json"]
     return entry
@@ -181,13 +181,13 @@ extension ExplanationCatalog {
   /// All of them, and what none of them is about.
   static func list(of observations: [Observation]) -> Explanation {
     var entry = Explanation(
-      id: "observations", group: .observation, title: "what was counted on real systems",
+      id: "observations", group: .observation, title: "counts of real systems",
       synonyms: ["observation", "validated", "not validated", "validation", "measured", "evidence", "Xcode"])
     let counts = observations.flatMap(\.counts)
     let agreeing = counts.filter { $0.passes == $0.planned }.count
     entry.text =
       "\(agreeing) of \(PlanMarks.count(counts.count, "count agrees", "counts agree")) with the plan of the scene that "
-      + "stands for it. \"5 = 5\" is counted and planned."
+      + "models it. In \"5 = 5\", the first number is counted and the second planned."
     for observation in observations {
       entry.facts.append(.init("", observation.title + ", " + observation.compositor + ":"))
       entry.facts += observation.counts.map { .init(agreement($0), $0.shows) }

@@ -20,8 +20,8 @@ enum Glossary {
       "Some layers cannot be drawn straight into what they belong to: their picture is needed whole first, to be "
         + "cut, faded, blurred or multiplied. The render server draws it into a texture of its own and then goes "
         + "back. Every step that writes such a texture counts as one pass, as Xcode's layer inspector counts "
-        + "them. Turning from one texture to the next costs time whatever is drawn, which is why passes are the "
-        + "headline. What an app draws on the CPU is none: see 'cpu-draw'.",
+        + "them. Turning from one texture to the next costs time whatever is drawn, so passes are the "
+        + "headline. Drawing on the CPU is not a pass: see 'cpu-draw'.",
       [
         "plan Scenes/cases/tech-talk-10857.json",
         "render Scenes/cases/tech-talk-10857.json --overlay offscreen -o out/",
@@ -29,7 +29,7 @@ enum Glossary {
     word(
       "composite", "a finished texture is drawn into what it belongs to", ["composites", "compositing"],
       "One for each flattened layer (mask and content together), one for each shadow without a path, one for each "
-        + "backdrop. A composite is a draw, no pass: Apple's WWDC talks of 2014 count it in, Xcode does not, and "
+        + "backdrop. A composite is a draw, not a pass: Apple's WWDC talks of 2014 count it, Xcode does not, and "
         + "plans count it by itself.",
       ["plan Scenes/masks/image-by-shape.json"]),
     word(
@@ -62,11 +62,11 @@ enum Glossary {
         "UIImageView",
       ],
       "A radius that clips nothing, a straight clip on the pixel grid, a shadow with a path once its bitmap is "
-        + "made, opacity or a rounded clip over a single plane, and whatever the kinds of layers draw: shapes, "
+        + "made, opacity or a rounded clip over a single plane, and whatever layers of any class draw: shapes, "
         + "gradients, text, images, copies of a replicator, the sublayers of a transform layer.",
       ["plan Scenes/cases/tech-talk-10857-fixed.json"]),
     word(
-      "cpu-draw", "what an app draws itself, before the render server sees it",
+      "cpu-draw", "drawing by the app itself, before the render server sees it",
       [
         "drawRect", "draw(_:)", "draw in context", "Core Graphics", "Core Text", "CGContext", "cpuDraw", "needsDisplay",
       ],
@@ -75,7 +75,7 @@ enum Glossary {
         + "among the triggers of offscreen rendering mix the two.", ["plan Scenes/text/cpu-draw.json"]),
     word(
       "glass", "glass effects of iOS 26", ["liquid glass", "UIGlassEffect", "glassEffect", "UIGlassContainerEffect"],
-      "What they cost was not published and has not been counted: no rule speaks of them. Layers whose 'origin' names "
+      "What they cost was not published and has not been counted: no rule covers them. Layers whose 'origin' names "
         + "such an owner are counted as effects of unknown cost."),
   ]
 
@@ -105,7 +105,7 @@ enum Glossary {
         "blendedPixels",
       ],
       "A draw blends unless its source is known to be opaque over its whole rectangle: alpha, a radius, a clip "
-        + "that is no rectangle, and opacity below 1 all prevent that. 'opaque: true' is a claim, not evidence. "
+        + "other than a rectangle, and opacity below 1 all prevent that. 'opaque: true' is a claim, not evidence. "
         + "Blending happens on chip: it costs shading and no memory traffic."),
     word(
       "overdraw", "pixels that are shaded more than once", ["over draw", "overdrawn"],
@@ -126,7 +126,7 @@ enum Glossary {
       "A draw's rectangle, snapped outward to pixels, cut by clips and target, without what an occluder above it hides."
     ),
     word(
-      "hidden", "pixels that an occluder spares", ["hiddenPixels"],
+      "hidden", "pixels that are not drawn because an opaque layer covers them", ["hiddenPixels"],
       "Under one of the 16 largest occluders of the target, drawn later: a GPU that works in tiles never shades them."),
     word(
       "stored", "pixels that passes write to memory", ["storedPixels", "store"],
@@ -135,24 +135,24 @@ enum Glossary {
     word(
       "loaded", "pixels that are read from memory", ["loadedPixels", "load", "sampled"],
       "The shaded pixels, times the textures that the draw samples: images, masks, passes. Colours, gradients and "
-        + "shapes are no texture."),
+        + "shapes do not use a texture."),
   ]
 
   private static let belief = [
     word(
-      "saving", "what a scene would have less without one reason of a layer",
-      ["ifFixed", "if fixed", "without it", "saved", "savings", "what a fix saves"],
+      "saving", "passes that a scene would save without one reason of a layer",
+      ["ifFixed", "if fixed", "without it", "saved", "savings", "saved by a fix"],
       "Found by making the edit and planning again, whatever the edit does to the picture: 'shadowOpacity' 0, no mask, "
         + "'cornerRadius' 0, 'opacity' 1 and so on, where the property stands, so in all copies of a template. 0 means "
         + "that another reason needs the same pass. Where a later frame costs something else than a first one, both "
-        + "are told: without its bitmap a layer saves passes of a first frame, and pays in every later one. Layers "
+        + "are given: without its bitmap a layer saves passes of a first frame, and pays in every later one. Layers "
         + "that the system owns have none. For the \(PlanEffects.mostLayers) layers with most passes, and for the one "
         + "under '--layer'.",
       ["plan Scenes/cases/tech-talk-10857.json --layer /root/cell-0/star"]),
     word(
-      "near-miss", "a layer that narrowly costs nothing", ["nearMisses", "near misses", "nearly", "adds"],
+      "near-miss", "a layer that almost costs a pass", ["nearMisses", "near misses", "nearly", "adds"],
       "One more plane would make a rounded clip or an opacity cost a pass; a bitmap of more than nine tenths of the "
-        + "rasterize cache nearly has no room; a clip between pixels costs on compositors that cannot cut there. What "
+        + "rasterize cache barely fits; a clip between pixels costs on compositors that cannot cut there. What "
         + "it would add is found by planning again.",
       ["plan Scenes/corners/lone-image-continuous.json --layer /root/photo"]),
     word(
@@ -166,14 +166,14 @@ enum Glossary {
         + "published them. Those figures are computed from a chip's data, not measured: 'theoretical'. One of "
         + "your own is used with --device FILE.", ["devices", "schema device"]),
     word(
-      "confidence", "how firmly a rule or a count is believed",
+      "confidence", "how sure a rule or a count is",
       ["certain", "likely", "unsure", "countConfidence", "sure"],
       "'certain': Apple says so, or several independent measurements do. 'likely': one good measurement, or a "
         + "clear consequence of what Apple says. 'unsure': claimed or assumed. A rule has two: one that it costs, "
         + "one for how many passes.", ["compositors"]),
     word(
       "source", "who says so", ["assumed", "sources"],
-      "Every rule and every constant names one; what nobody says begins with the word 'assumed'.", ["compositors"]),
+      "Every rule and every constant names its source; a guess begins with the word 'assumed'.", ["compositors"]),
   ]
 }
 
@@ -181,10 +181,10 @@ enum Glossary {
 extension Glossary {
   static let lint = [
     word(
-      "budget", "a limit that a configuration sets, and an error where it is passed",
+      "budget", "a limit that a configuration sets; exceeding it is an error",
       ["budgets", "limit", "layerPasses", "passes budget", "performance budget"],
       "Passes of a later frame, screens of traffic, bytes of images and hitches (milliseconds in each second of its "
-        + "timeline) for a scene, passes for a layer: \"budgets\" in '.layercost.json'. What is above its limit is a "
+        + "timeline) for a scene, passes for a layer: \"budgets\" in '.layercost.json'. A value above its limit is a "
         + "finding of the rule 'budget', at the layers that cost most. "
         + "The rasterize cache has a budget of its own: see 'cache'.",
       ["schema configuration"]),
@@ -193,7 +193,7 @@ extension Glossary {
       ["waivers", "allow", "suppress", "ignore", "exception", "disable", "lint.allow"],
       "In a scene, a layer's \"lint\": { \"allow\": [\"rule\"], \"reason\": \"...\", \"until\": \"2027-01-01\" } "
         + "holds for it and its subtree; in a configuration, \"waivers\" hold for files by their paths. One that has "
-        + "expired is an error of the rule 'waiver', one that nothing needs a note.",
+        + "expired is an error of the rule 'waiver', an unused one is a note.",
       ["lint Scenes/cases/settings.json --today 2027-01-02"]),
   ]
 }
@@ -217,9 +217,9 @@ extension Glossary {
       "SwiftUI", "how SwiftUI's modifiers become layers", ["swift ui", "View", "modifiers", "drawingGroup"],
       "Layers cost the same, whichever framework makes them. '.shadow' on a filled shape gets a "
         + "path, on anything else it is drawn "
-        + "offscreen; '.clipShape' is a clip, or a mask for shapes other than rounded rectangles; '.opacity' flattens "
-        + "views with several planes; '.background(.ultraThinMaterial)' is a backdrop; '.drawingGroup()' draws the "
-        + "view into one bitmap.",
+        + "offscreen; '.clipShape' is a clip, or a mask for shapes other than rounded rectangles; '.opacity' after "
+        + "'.compositingGroup()' flattens; '.background(.ultraThinMaterial)' is a backdrop; '.drawingGroup()' draws "
+        + "the view into one bitmap.",
       ["explain shadow-without-path", "explain rounded-clip", "explain group-opacity", "explain backdrop-blur"]),
     word(
       "view-debugger", "what Xcode shows of a running app's layers",
@@ -241,7 +241,7 @@ extension Glossary {
       "timeline", "what changes in a scene over time",
       ["animations", "changes", "redraws", "scroll", "time", "--at", "frames", "sampling"],
       "A scene file may say which layers move, change, scroll or are drawn again, and when. The scene is sampled at a "
-        + "time: what the layers are then is planned and drawn as any other scene is. Times are whole microseconds; "
+        + "time, and its layers are planned and drawn as those of any other scene. Times are whole microseconds; "
         + "frame k is at floor(k x 1,000,000 / framesPerSecond), and what happens at a time holds from the first frame "
         + "then or after it.",
       ["plan Scenes/timeline/changes.json --at 1", "render Scenes/timeline/springs.json --filmstrip -o out/"]),
@@ -250,12 +250,12 @@ extension Glossary {
       ["CABasicAnimation", "CAKeyframeAnimation", "keyframes", "key frames", "keyTimes", "additive", "autoreverses"],
       "Outside of its time the model's value holds; 'hold' keeps the last one. Later entries lie over earlier ones, "
         + "additive ones add in order. Numbers, colours (premultiplied), paths of the same commands and transforms of "
-        + "the same steps mix; words, flags and contents switch. A value that leaves what its property takes is the "
-        + "nearest that it takes.", ["render Scenes/timeline/key-frames.json --filmstrip -o out/"]),
+        + "the same steps mix; words, flags and contents switch. A value outside its property's range becomes the "
+        + "nearest valid one.", ["render Scenes/timeline/key-frames.json --filmstrip -o out/"]),
     word(
       "key-path", "the property, or the part of one, that an animation changes", ["keyPath", "key path", "keypath"],
       "As Core Animation names them: 'opacity', 'position.y', 'bounds.origin', 'shadowOffset.width', "
-        + "'transform.rotation.z'. A part of a transform is the first step of its kind in the layer's list of steps.",
+        + "'transform.rotation.z'. A part of a transform is the first step of that name in the layer's list of steps.",
       ["render Scenes/timeline/transforms.json --at 0.5 -o out/"]),
     word(
       "timing", "how an animation's time passes",
@@ -264,11 +264,11 @@ extension Glossary {
       ["render Scenes/timeline/curves.json --filmstrip -o out/"]),
     word(
       "spring", "an animation that swings in", ["CASpringAnimation", "damping", "stiffness", "initialVelocity"],
-      "The motion of a mass on a damped spring, solved exactly. Without a duration it runs until never more than a "
-        + "thousandth of the way is left, and ends where it was sent.",
+      "The motion of a mass on a damped spring, solved exactly. Without a duration it runs until it stays within a "
+        + "thousandth of the way from its target, and ends there.",
       ["render Scenes/timeline/springs.json --filmstrip -o out/"]),
     word(
-      "fling", "a scroll that a finger let go", ["deceleration", "decelerationRate", "UIScrollView", "scrolling"],
+      "fling", "a scroll after the finger lifts", ["deceleration", "decelerationRate", "UIScrollView", "scrolling"],
       "The speed falls by one factor every millisecond, as scroll views do it: after t seconds the bounds have moved "
         + "by v / (1000 ln d) x (d^(1000 t) - 1). It stops below a point a second and at the edges of the content, and "
         + "lies on whole pixels all the way.", ["render Scenes/timeline/fling.json --filmstrip -o out/"]),
@@ -285,15 +285,15 @@ extension Glossary {
         "lag",
         "late frame", "milliseconds per second",
       ],
-      "A frame in time is seen two intervals after its own. What the main thread or the render server do longer delays "
-        + "it by whole intervals: a hitch, of the commit or of the render server, by which of the two took more. "
+      "An on-time frame is seen two intervals after its own. Longer work of main thread or render server delays "
+        + "it by whole intervals: a hitch of the commit or of the render server, whichever took longer. "
         + "Hitches are summed up for each second until the last frame is seen, and rated on Apple's two scales.",
       ["simulate Scenes/timeline/late-frames.json"]),
     word(
       "skipped", "a frame that is never seen", ["skipped frames", "dropped frames", "joined"],
       "Its turn comes while the main thread is busy, or while an earlier frame still waits for its own: the one before "
         + "stays on the screen, and what the frame had to do is done with the next. Which frames are skipped depends "
-        + "on an estimate of the render server's time; passes, pixels and the cache are told of all frames alike.",
+        + "on an estimate of the render server's time; passes, pixels and the cache are given for every frame.",
       ["simulate Scenes/cases/recipe-feed.json"]),
     word(
       "resident", "bytes of images in memory at a time", ["images at most", "uploaded", "peak memory"],

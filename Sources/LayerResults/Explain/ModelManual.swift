@@ -12,8 +12,8 @@ public enum ModelManual {
       # The model
 
       Every rule and every number that `layercost` works with, made from the tables that the planner and the simulator
-      read. *Certain* is what a published count or Apple's own words say of this very case; *likely* follows from them;
-      *unsure* is an assumption, named as one. `layercost compositors` shows the first two tables in a terminal, and
+      read. *Certain*: a published count or Apple's own words cover this very case; *likely*: it follows from them;
+      *unsure*: an assumption, named as one. `layercost compositors` shows the first two tables in a terminal, and
       [How far you can trust it](../README.md#how-far-you-can-trust-it) lists the rules that were compared
       with counts of real systems.
 
@@ -22,7 +22,7 @@ public enum ModelManual {
       section(
         "`\(compositor.id)`: \(compositor.title)", "Version of the rules: `\(compositor.model)`.",
         passes(compositor) + ["", "### Constants", ""] + constants(compositor) + ["", "### Rasterize cache", ""]
-          + table(["rule", "what is modelled"], CacheRule.all(compositor).map { row($0.title, $0.rule) }))
+          + table(["rule", "model"], CacheRule.all(compositor).map { row($0.title, $0.rule) }))
     }
     return ([head] + compositors + [frames, work]).joined(separator: "\n")
   }
@@ -62,7 +62,7 @@ public enum ModelManual {
         row("a microhang, ms of work in one go above", Hang.limitMilliseconds.text(DecimalText.short)),
         row("a hang, ms of work in one go above", Hang.microhangMilliseconds.text(DecimalText.short)),
         row("commit, µs a changed layer", Simulator.changedLayerMicroseconds.text(DecimalText.short)),
-        row("what is drawn again", DamageRegion.rule),
+        row("pixels drawn again", DamageRegion.rule),
         row("rectangles of a damaged region at most", DamageRegion.mostRectangles.text(DisplayText.grouped)),
       ]
     return section(

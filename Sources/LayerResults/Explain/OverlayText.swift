@@ -36,7 +36,7 @@ struct OverlayText {
       words: ["heat map", "heatmap"]),
     "damage": OverlayText(
       text: "The pixels that a frame draws again, since something there is not what it was in the frame before. The "
-        + "first frame is all of it. Passes that meet none of it do not run.",
+        + "first frame is drawn whole. Passes outside of these pixels do not run.",
       words: ["flash updated regions", "dirty rectangles", "show screen updates", "redraw"]),
     "cache": OverlayText(
       text: "Green where a rasterized layer was drawn from its bitmap, red where the bitmap had to be rendered; chips "

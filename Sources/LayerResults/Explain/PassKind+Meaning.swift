@@ -4,7 +4,7 @@ extension PassKind {
   /// What a pass of the kind does.
   var meaning: String {
     switch self {
-    case .mask: "Draws a mask into a texture of its own; what is masked is a content pass."
+    case .mask: "Draws a mask into its own texture; the masked layers are drawn in a content pass."
     case .content: "Draws a layer's subtree into a texture: the pass that most reasons share."
     case .compose: "Joins a filtered picture with its shadow, where a further reason needs the two as one."
     case .shadowSilhouette: "Draws what casts a shadow, in black."

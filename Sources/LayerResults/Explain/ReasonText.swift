@@ -49,7 +49,7 @@ struct ReasonText {
     title: "a layer that cuts another by its alpha",
     condition: "'mask' is set: to a layer of any class, to an empty or hidden one too.",
     mechanism: "both are drawn into textures, then multiplied",
-    remedy: "Say a rounded rectangle or a circle as 'cornerRadius' with 'masksToBounds', which costs one pass or "
+    remedy: "Replace a rounded rectangle or a circle by 'cornerRadius' with 'masksToBounds', at one pass or "
       + "none; lay gradients in the background's colour above the content instead of a gradient mask; or draw the "
       + "shape into the image once.",
     example: "Scenes/masks/image-by-shape.json",
@@ -101,8 +101,8 @@ struct ReasonText {
     condition: "'shouldRasterize' is on. It costs its pass in a frame in which the bitmap has to be drawn; while "
       + "the bitmap can be used again, it costs none, and all that the bitmap holds costs none.",
     mechanism: "the subtree is drawn into a bitmap, which a later frame may use again",
-    remedy: "Keep it for costly subtrees that rest, set 'rasterizationScale' to the screen's scale, and take it "
-      + "off what changes from frame to frame: there it is one pass more.",
+    remedy: "Keep it for costly, unchanging subtrees, set 'rasterizationScale' to the screen's scale, and turn it off "
+      + "for subtrees that change from frame to frame: there it adds a pass.",
     example: "Scenes/rasterize/alone.json",
     words: [
       "shouldRasterize", "rasterizationScale", "rasterization", "rasterize cache", "bitmap cache", "drawingGroup",
@@ -116,10 +116,10 @@ struct ReasonText {
     example: "Scenes/blur/filter-gaussian.json", words: ["filters", "CIFilter", "CAFilter", "gaussian blur"])
 
   private static let backdrop = ReasonText(
-    title: "what lies below is captured",
+    title: "the pixels below are captured",
     condition: "The layer is a backdrop that blurs, saturates or tints, or has 'backgroundFilters'.",
-    mechanism: "what lies below the layer is captured, then blurred or recoloured",
-    remedy: "Let neighbours share a capture ('group'), keep backdrops small, and where what lies below rests, "
+    mechanism: "the pixels below the layer are captured, then blurred or recoloured",
+    remedy: "Let neighbours share a capture ('group'), keep backdrops small, and where the content below is static, "
       + "show a picture that was blurred once.",
     example: "Scenes/blur/backdrop.json",
     words: [
@@ -135,7 +135,7 @@ struct ReasonText {
     example: "Scenes/blur/vibrancy.json", words: ["UIVibrancyEffect", "vibrant"])
 
   private static let blendMode = ReasonText(
-    title: "a subtree that is blended by a rule of its own",
+    title: "a subtree that is blended with a blend mode",
     condition: "'compositingFilter' is anything but source-over.",
     mechanism: "the subtree is drawn first, then blended as one",
     remedy: "Blend into the image once, or choose colours that need no blend mode.",

@@ -144,7 +144,7 @@ struct RuleGuide {
       after: "imageView.image = await photo.byPreparingThumbnail(ofSize: sizeInPixels)"),
     "unsupported-image-format": RuleGuide(
       detection: "The image's file says a format that has to be converted before the GPU reads it.",
-      before: "UIImage(named: \"cmyk-photo\")", after: "export the file as sRGB with 8 bits a channel"),
+      before: "UIImage(named: \"photo-16-bit\")", after: "export the file with 8 bits a channel"),
     "misaligned": RuleGuide(
       detection: "An edge of a layer with contents or text lies between two pixels.",
       before: "label.center = CGPoint(x: 10.3, y: 20.7)",

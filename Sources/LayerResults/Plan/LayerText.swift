@@ -205,8 +205,8 @@ struct RuleExplanation {
           : layer.allowsGroupOpacity ? nil : "'allowsGroupOpacity' is off: each plane fades by itself."
       case .rasterize: layer.shouldRasterize ? nil : "'shouldRasterize' is off."
       case .filter: layer.filters.isEmpty ? "The layer has no 'filters'." : nil
-      case .backdropBlur: isBackdrop ? nil : "The layer is no backdrop and has no 'backgroundFilters'."
-      case .vibrancy: layer.backdrop.hasVibrancy ? nil : "'vibrancy' is off, or the layer is no backdrop."
+      case .backdropBlur: isBackdrop ? nil : "The layer is not a backdrop and has no 'backgroundFilters'."
+      case .vibrancy: layer.backdrop.hasVibrancy ? nil : "'vibrancy' is off, or the layer is not a backdrop."
       case .blendMode: layer.compositingFilter == .sourceOver ? "'compositingFilter' is source-over." : nil
       }
     }

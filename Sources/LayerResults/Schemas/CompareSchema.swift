@@ -248,7 +248,7 @@ enum CompareSchema {
               }
             },
             "pixels": {
-              "description": "How far the pictures differ; null where a saved plan stands for one.",
+              "description": "How far the pictures differ; null where one of the two is a saved plan.",
               "type": ["object", "null"],
               "additionalProperties": false,
               "required": ["largest", "mean", "share", "where"],

@@ -5,7 +5,7 @@ enum LintSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-lint/1",
       "title": "layercost findings, version 1",
-      "description": "What rules say of scenes, and what to do about it.",
+      "description": "Findings of the rules in scenes, and how to fix them.",
       "type": "object",
       "additionalProperties": false,
       "required": ["format", "tool", "models", "summary", "findings", "stale"],
@@ -209,7 +209,7 @@ enum FindingSchema {
             "applicability": { "enum": ["safe", "unsafe", "display"] },
             "title": { "type": "string" },
             "edits": {
-              "description": "Bytes of the file that give way to a text; empty for advice.",
+              "description": "Bytes of the file that the text replaces; empty for advice.",
               "type": "array",
               "items": {
                 "type": "object",

@@ -81,7 +81,7 @@ enum PlanSchema {
             "composites": { "$ref": "#/$defs/count" },
             "bakes": { "description": "Shadows from paths, made once.", "$ref": "#/$defs/count" },
             "glassEffects": {
-              "description": "Glass effects, whose cost is not known and not counted; left out where there is none.",
+              "description": "Glass effects, whose cost is not known and not counted; left out without any.",
               "type": "integer",
               "minimum": 1
             },
@@ -99,7 +99,7 @@ enum PlanSchema {
             "loadedPixels": { "$ref": "#/$defs/count" },
             "trafficScreens": { "$ref": "#/$defs/fraction" },
             "systemTrafficScreens": {
-              "description": "Of parts that the system owns; not in trafficScreens, left out where there are none.",
+              "description": "Of parts that the system owns; not in trafficScreens, left out without any.",
               "$ref": "#/$defs/fraction"
             },
             "decodedBytes": { "$ref": "#/$defs/count" },
@@ -108,7 +108,7 @@ enum PlanSchema {
               "$ref": "#/$defs/count"
             },
             "drawnBytes": {
-              "description": "Of bitmaps that the CPU draws (cpuDraw); left out where there are none.",
+              "description": "Of bitmaps that the CPU draws (cpuDraw); left out without any.",
               "$ref": "#/$defs/count"
             },
             "gpuMilliseconds": {
@@ -148,7 +148,7 @@ enum PlanSchema {
             "passes": { "$ref": "#/$defs/count" },
             "reasons": { "type": "array", "items": { "$ref": "#/$defs/layerReason" } },
             "nearMisses": {
-              "description": "What the layer narrowly does not cost; left out where there is none.",
+              "description": "Passes that the layer avoids, and why; left out without any.",
               "type": "array",
               "minItems": 1,
               "items": {
@@ -214,7 +214,7 @@ enum PlanSchema {
             "width": { "type": "integer", "minimum": 1 },
             "height": { "type": "integer", "minimum": 1 },
             "reads": {
-              "description": "The passes whose textures it reads; what a capture reads half way may be a later one.",
+              "description": "The passes whose textures it reads. A capture may read one that ends later.",
               "type": "array",
               "uniqueItems": true,
               "items": { "$ref": "#/$defs/count" }

@@ -197,7 +197,7 @@ enum SimulationSchema {
             "presentedMicroseconds": { "$ref": "#/$defs/timeSpread" },
             "hitchMilliseconds": { "$ref": "#/$defs/spread" },
             "hitchKind": { "enum": ["commit", "render", null] },
-            "late": { "description": "What made it so.", "type": "array", "items": { "type": "string" } }
+            "late": { "description": "Why the frame is late.", "type": "array", "items": { "type": "string" } }
           }
         },
         "cacheEvent": {

@@ -5,7 +5,7 @@ enum ViewSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "layercost-view/1",
       "title": "layercost view, version 1",
-      "description": "What a report's page needs beside a plan to show it over a picture.",
+      "description": "What a report's page needs, besides a plan, to show it over a picture.",
       "type": "object",
       "additionalProperties": false,
       "required": ["format", "name", "scale", "width", "height", "layers", "passes", "overlays", "source"],

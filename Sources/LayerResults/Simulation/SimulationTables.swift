@@ -20,7 +20,7 @@ enum SimulationTables {
     var table = TextColumns()
     table.add([
       .number("frame", .faint), .number("at", .faint), .number("late by", .faint), .text("", .faint),
-      .text("what made it so", .faint),
+      .text("because of", .faint),
     ])
     for frame in late.prefix(mostRows).sorted(by: { $0.index < $1.index }) {
       let causes = frame.late.filter(isWorthALine).prefix(mostCauses).map {
@@ -159,7 +159,7 @@ enum SimulationTables {
 enum SimulationSources {
   static func lines(of scene: SimulatedScene, _ marks: PlanMarks) -> [String] {
     let simulation = scene.result.simulation
-    var lines = [marks.style.strong("What this stands on")]
+    var lines = [marks.style.strong("Sources")]
     for scale in [HitchScale.scrolling, HitchScale.allAnimations] {
       lines += line("\(scale.name): \(scale.source.value)", scale.source.confidence, scale.source.source, marks)
     }

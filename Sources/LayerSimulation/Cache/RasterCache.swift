@@ -213,11 +213,12 @@ public struct CacheRule: Sendable {
 
   /// The unit of the size.
   static let unit = Sourced(
-    value: "pixels of the bitmaps", confidence: .likely, source: "WWDC 2014 session 419 speaks of screens, not of bytes"
-  )
+    value: "pixels of the bitmaps", confidence: .likely,
+    source: "WWDC 2014 session 419 gives the size in screens, not in bytes")
   /// What invalidates a bitmap.
   static let sides = Sourced(
-    value: "what lies inside the bitmap makes it stale, what is applied when it is drawn does not", confidence: .likely,
+    value: "a change inside the bitmap makes it stale; a property that is applied when the bitmap is drawn does not",
+    confidence: .likely,
     source: "WWDC 2010 sessions 123 and 135; CALayer.h for the order of effects")
   /// The order of eviction.
   static let evictionOrder = Sourced(

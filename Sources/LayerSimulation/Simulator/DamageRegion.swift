@@ -12,7 +12,7 @@ public struct DamageRegion: Hashable, Sendable {
   /// The area that a frame draws again, and the confidence in it.
   public static let rule = Sourced(
     value: "old and new extents of what changed, and backdrops that read there", confidence: .likely,
-    source: "WWDC 2014 session 419 speaks of updates; their extent is not published")
+    source: "WWDC 2014 session 419 describes updates; their extent is not published")
   /// The most rectangles of an exact region; beyond that it becomes the box around them.
   public static let mostRectangles = Sourced(
     value: 64, confidence: .unsure, source: "assumed: a bound on what a server keeps account of")

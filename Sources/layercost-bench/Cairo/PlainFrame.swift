@@ -77,7 +77,7 @@ enum CairoScope {
     if layer.contents != nil, layer.contentsGravity != .resize { return "images that do not fill their layer" }
     guard layer.shadowOpacity > 0, !layer.masksToBounds else { return nil }
     let isKnown = layer.shadowPathIsBounds || (layer.backgroundColor?.isOpaque ?? false)
-    return isKnown && layer.shadowPath == nil ? nil : "shadows of what is no opaque rounded rectangle"
+    return isKnown && layer.shadowPath == nil ? nil : "shadows of anything but opaque rounded rectangles"
   }
 }
 

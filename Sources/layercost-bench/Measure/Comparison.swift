@@ -87,7 +87,7 @@ extension Comparison {
     let folder = "../shared/corpus/ib"
     let work = ("layercost lint", "Python's xml.etree")
     guard FileManager.default.fileExists(atPath: folder) else {
-      let reason = "no corpus lies beside the checkout"
+      let reason = "no corpus was found next to the checkout"
       return [.init(absent: "layercost", work.0, because: reason), .init(absent: "python", work.1, because: reason)]
     }
     var lint = ChildProcess([BenchFolders.layercost, "lint", folder, "--jobs", "2", "-q"])

@@ -106,7 +106,7 @@ struct ArgumentParser {
         help: "write \"--\(option.name) \(plain(min(max(1, range.lowerBound), range.upperBound)))\", for example")
     case .assignment(let form):
       guard ParsedArguments.assignment(value) == nil else { return }
-      throw UsageFault("\(subject) is no name with a number", help: "write \"--\(option.name) \(form)\"")
+      throw UsageFault("\(subject) is not a name with a number", help: "write \"--\(option.name) \(form)\"")
     }
   }
 
@@ -198,8 +198,8 @@ enum CommonOptions {
   static let color = OptionDefinition(
     "color", .choice("WHEN", ["auto", "always", "never"]), initial: "auto", "colours; auto obeys $NO_COLOR")
   static let errorFormat = OptionDefinition(
-    "error-format", .choice("FORMAT", ["text", "json"]), initial: "text", "of what is told on standard error")
-  static let quiet = OptionDefinition("quiet", letter: "q", .flag, "no warnings and notes beside the result")
+    "error-format", .choice("FORMAT", ["text", "json"]), initial: "text", "of messages on standard error")
+  static let quiet = OptionDefinition("quiet", letter: "q", .flag, "only the result: no warnings and notes")
   static let verbose = OptionDefinition("verbose", letter: "v", .flag, "also tell what was read, and how fast")
 
   /// What every command takes.

@@ -14,9 +14,9 @@ enum SceneOptions {
   static let lenient = OptionDefinition("lenient", .flag, "unknown keys are warnings")
   static let limit = OptionDefinition("limit", .assignment("NAME=NUMBER"), "raise or lower a limit")
   static let memory = OptionDefinition(
-    "memory", .integer("MIB", 1...1 << 24), initial: "4096", "of pixels that drawing a frame may hold at once")
+    "memory", .integer("MIB", 1...1 << 24), initial: "4096", "most memory for pixels while drawing a frame")
   static let allowPath = OptionDefinition(
-    "allow-path", .text("DIR"), "assets may lie there too, beside the scene's folder")
+    "allow-path", .text("DIR"), "also read assets from this folder")
 
   static let all = CommandDefinition.OptionGroup(
     title: "Scene",

@@ -11,7 +11,7 @@ enum CompareCommand: Command {
     "out", letter: "o", .text("DIR"), "write pictures there: before, after, difference; and both overlays")
   private static let failOn = OptionDefinition(
     "fail-on", .text("LIST"),
-    "figures that must not get worse, by comma, each with a tolerance if you like: "
+    "comma-separated figures that must not get worse, each with an optional tolerance: "
       + ComparisonGate.Subject.allCases.map(\.rawValue).joined(separator: ", "))
   private static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "scenes at once")
 
@@ -49,7 +49,7 @@ enum CompareCommand: Command {
     let pairing = DesignPairing(designs.map(\.names))
     guard !pairing.rows.isEmpty else {
       throw UsageFault(
-        "no file of '\(DisplayText.escaped(designs[0].design.name))' has a partner of its name in the other designs",
+        "no file of '\(DisplayText.escaped(designs[0].design.name))' has a counterpart in the other designs",
         help: "files of folders are paired by their names below the folder")
     }
     let needsPictures = arguments.has(folder) || gates.contains { $0.subject == .pixels }
@@ -120,7 +120,7 @@ enum CompareCommand: Command {
     return UsageFault(
       "no tree of \(designs[0]) has a partner of its name in \(ArgumentParser.list(Array(designs.dropFirst()))): "
         + "\(trees) against \(ArgumentParser.list(counts))",
-      help: "\"--tree NAME\" holds one tree of a file against the only one of another")
+      help: "\"--tree NAME\" compares one tree of a file with the only one of another")
   }
 
   // MARK: Gates

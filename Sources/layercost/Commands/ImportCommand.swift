@@ -6,7 +6,7 @@ import LayerModel
 enum ImportCommand: Command {
   static let definition = CommandDefinition(
     name: "import",
-    summary: "any input as a scene file, with its images beside it",
+    summary: "converts any input to a scene file, with its images",
     examples: [
       .init("import Main.storyboard -o scenes/", "each scene, a file of its own"),
       .init("import Main.storyboard:Login -o login.json", "one scene"),

@@ -33,7 +33,7 @@ enum LintCommand: Command {
 
   static let rule = OptionDefinition(
     "rule", .name("ID") { RuleCatalog.all.map(\.id) + SourceRuleCatalog.ownIDs },
-    "ask these rules alone; several with commas between them")
+    "run only these rules, separated by commas")
   static let changedSince = OptionDefinition(
     "changed-since", .text("REF"), "show findings on lines that differ from a Git revision, and on no others")
   static let all = OptionDefinition("all", .flag, "show every finding in full, not the groups that save most alone")

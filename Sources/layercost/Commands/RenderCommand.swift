@@ -9,7 +9,7 @@ enum RenderCommand: Command {
     "out", letter: "o", .text("DIR"), initial: "out", "folder for the pictures")
   private static let overlay = OptionDefinition(
     "overlay", .text("NAMES"),
-    "diagnoses, by comma: \(OverlayCatalog.ids.joined(separator: ", ")); or all that need no timeline, and a sheet")
+    "comma-separated: \(OverlayCatalog.ids.joined(separator: ", ")); or all: those that need no timeline, and a sheet")
   private static let palette = OptionDefinition(
     "palette", .choice("NAME", OverlayPalette.allCases.map(\.rawValue)), initial: OverlayPalette.standard.rawValue,
     "colours of overlays")

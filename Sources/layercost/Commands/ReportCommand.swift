@@ -6,7 +6,7 @@ enum ReportCommand: Command {
   static let file = OptionDefinition(
     "output", letter: "o", .text("FILE"), initial: "out/report.html", "the page; - is standard output")
   private static let before = OptionDefinition(
-    "before", letter: "b", .text("PATH"), "what the input was; again for each input, in their order")
+    "before", letter: "b", .text("PATH"), "the input before the change; once for each input, in order")
   static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "scenes at once")
 
   static let history = OptionDefinition(

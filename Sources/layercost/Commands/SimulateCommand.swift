@@ -12,7 +12,7 @@ enum SimulateCommand: Command {
   private static let folder = OptionDefinition("out", letter: "o", .text("DIR"), "write diagrams there, as PNG")
   private static let damage = OptionDefinition(
     "damage", .choice("WHAT", SimulationOptions.Damage.allCases.map(\.rawValue)), initial: "exact",
-    "what is drawn again: what has changed, or all of every frame")
+    "redraw what has changed, or all of every frame")
   private static let sweep = OptionDefinition(
     "sweep", .text("NAME=FROM:TO:STEPS"), "over values of a parameter, ends included")
   private static let sample = OptionDefinition(

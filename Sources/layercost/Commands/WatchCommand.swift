@@ -9,7 +9,7 @@ enum WatchCommand: Command {
       .init("watch feed.json", "out/report.html, and a line for each save"),
       .init("watch feed.json -o feed.html", "reloads when you come back to it"),
     ],
-    operands: .init("SCENE", 1...1, "the file that is saved again and again"),
+    operands: .init("SCENE", 1...1, "the file to watch"),
     groups: [
       .init(title: "Watch", options: [ReportCommand.file, LintCommand.config]), SceneOptions.all,
       CommonOptions.withoutOutput,

@@ -151,7 +151,7 @@ struct AssetFolder: Sendable {
     let file = try PlatformCalls.openForReading(real, waits: false)
     defer { try? PlatformCalls.close(file) }
     let status = try PlatformCalls.status(of: file)
-    guard status.kind == .regular else { return .failure(.unreadable("it is no regular file")) }
+    guard status.kind == .regular else { return .failure(.unreadable("it is not a regular file")) }
     guard status.size <= limits.fileBytes.value else { return .failure(.unreadable("it is too large")) }
     let bytes = try PlatformCalls.readAll(file, expecting: status.size, limit: limits.fileBytes.value)
     return .success(AssetFile(bytes: bytes) { [limits] in ImageDecoder.isOpaque(bytes, limits: limits) })

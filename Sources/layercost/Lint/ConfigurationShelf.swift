@@ -131,7 +131,7 @@ struct ConfigurationShelf {
       reference = configuration.extends.map { ($0, source) }
       next = configuration.extends.map { PathBytes.isAbsolute($0.value) ? $0.value : folder(of: current) + $0.value }
       if level >= mostLevels, next != nil {
-        session.log.add(FileFault(name, "configurations stand on one another in a circle", help: "remove \"extends\""))
+        session.log.add(FileFault(name, "configurations extend each other in a circle", help: "remove \"extends\""))
         isBroken = true
         return broken
       }
@@ -180,6 +180,6 @@ struct ConfigurationShelf {
       let help = "name it with --config, or copy what it says"
       throw FileFault(name, "configuration lies outside of the checkout", help: help)
     }
-    if real != nil, kind != .regular { throw FileFault(name, "configuration is no regular file") }
+    if real != nil, kind != .regular { throw FileFault(name, "configuration is not a regular file") }
   }
 }

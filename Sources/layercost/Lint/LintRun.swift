@@ -215,7 +215,7 @@ struct LintRun {
       let isWhole = entry.folder.map(isLookedThrough) ?? false
       let findings = entry.settings.allWaivers.compactMap { waiver -> Finding? in
         let isAsked = inputs.contains { $0.waivers.contains(waiver) }
-        let help = "remove it from \"waivers\"\(isAsked ? "" : ", or mend its \"paths\"")"
+        let help = "remove it from \"waivers\"\(isAsked ? "" : ", or correct its \"paths\"")"
         return WaiverBook.finding(
           waiver, isUsed: used.contains(waiver) || !isWhole, today: today,
           why: isAsked ? "nothing is found there" : "its paths mean no layer tree", help: help)

@@ -55,7 +55,7 @@ struct MergeRun {
       let checked = ResultReader.read(SourceText(name: "", bytes: bytes), limits: limits)
       guard let result = checked.value else {
         let finding = checked.findings.first { $0.severity == .error }
-        return ("is no result: \(finding?.message ?? "it is empty")", finding?.help)
+        return ("is not a result: \(finding?.message ?? "it is empty")", finding?.help)
       }
       results.append(result)
       return nil

@@ -308,7 +308,7 @@ enum RenderNotes {
     switch note {
     case .missingFont(let name):
       return (
-        "font '\(DisplayText.escaped(name))' of '\(path)' is not installed; another stands in",
+        "font '\(DisplayText.escaped(name))' of '\(path)' is not installed; another font is used",
         "install it, or name one that is"
       )
     case .missingGlyphs(let count, let font):

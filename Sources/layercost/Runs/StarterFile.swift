@@ -57,7 +57,7 @@ extension StarterFile {
     }
     json.endLine()
     return StarterFile(
-      path: ConfigurationReader.fileName, purpose: "what is looked at, and how strictly", bytes: json.bytes)
+      path: ConfigurationReader.fileName, purpose: "which files are linted, and how strictly", bytes: json.bytes)
   }
 
   /// What is known on the first day, so that only what comes on top of it fails.
@@ -215,7 +215,7 @@ struct CheckoutSurvey {
     let (screen, tree) = ("Interface Builder file", "layer tree")
     return [
       swift.flatMap(Self.row),
-      Self.row(count(isScreen: true, isLinted: true), screen, "linted: what each view costs, at its line"),
+      Self.row(count(isScreen: true, isLinted: true), screen, "linted: the cost of each view, at its line"),
       Self.row(count(isScreen: true, isLinted: false), screen, "skipped: not for iOS, without a view, or excluded"),
       Self.row(count(isScreen: false, isLinted: true), tree, "linted: scenes, captures, Core Animation bundles"),
       Self.row(count(isScreen: false, isLinted: false), tree, "skipped: without a layer, or excluded"),

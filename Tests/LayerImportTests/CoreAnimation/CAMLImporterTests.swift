@@ -171,8 +171,8 @@ import Testing
       "<CALayer bounds=\"0 0 wide 9\" opacity=\"inf\" position=\"1\" cornerRadius=\"1e999\"/>")
     #expect(
       checked.findings.filter { $0.rule == "unreadable-value" }.map(\.message) == [
-        "value '0 0 wide 9' of 'bounds' is none that it takes", "value 'inf' of 'opacity' is none that it takes",
-        "value '1' of 'position' is none that it takes", "value '1e999' of 'cornerRadius' is none that it takes",
+        "value '0 0 wide 9' of 'bounds' is not one that it takes", "value 'inf' of 'opacity' is not one that it takes",
+        "value '1' of 'position' is not one that it takes", "value '1e999' of 'cornerRadius' is not one that it takes",
       ])
     #expect(checked.findings.allSatisfy { $0.rule != "unreadable-value" || $0.span != nil })
     #expect(checked.value?.layers[0].opacity == 1 && checked.value?.layers[0].cornerRadius == 0)
@@ -195,7 +195,7 @@ import Testing
       "<CALayer bounds=\"0 0 9 9\"><animations><animation type=\"CABasicAnimation\" keyPath=\"opacity\" from=\"0\""
         + " duration=\"nan\"><toValue type=\"real\" value=\"1\"/></animation></animations></CALayer>")
     let notes = checked.findings.first { $0.rule == "unknown-name" }?.notes ?? []
-    #expect(notes.contains("value of 'duration', once: the default stands for it"), "\(notes)")
+    #expect(notes.contains("value of 'duration', once: the default is used instead"), "\(notes)")
   }
 
   @Test func otherFilesOfABundleAreRefused() {

@@ -46,7 +46,7 @@ import Testing
   @Test func brokenXMLIsRefused() {
     #expect(Self.xml("<dict><string>a</string></dict>").faults == ["value of a 'dict' has no key before it"])
     #expect(Self.xml("<dict><key>a</key></dict>").faults == ["last key of a 'dict' has no value"])
-    #expect(Self.xml("<html/>").faults == ["element 'html' is none of a property list's"])
+    #expect(Self.xml("<html/>").faults == ["element 'html' does not belong in a property list"])
     #expect(Self.xml("<integer>one</integer>").faults == ["'one' is not a number"])
     #expect(Self.xml("<data>?</data>").faults == ["'data' is not base 64"])
     #expect(Self.xml("").faults == ["property list holds nothing"])

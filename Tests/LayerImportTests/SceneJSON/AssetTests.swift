@@ -74,7 +74,7 @@ import Testing
       findings { _ in .failure(.outsideFolder) } == [
         """
         2:26 error asset-outside-folder: file 'img/a.png' lies outside of the scene's folder
-        note: a scene reads only what lies beside or below it
+        note: a scene reads only files in its own folder and below it
         help: move the file there, or allow its folder with "--allow-path DIR"
         """
       ])
@@ -85,7 +85,7 @@ import Testing
     #expect(
       findings { _ in .success(AssetFile(bytes: Array("hello".utf8))) } == [
         """
-        2:26 error unreadable-asset: file 'img/a.png' is no image that can be read: it begins like neither PNG nor JPEG
+        2:26 error unreadable-asset: file 'img/a.png' cannot be read as an image: it begins like neither PNG nor JPEG
         help: assets are PNG or JPEG files
         """
       ])

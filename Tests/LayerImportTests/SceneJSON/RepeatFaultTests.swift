@@ -31,14 +31,14 @@ import Testing
       root: #""repeat": {"template": "a"}"#,
       more: #""templates": {"a": {}},"#,
       ##"""
-      3:10 error repeat-beside-property: 'repeat' stands outside of 'sublayers'
+      3:10 error repeat-beside-property: 'repeat' is used outside of 'sublayers'
       help: put it into the list "sublayers" of a layer
       """##),
     SceneFault(
       root: #""mask": {"repeat": {"template": "a"}}"#,
       more: #""templates": {"a": {}},"#,
       ##"""
-      3:19 error repeat-beside-property: 'repeat' stands outside of 'sublayers'
+      3:19 error repeat-beside-property: 'repeat' is used outside of 'sublayers'
       help: put it into the list "sublayers" of a layer
       """##),
     SceneFault(
@@ -46,7 +46,7 @@ import Testing
       more: #""templates": {"a": {}},"#,
       ##"""
       3:54 error repeat-beside-property: 'repeat' is used together with 'opacity'
-      note: a repeat stands alone in its entry of 'sublayers'
+      note: a repeat is the only key of its entry in 'sublayers'
       help: state it in the template, or in a layer around the repeat
       """##),
     SceneFault(
@@ -54,7 +54,7 @@ import Testing
       more: #""templates": {"a": {}},"#,
       ##"""
       3:42 error repeat-beside-property: 'repeat' is used together with 'sublayers'
-      note: a repeat stands alone in its entry of 'sublayers'
+      note: a repeat is the only key of its entry in 'sublayers'
       help: state it in the template, or in a layer around the repeat
       """##),
     SceneFault(

@@ -118,15 +118,15 @@ import Testing
         """##,
       ##"""
       2:26 error asset-outside-folder: file '../a.png' lies outside of the scene's folder
-      note: a scene reads only what lies beside or below it
+      note: a scene reads only files in its own folder and below it
       help: move the file there, or allow its folder with "--allow-path DIR"
       2:53 error asset-outside-folder: file '/b.png' lies outside of the scene's folder
-      note: a scene reads only what lies beside or below it
+      note: a scene reads only files in its own folder and below it
       help: move the file there, or allow its folder with "--allow-path DIR"
       2:78 error asset-outside-folder: file name 'c\c.png' holds a backslash or a zero
       help: folders are parted by "/"
       2:105 error asset-outside-folder: file 'd/../../d.png' lies outside of the scene's folder
-      note: a scene reads only what lies beside or below it
+      note: a scene reads only files in its own folder and below it
       help: move the file there, or allow its folder with "--allow-path DIR"
       2:137 error asset-outside-folder: file name 'e\u{0}.png' holds a backslash or a zero
       help: folders are parted by "/"

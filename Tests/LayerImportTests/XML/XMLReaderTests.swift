@@ -35,7 +35,7 @@ import Testing
     ("<a b=1/>", "value of 'b' has no quotes @ b"),
     ("<a b=\"1/>", "value of 'b' is not closed @ b"),
     ("<a b='<'/>", "'<' in the value of 'b' @ <"),
-    ("<a b='1'c='2'/>", "tag of 'a' goes on with what is no attribute @ c"),
+    ("<a b='1'c='2'/>", "tag of 'a' goes on with something that is not an attribute @ c"),
     ("<a b='1' c='2' b='3'/>", "attribute 'b' occurs twice @ b"),
     ("<a>&b;</a>", "'&' begins no character that XML knows @ &"),
     ("<a b='&#0;'/>", "'&' begins no character that XML knows @ &"),

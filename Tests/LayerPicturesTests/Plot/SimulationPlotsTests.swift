@@ -32,6 +32,6 @@ import Testing
 
   @Test func titlesKeepNameAndSubjectApart() throws {
     #expect(try plots().map(\.scene) == ["works", "works"])
-    #expect(try plots().map(\.title) == ["what each frame costs", "hitches so far"])
+    #expect(try plots().map(\.title) == ["cost of each frame", "hitches so far"])
   }
 }

@@ -43,7 +43,7 @@ public enum SceneFormatPage {
 
     The schema in [Scenes/schema](../Scenes/schema/layercost-scene-1.schema.json) lets editors complete and validate
     scenes: name it under `"$schema"`. A key that is not known is an error with a suggestion (a warning with
-    `--lenient`). `$schema`, `notes` and keys that begin with `x-` may stand in any object and are not read, in lists of
+    `--lenient`). `$schema`, `notes` and keys that begin with `x-` are allowed in any object and not read, in lists of
     names such as `assets` too. No object may have a key twice.
 
     | key | what it is |
@@ -54,7 +54,7 @@ public enum SceneFormatPage {
     | `screen` | `width`, `height` in points, `scale` in pixels a point, `framesPerSecond` (60); else the device's |
     | `device` | whose figures are used, `\(DisplayOptions.defaultDevice)` without it; `layercost devices` lists them |
     | `compositor` | which render server is modelled, `\(DisplayOptions.defaultCompositor)` without it |
-    | `parameters` | numbers by name; `"$name"` stands for one wherever a number is expected, before or behind this |
+    | `parameters` | numbers by name; `"$name"` may be written wherever a number is expected, before or after this |
     | `assets` | images by name |
     | `templates` | layer trees by name |
     | `timeline` | what changes over time |
@@ -65,12 +65,12 @@ public enum SceneFormatPage {
     ## Values
 
     - **Number**: a JSON number, or `"$name"` for a parameter. Coordinates and lengths lie within 10,000,000 points.
-      What is nearer to 0 than 1e-9 is read as 0, in every format.
+      A number nearer to 0 than 1e-9 is read as 0, in every format.
     - **Colour**: `#RGB`, `#RGBA`, `#RRGGBB`, `#RRGGBBAA`, `[r, g, b]`, `[r, g, b, a]` from 0 to 1,
-      `clear`, `black`, `white`; sRGB. `null` is none.
+      `clear`, `black`, `white`; sRGB. `null` means no colour.
     - **Rectangle**: `[x, y, width, height]`; sizes are not negative.
     - **Path**: SVG path data, or `{ "rect": [x, y, w, h] }`, `{ "ellipse": [x, y, w, h] }`,
-      `{ "roundedRect": [x, y, w, h, radius], "curve": "circular" }`; `curve` may be `continuous`. `null` is none.
+      `{ "roundedRect": [x, y, w, h, radius], "curve": "circular" }`; `curve` may be `continuous`. `null` means no path.
     - **Transform**: sixteen numbers in the order of `CATransform3D`, or a list of steps, outermost first:
       `{ "rotate": degrees }`, `{ "rotate": [degrees, x, y, z] }`, `{ "scale": factor }`, `{ "scale": [x, y] }` or with
       a third, `{ "translate": [x, y] }` or with a third, `{ "perspective": distance }`. After a rotation, a translation
@@ -96,14 +96,14 @@ public enum SceneFormatPage {
     - a copy of a template is the template's name and its number in the superlayer; a mask is `@mask`;
     - the copies of a replicator's sublayer end in `~1`, `~2` and so on.
 
-    In a path `~0` stands for `~`, `~1` for `/`, and at the beginning of a name `~2` for `#`, `~3` for `@`. A path of
+    In a path `~0` means `~`, `~1` means `/`, and at the beginning of a name `~2` for `#`, `~3` for `@`. A path of
     more than \(Scene.longestPathCharacters) characters shows its first and last \(Scene.shownPathParts) parts.
     """
 
   private static let repeats = """
     ## Templates and repeats
 
-    An entry of `sublayers` is a layer, or `{ "repeat": { ... } }`, which stands alone in its object:
+    An entry of `sublayers` is a layer, or `{ "repeat": { ... } }`, which is the only key of its object:
 
     | key | what it is |
     |---|---|
@@ -125,7 +125,7 @@ public enum SceneFormatPage {
     | `pixelSize` | columns and rows of a plain area, for an asset without a file |
     | `color` | the colour of a plain area; grey without it |
     | `opaque` | whether a plain area of an opaque colour counts as opaque; it does not without it |
-    | `encoding` | what a plain area stands for: `png`, `jpeg` or `plain` |
+    | `encoding` | how the image that a plain area replaces is encoded: `png`, `jpeg` or `plain` |
     | `grayIsAlpha` | whether a file's grey levels are alpha, of black, as text and template images are captured |
     | `tint` | a colour that replaces a file's own, at its alpha |
     | `multiply` | a colour that multiplies a file's own |

@@ -56,7 +56,7 @@ public enum SceneSchema {
 
   private static let sceneProperties: [(String, SchemaValue)] = [
     ("format", ["description": "The format and its version.", "const": .text(SceneJSONImporter.format)]),
-    ("name", ["description": "What the scene is called; its file's name without it.", "$ref": "#/$defs/word"]),
+    ("name", ["description": "The scene's name; its file's name by default.", "$ref": "#/$defs/word"]),
     ("screen", reference("screen")),
     ("device", ["description": "The device whose figures are used.", "$ref": "#/$defs/word"]),
     ("compositor", ["description": "The render server that is modelled.", "$ref": "#/$defs/word"]),
@@ -92,7 +92,7 @@ public enum SceneSchema {
           "else": reference("layer"),
         ]
       ),
-      ("override", object("What one copy's root layer has of its own.", look.map { ($0.rawValue, reference(to: $0)) })),
+      ("override", object("Properties of one copy's root layer.", look.map { ($0.rawValue, reference(to: $0)) })),
     ]
   }
 
@@ -229,7 +229,7 @@ enum WorkSchema {
 
   private static func costs(of construct: String) -> SchemaValue {
     SceneSchema.object(
-      "What steps cost, in milliseconds; what is not stated is assumed.",
+      "What steps cost, in milliseconds; costs that are not stated are assumed.",
       WorkCost.all(of: construct).map { cost in
         (
           cost.key,

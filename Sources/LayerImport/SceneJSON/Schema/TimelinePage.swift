@@ -38,7 +38,7 @@ enum TimelinePage {
     | key | what it is |
     |---|---|
     | `layer`, `keyPath` | what is animated; needed |
-    | `from`, `to`, `by` | one or two of them; what is left out is the value that is there without the animation |
+    | `from`, `to`, `by` | one or two of them; the layer's own value is used for the others |
     | `values`, `keyTimes` | values one after the other, and the share of the time for each; evenly without them |
     | `begin` | when it begins; 0 without it |
     | `duration` | the length of one run; a spring without it runs until \(percent) % of the way are left |
@@ -73,7 +73,7 @@ enum TimelinePage {
     |---|---|
     \(partRows)
 
-    Degrees are degrees, as in a list of steps. A part of a transform is the first step of its kind; a list without one
+    Degrees are degrees, as in a list of steps. A part of a transform is the first step of that name; a list without one
     gets one. Sixteen numbers have no parts.
     """
 
@@ -115,7 +115,7 @@ enum WorkPage {
   private static let introduction = """
     ### Work
 
-    Five keys of a timeline say what an app does beside moving its layers; `layercost simulate` turns it into \
+    Five keys of a timeline say what an app does besides moving its layers; `layercost simulate` turns it into \
     work of the
     main thread, frame by frame. Of the words that a key takes, the first holds without it; so does false, unless
     something else is said. Costs are milliseconds.
@@ -151,13 +151,13 @@ enum WorkPage {
     them; an asset that layers outside of lists show is one image, and there from the beginning. An image is \
     decoded when
     it is seen first, not while its layer or one around it is hidden or clear; so is what the CPU draws drawn. An asset
-    without a file that stands for no encoding needs no decoding, and takes memory alone.
+    without a file and without an encoding needs no decoding, and takes memory alone.
 
     | key | what it is |
     |---|---|
     | `latency` | how long loading one takes, in seconds; 0 without it |
     | `concurrent` | how many are loaded at once; any number without it |
-    | `cache` | \(words(ImageLoading.Cache.self)): what is remembered of images that are no longer shown: \
+    | `cache` | \(words(ImageLoading.Cache.self)): how much of images that are no longer shown is kept: \
     nothing, their files, or their pixels |
     | `prefetchRows` | how many rows ahead of what is seen are loaded; 0 without it |
     | `cancel` | whether loading stops when the row leaves |
@@ -220,7 +220,7 @@ enum WorkPage {
     """
 
   private static let costs = """
-    Lists, loads and observers take `costs`, such as `{ "create": 2 }`. What a scene does not state is assumed; nobody
+    Lists, loads and observers take `costs`, such as `{ "create": 2 }`. Other costs are assumed; nobody
     publishes such figures, and an app's own are better:
 
     | cost | assumed | pays for |

@@ -75,7 +75,7 @@ extension SceneJSONReader {
     let property = LayerProperty(key: String(text.value.prefix { $0 != "." }))
     if property == .frame {
       return find(
-        "unknown-key-path", .error, "'\(name)' is no property to animate", at: text.span,
+        "unknown-key-path", .error, "'\(name)' is not a property that can be animated", at: text.span,
         notes: ["a frame is bounds and position in one"], help: "animate \"position\" and \"bounds.size\"")
     }
     if let property, !property.isAnimatable {

@@ -23,7 +23,7 @@ public enum SwiftFileReader {
       UTF8Check.check(bytes, &findings)
       guard !findings.hasErrors else { return broken("is not UTF-8") }
       var scanner = JSONScanner(bytes, limits: limits, findings: FindingList(limit: 1))
-      guard scanner.peekKind() == .object else { return broken("is no JSON object") }
+      guard scanner.peekKind() == .object else { return broken("is not a JSON object") }
       var file = SwiftFile(source: source)
       var (format, refused, message) = ("", "", "")
       var hasNodes = false
@@ -42,7 +42,7 @@ public enum SwiftFileReader {
         }
       }
       if !scanner.hasFailed { scanner.finish() }
-      guard !scanner.hasFailed else { return broken("is no valid JSON") }
+      guard !scanner.hasFailed else { return broken("is not valid JSON") }
       guard format == Self.format else { return unknownFormat(format) }
       if !refused.isEmpty { return Self.refused(refused, message) }
       guard hasNodes else { return broken("has no \"nodes\"") }

@@ -112,7 +112,7 @@ extension LayerMapping {
     .inferred("shadows of clipped views follow the outline of the whole"))
   static let clipOnLeaf = LayerMapping(
     "`.clipShape`, `.cornerRadius`, `.clipped` over leaves of its size",
-    "`cornerRadius` and `masksToBounds` on each leaf, whose frame is what is left of it: no pass",
+    "`cornerRadius` and `masksToBounds` on each leaf, whose frame is cut to the clip: no pass",
     .captured(snapshots))
   static let clipInside = LayerMapping(
     "a clip over leaves that lie inside it", "nothing", .captured(snapshots))
@@ -123,7 +123,7 @@ extension LayerMapping {
     "a clip that cuts corners of other leaves", "a layer around each with `cornerRadius` and `masksToBounds`",
     .inferred("as around images"))
   static let clipPath = LayerMapping(
-    "`.clipShape` of a shape that is no rounded rectangle", "a layer around all with a shape as its mask",
+    "`.clipShape` of a shape other than a rounded rectangle", "a layer around all with a shape as its mask",
     .inferred("no layer's corners can cut so"))
   static let mask = LayerMapping(
     "`.mask`", "a layer around all with a mask layer, in which the mask's leaves lie", .captured(snapshots))

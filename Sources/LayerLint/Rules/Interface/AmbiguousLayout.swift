@@ -48,9 +48,9 @@ extension LintRule {
         """, in: .interfaceBuilder),
     ]
   ) { facts, _ in
-    facts.remarks(.ambiguous, "constraints leave the view's place open") { match in
+    facts.remarks(.ambiguous, "constraints do not determine the view's frame") { match in
       match.notes = ["Interface Builder marked the view when it saved the file"]
-      match.code = [.interfaceBuilder("add constraints until each axis has a place and a size")]
+      match.code = [.interfaceBuilder("add constraints until position and size are fixed on both axes")]
     }
   }
 }

@@ -54,7 +54,7 @@ extension LintRule {
           """), in: .interfaceBuilder),
     ]
   ) { facts, _ in
-    facts.remarks(.duplicate, "constraint says what another one says") { match in
+    facts.remarks(.duplicate, "constraint repeats another one") { match in
       match.code = [.interfaceBuilder("delete this constraint")]
     }
   }

@@ -45,7 +45,7 @@ extension LintRule {
     StatedProperties.matches(in: facts) { property, layer in inertness(of: property, in: layer) }.map { found in
       var match = RuleMatch(found.node, found.property, "'\(found.property.rawValue)' has no effect")
       match.notes = ["there is \(found.reason)"]
-      match.help = "remove \"\(found.property.rawValue)\", or state what it belongs to"
+      match.help = "remove \"\(found.property.rawValue)\", or set the property that it needs"
       match.code = [.uiKit("remove the line that sets layer.\(found.property.rawValue)")]
       match.fixes = found.removal
       return match

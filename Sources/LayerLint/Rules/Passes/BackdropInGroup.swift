@@ -58,7 +58,7 @@ extension LintRule {
     return facts.layers(with: .backdropBlur).compactMap { node, reason in
       guard let group = facts.isolatingAncestor(of: node) else { return nil }
       let why = group.reasons.map(\.rawValue).joined(separator: ", ")
-      var match = RuleMatch(node, reason.property, "backdrop blurs only what lies in a group that is drawn by itself")
+      var match = RuleMatch(node, reason.property, "backdrop is in an offscreen group and blurs only that group")
       match.costs(.backdropBlur, of: node, in: facts)
       match.edit = nil  // What moves out of the group keeps its backdrop.
       match.confidence = reason.confidence
@@ -68,7 +68,7 @@ extension LintRule {
       match.help = "move the backdrop out of that layer, or take \(why) off it"
       match.code = [
         .uiKit("set alpha or mask on the effect view's contentView, not on the effect view or above it"),
-        .swiftUI("apply .opacity and .mask to the content, not to the view with the .background(.material)"),
+        .swiftUI("apply .opacity and .mask to the content, not to the view with .background(.thinMaterial)"),
       ]
       return match
     }

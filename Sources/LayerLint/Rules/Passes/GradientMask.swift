@@ -56,8 +56,8 @@ extension LintRule {
       }
       var match = RuleMatch(node, .mask, "gradient mask fades what lies on one colour")
       match.costs(.mask, of: node, in: facts)
-      match.notes = ["a gradient from the ground's colour \(overlay.ground) to clear above it costs no pass"]
-      match.help = "lay the gradient over the content as its last sublayer, its alphas turned round"
+      match.notes = ["a gradient above it from the background's colour \(overlay.ground) to clear costs no pass"]
+      match.help = "add the gradient above the content as the last sublayer, with inverted alphas"
       match.code = [
         .uiKit("add a CAGradientLayer in the ground's colour above the content instead of layer.mask"),
         .swiftUI(".overlay(LinearGradient(...)) in the ground's colour instead of .mask(LinearGradient(...))"),

@@ -62,7 +62,7 @@ extension LintRule {
       }
       guard facts.planesAreApart(in: node) else {
         match.notes = ["the planes overlap: one by one they would shine through each other"]
-        match.help = "fade a single plane: put the alpha into its colour, or fade in a cover of the ground's colour"
+        match.help = "fade a single plane: put the alpha into its colour, or fade in a cover in the background's colour"
         match.code = [
           .uiKit("fade the one view that has to fade, not the one around it"),
           .swiftUI("use a translucent colour instead of .opacity on the whole view"),

@@ -90,11 +90,11 @@ private enum MaskAlternative {
   /// What to do, as a help line.
   var help: String {
     switch self {
-    case .filledPath: "draw the outline itself: a CAShapeLayer with that path, filled with the colour, costs none"
+    case .filledPath: "draw the outline itself: a CAShapeLayer with that path, filled with the colour, costs no pass"
     case .cutImage: "cut the picture once when it is made and keep it, or use a resizable image as the background"
-    case .gradient: "lay a gradient in the colour of the ground over it, where the ground has one colour"
+    case .gradient: "cover it with a gradient in the background's colour, if that is one colour"
     case .flattened:
-      "draw the content in that outline once and keep the image, or lay the ground's colour over what is cut away"
+      "draw the content in that outline once and keep the image, or cover what is cut away with the background's colour"
     }
   }
 }

@@ -8,8 +8,8 @@ extension LintRule {
     "mask-as-plain-layer", .warning, fix: .safe,
     summary: "a mask that is a plain coloured layer",
     rationale: """
-      Only the alpha of a mask counts. A coloured layer, with or without rounded corners, therefore masks what \
-      'cornerRadius' with 'masksToBounds' clips, at two passes instead of one, or of none if the layer is a single \
+      Only the alpha of a mask counts. A coloured layer, with or without rounded corners, therefore does what \
+      'cornerRadius' with 'masksToBounds' does, but in two passes: a clip needs one, or none if the layer is a single \
       image or colour.
       """,
     source: "Apple Tech Talk 10857",

@@ -70,7 +70,7 @@ extension LintRule {
   private static func maskOfMask(_ mask: PreparedIndex, _ tree: PreparedTree) -> RuleMatch? {
     guard tree[mask].flags.contains(.hasMask) else { return nil }
     var match = RuleMatch(mask, .mask, "mask of a mask is not drawn")
-    match.notes = ["what it should hide shows on this system, and is undefined on others"]
+    match.notes = ["the inner mask hides nothing here; other systems may differ"]
     match.help = "draw both into one mask, or put the inner mask on a sublayer of the outer one"
     match.code = [.uiKit("combine both paths in one CAShapeLayer")]
     return match

@@ -110,20 +110,58 @@ private struct RoundedClipRemedy {
     advise(&match, cut: cut)
   }
 
-  /// The clip is needed; only a person can make its replacement.
+  /// What the layer itself draws, one word a plane.
+  private var ownPlanes: [String] {
+    [
+      layer.backgroundColor?.isVisible ?? false ? "background" : nil,
+      layer.contents != nil ? "image" : nil,
+      layer.borderWidth > 0 && layer.borderColor?.isVisible ?? false ? "border" : nil,
+    ].compactMap(\.self)
+  }
+
+  /// Says what a person can put in the clip's place.
   private func advise(_ match: inout RuleMatch, cut: PreparedIndex) {
-    let what = cut == node ? "its own contents reach" : "\(facts.name(of: cut)) reaches"
     let pixels = layer.bounds.width * layer.bounds.height * facts.tree.scale * facts.tree.scale
     let bytes = DisplayText.bytes(Int(pixels) * FindingCost.bytesPerPixel)
-    match.notes = ["\(what) the corners, so the clip is needed: one pass is the least for a clip of several planes"]
-    match.help = "round what reaches the corners by itself, or bake the layer into one image of \(bytes)"
-    match.code = [
-      .uiKit("round the subview at those corners: subview.layer.cornerRadius with maskedCorners"),
-      .swiftUI("give the inner view .clipShape(.rect(topLeadingRadius: ...)) instead of the outer one"),
-    ]
+    let planes = ownPlanes
+    if cut == node, planes.count > 1, facts.tree.shownSublayers(of: node).isEmpty {
+      adviseOnePlane(&match, planes)
+    } else {
+      let what = cut == node ? "its own contents" : facts.name(of: cut)
+      match.notes = ["without the clip \(what) would show outside of the round corners"]
+      match.help = "round \(cut == node ? "the contents" : what) instead, or draw the layer into one image of \(bytes)"
+      match.code = [
+        .uiKit(
+          cut == node
+            ? "draw the rounded shape in the contents, and drop clipsToBounds"
+            : "round \(what) at those corners instead: layer.cornerRadius and layer.maskedCorners"),
+        .swiftUI(
+          "use .background(in: .rect(cornerRadius: \(SceneText.number(layer.cornerRadius)))) instead, and clip "
+            + "only \(cut == node ? "the contents" : what)"),
+      ]
+    }
     match.fixes = [
       FixProposal(.display, "Bake the layer into one image, which adds \(bytes)", []),
       FixProposal(.display, "Lay corner pieces in the colour of the ground over it", []),
     ]
+  }
+
+  /// A layer with one plane is rounded without a texture, and an image view needs no more than its image.
+  private func adviseOnePlane(_ match: inout RuleMatch, _ planes: [String]) {
+    let list = planes.dropLast().joined(separator: ", ") + " and " + (planes.last ?? "")
+    match.notes = ["\(list) are \(planes.count) planes; an image alone is rounded without a pass"]
+    if planes.contains("border") {
+      match.help = "draw the border and the round corners in the image, and drop the clip"
+      match.code = [
+        .uiKit("draw the round corners and the border in the image when it is loaded, and drop clipsToBounds"),
+        .swiftUI("clip the image alone, with .overlay for the border after it"),
+      ]
+    } else {
+      match.help = "remove \"backgroundColor\" where the image covers it"
+      match.code = [
+        .uiKit(code: "imageView.backgroundColor = nil", " once the image covers it"),
+        .swiftUI("clip the image alone, with .background after it"),
+      ]
+    }
   }
 }

@@ -54,12 +54,12 @@ extension LintRule {
       else { return nil }
       var match = RuleMatch(node, .shadowOpacity, "'masksToBounds' cuts the layer's own shadow away")
       match.notes = ["it is never visible"]
-      match.help = "state the shadow in a layer around this one that does not clip, with a \"shadowPath\""
+      match.help = "move the shadow to a container that does not clip, and give it a \"shadowPath\""
       match.code = [
         .uiKit(
           code: "container.layer.shadowPath = \(OutlineText.uiKitPath(layer.outline))",
           " and the shadow's other properties; inside it the view with clipsToBounds = true"),
-        .swiftUI(".clipShape first, then .shadow on the clipped view's .background shape"),
+        .swiftUI("apply .clipShape first, then .background with a shape that has the .shadow"),
       ]
       match.fixes =
         split(node, layer, facts).map { [FixProposal(.unsafe, "Cast the shadow from a layer around", [$0])] } ?? []

@@ -83,10 +83,10 @@ extension LintRule {
   /// The modifier to move: a leaf has the shadow itself, a group once for all, any other layer is around one view.
   private static func edit(for layer: Layer) -> String {
     if layer.layerClass != .layer || layer.contents != nil {
-      return "put .shadow on a filled shape in .background; or .compositingGroup() before it, for one shadow in all"
+      return "put .shadow on a filled shape in .background; if it covers several views, .compositingGroup() before it"
     }
     if layer.allowsGroupOpacity { return "put .shadow on a filled shape in .background instead of on the group" }
-    return "one .shadow instead of several, on the filled shape itself; clip that shape, not what is around it"
+    return "put a single .shadow on the filled shape itself, and clip that shape instead of the view around it"
   }
 
   /// Whether SwiftUI made the layer, so that nobody else can give its shadow a path.
@@ -97,14 +97,14 @@ extension LintRule {
 
   /// Of a view's shadows SwiftUI gives the first to the shape, with a path, and each other a layer around it.
   private static func adviseSwiftUI(_ match: inout RuleMatch) {
-    match.help = "make one shadow of several, and put it on a filled shape itself"
+    match.help = "use one shadow instead of several, directly on a filled shape"
     match.code = [
       .swiftUI("only the first .shadow right on a filled shape gets a path; put one there, or in .background")
     ]
   }
 
   private static func advise(_ match: inout RuleMatch) {
-    match.help = "state what casts the shadow as \"shadowPath\", if a simpler outline will do"
+    match.help = "set \"shadowPath\" to a simple outline of what casts the shadow, if that will do"
     match.code = [
       .uiKit("set layer.shadowPath in layoutSubviews, whenever the bounds change"),
       .swiftUI("put .shadow on a plain shape in .background instead of on the whole view"),
@@ -150,7 +150,7 @@ private struct ShadowCaster {
     match.code = [
       .uiKit(code: code, ", in layoutSubviews"),
       .swiftUI("put .shadow on \(shape) in .background instead of on the whole view"),
-      .interfaceBuilder("cannot state a path: set it in the view's layoutSubviews"),
+      .interfaceBuilder("has no setting for a path: set it in layoutSubviews"),
     ]
     match.fixes = [FixProposal(.safe, "State the outline as \"shadowPath\"", [LayerEdit(layer, changes)])]
   }

@@ -85,12 +85,12 @@ extension LintRule {
       }
       guard let reason = facts.reason(.backdropBlur, of: pass.node) else { return nil }
       let name = facts.name(of: first)
-      var match = RuleMatch(pass.node, reason.property, "backdrop captures once more what another has captured")
+      var match = RuleMatch(pass.node, reason.property, "backdrop captures again what another one has captured")
       match.costs(.backdropBlur, of: pass.node, in: facts)
       let group = facts.tree.layer(first).backdrop.group
       match.edit = .layers(.shareCapture([first, pass.node], group: group.isEmpty ? "shared" : group))
       match.confidence = reason.confidence
-      match.notes = ["\(name) has captured the same target; of one group they would share its capture"]
+      match.notes = ["\(name) has captured the same target; in one group they would share the capture"]
       match.help = "state the same \"group\" in both"
       match.code = [
         .uiKit("put both effects into one UIVisualEffectView, or give up one of the blurs"),

@@ -68,7 +68,7 @@ extension LintRule {
       let (one, other) = (facts.tree[first].layer, facts.tree[node].layer)
       guard facts.scene.sources.start(of: .shadowPath, in: one) != facts.scene.sources.start(of: .shadowPath, in: other)
       else { return nil }
-      var match = RuleMatch(node, .shadowPath, "shadow path equals another one and is a path of its own")
+      var match = RuleMatch(node, .shadowPath, "shadow path equals another layer's but is a separate object")
       match.notes = [
         "\(facts.name(of: first)) casts the same shadow; its bitmap is kept once for each path"
       ]

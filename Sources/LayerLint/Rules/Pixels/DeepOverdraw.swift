@@ -57,7 +57,7 @@ extension LintRule {
     let isContents = facts.tree.layer(node).contents != nil
     var match = RuleMatch(
       node, isContents ? .contents : .backgroundColor, "pixels are blended more than \(SceneText.number(times)) times")
-    match.notes = ["this layer is the one too many over \(percent) % of the screen; counted in tiles of 16 pixels"]
+    match.notes = ["this layer exceeds that on \(percent) % of the screen; counted in tiles of 16 pixels"]
     match.help = "make a layer in between opaque, or leave out what hardly shows"
     match.code = [.uiKit("give views an opaque backgroundColor"), .swiftUI("drop backgrounds that lie on each other")]
     return [match]

@@ -72,7 +72,7 @@ extension LintRule {
       guard node.rawValue >= next, layer.isHidden || layer.opacity == 0,
         !facts.changingLayers.contains(facts.tree[node].layer)
       else { return nil }
-      next = facts.tree[node].end  // What lies inside is told with it.
+      next = facts.tree[node].end  // Its subtree is part of the finding.
       let assets = Set(facts.tree.subtree(of: node).compactMap { facts.tree.layer($0).contents }).subtracting(shown)
       let bytes = assets.reduce(0) { sum, asset in
         let image = facts.scene[asset].facts

@@ -53,7 +53,7 @@ extension LintRule {
       var match = RuleMatch(
         node, isStated ? .rasterizationScale : .shouldRasterize,
         "bitmap has \(SceneText.number(own)) pixels a point, the screen \(wanted)")
-      match.notes = [own < scale ? "what is in it looks blurred" : "the bitmap takes memory that nobody sees"]
+      match.notes = [own < scale ? "its content looks blurred" : "the bitmap takes memory that nobody sees"]
       match.help = "write \"rasterizationScale\": \(wanted)"
       match.code = [
         .uiKit(code: "layer.rasterizationScale = traitCollection.displayScale"),

@@ -89,7 +89,7 @@ extension LintRule {
         match.help =
           stale > 0
           ? "remove \"shouldRasterize\", or move it to a layer that stays as it is"
-          : "remove \"shouldRasterize\": too few frames draw the bitmap again"
+          : "remove \"shouldRasterize\": too few frames reuse the bitmap"
         match.code = [.uiKit(code: "layer.shouldRasterize = false"), .swiftUI("remove .drawingGroup()")]
         return match
       }

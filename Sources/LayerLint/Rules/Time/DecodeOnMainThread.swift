@@ -14,7 +14,7 @@ extension LintRule {
       """,
     source: "WWDC 2018, session 219; UIImage, 'byPreparingForDisplay()' and 'byPreparingThumbnail(ofSize:)'",
     options: [
-      RuleOption("milliseconds", "decoding in one frame that is fine", standard: 8, range: 0...1000)
+      RuleOption("milliseconds", "allowed decoding time in one frame", standard: 8, range: 0...1000)
     ],
     scope: .scene, words: ["decode", "image decoding", "byPreparingForDisplay", "byPreparingThumbnail"],
     examples: [

@@ -14,7 +14,7 @@ extension LintRule {
       """,
     source: "UITableView, 'reloadData()' and 'reconfigureRows(at:)'; Scenes/cases/README.md, case 1",
     options: [
-      RuleOption("perSecond", "reloads of the whole list a second that are fine", standard: 2, range: 0...60)
+      RuleOption("perSecond", "allowed reloads of the whole list a second", standard: 2, range: 0...60)
     ],
     scope: .scene, words: ["reloadData", "debounce", "diffable data source", "reconfigureRows"],
     examples: [

@@ -13,7 +13,7 @@ extension LintRule {
       records need thousands of round trips; all at once, two.
       """,
     source: "Core Data, 'NSFetchRequest' and 'NSManagedObjectContext.save()'; Scenes/cases/README.md, case 3",
-    options: [RuleOption("records", "records one by one that are fine", standard: 10, range: 1...1_000_000)],
+    options: [RuleOption("records", "records that may go one by one", standard: 10, range: 1...1_000_000)],
     scope: .scene, words: ["Core Data", "NSFetchRequest", "save", "N+1", "per-record", "batch"],
     examples: [
       .second(finds: true, "\"loads\": [ ↓{ \"records\": 100 } ]"),

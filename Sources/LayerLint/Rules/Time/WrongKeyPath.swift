@@ -88,7 +88,7 @@ extension LintRule {
     switch path.reason {
     case .misspelled(let name):
       var match = RuleMatch(node, at: path.span, path.keyPath, "'\(written)' names no property of a layer")
-      match.notes = ["a layer takes any key, and nothing comes of this one"]
+      match.notes = ["a layer accepts any key, and this one has no effect"]
       match.code = [.interfaceBuilder("write the key path layer.\(name)")]
       let edit = TextEdit(path.span, "keyPath=\"layer.\(name)\"")
       match.fixes = [FixProposal(.unsafe, "Write the property's name", [], textEdits: [edit])]

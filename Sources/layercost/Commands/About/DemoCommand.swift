@@ -76,7 +76,7 @@ enum DemoCommand: Command {
       ("Which lines make it so, and what would do instead?", ["lint", "stars.json", "--fail-on", "never"]),
       mend,
       (
-        "Mended by hand, as the help lines say: before and after.",
+        "Fixed by hand, as the help lines say: before and after.",
         ["compare", "stars.json", "stars-fixed.json"] + pictures
       ),
     ]

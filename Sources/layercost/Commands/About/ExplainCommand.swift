@@ -9,14 +9,14 @@ import LayerResults
 enum ExplainCommand: Command {
   static let definition = CommandDefinition(
     name: "explain",
-    summary: "what a word means: reasons, overlays, properties, plans",
+    summary: "explains a word: a reason, a rule, an overlay, a property",
     examples: [
       .init("explain", "all words"),
       .init("explain shadow-without-path", "a reason: when, how much, what to do"),
       .init("explain offscreen rendering", "other words lead there too"),
-      .init("explain observations", "what was checked on real systems"),
+      .init("explain observations", "counts of real systems, and the planned ones"),
     ],
-    operands: .init("WORD...", 0...Int.max, "a word, or several that are one; all words without") {
+    operands: .init("WORD...", 0...Int.max, "a word or phrase; without one, all words") {
       // Words that are several would be taken apart by the shell.
       Set(catalog.words.filter { !$0.contains(" ") }).sorted()
     },

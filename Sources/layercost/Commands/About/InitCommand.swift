@@ -7,10 +7,10 @@ import LayerWriting
 enum InitCommand: Command {
   private static let yes = OptionDefinition("yes", letter: "y", .flag, "write the files without asking")
   private static let owner = OptionDefinition(
-    "owner", .text("NAME"), "the GitHub account that keeps layercost: writes a workflow for it")
+    "owner", .text("NAME"), "the GitHub account that hosts layercost: writes a workflow for it")
 
   private static let agents = OptionDefinition(
-    "agents", .flag, "write a skill that says how coding agents use layercost, too")
+    "agents", .flag, "also write a skill that tells coding agents how to use layercost")
 
   static let definition = CommandDefinition(
     name: "init",
@@ -127,7 +127,7 @@ enum InitCommand: Command {
   private static func ownerNote(_ files: [StarterFile], _ arguments: ParsedArguments) -> String {
     let path = StarterFile.workflowPath
     guard !arguments.has(owner), files.contains(where: { $0.path == path }) else { return "" }
-    return "In \(path), replace \(StarterFile.unknownOwner) by the account that keeps layercost.\n"
+    return "In \(path), replace \(StarterFile.unknownOwner) with the account that hosts layercost.\n"
   }
 
   private static func end(_ line: String, _ session: Session) throws(FileFault) -> ExitCode {

@@ -38,7 +38,7 @@ enum NewCommand: Command {
     if name == FileAccess.standard { return session.deliver(starter.bytes, arguments) }
     let shown = DisplayText.escaped(name)
     if (try? PlatformCalls.kindOfEntry(name)) != nil {
-      throw UsageFault("file '\(shown)' is there already, and stays as it is", help: "add \"-o NAME\" for another name")
+      throw UsageFault("file '\(shown)' already exists and was not changed", help: "add \"-o NAME\" for another name")
     }
     do throws(FileFault) {
       try session.files.write(starter.bytes, makingFoldersFor: name)

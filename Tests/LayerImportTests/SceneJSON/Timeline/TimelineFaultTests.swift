@@ -17,7 +17,7 @@ struct TimelineFaultTests {
     animation(
       #""keyPath": "frame", "to": [0, 0, 1, 1], "duration": 1"#,
       """
-      2:76 error unknown-key-path: 'frame' is no property to animate
+      2:76 error unknown-key-path: 'frame' is not a property that can be animated
       note: a frame is bounds and position in one
       help: animate "position" and "bounds.size"
       """),
