@@ -1,5 +1,6 @@
-// What is called of Pango, declared here: the library is opened when it is first needed, so nothing may be
-// linked, and no header has to be installed. Scripts/check-libraries holds it against the library's own header.
+// The functions of Pango that the tool calls. They are declared here because the library is opened when it is first
+// needed: nothing is linked, and no header has to be installed. Scripts/check-libraries compares the declarations with
+// the library's own header.
 
 #ifndef LAYERCOST_CPANGO_H
 #define LAYERCOST_CPANGO_H

@@ -11,7 +11,7 @@
 enum {
   window_bytes = 32768,
   block_bytes = 1 << 19,
-  shortest_match = 4,  // What is hashed and compared in one word.
+  shortest_match = 4,  // These bytes are hashed and compared as one word.
   longest_match = 258,
   end_symbol = 256,
   symbol_count = 286,
@@ -370,7 +370,7 @@ KERNEL_BODY size_t deflate_stretch_body(
     end = count - start < block_bytes ? count : start + block_bytes;
     put_block(&writer, memory, bytes, start, end, is_last && end == count);
   }
-  // What comes next begins with a whole byte: behind a block of no bytes, which says so twice.
+  // The next stretch begins at a whole byte, after an empty stored block (length 0, then its complement).
   if (!is_last) put(&writer, 0, 3);
   put(&writer, 0, (8 - writer.count % 8) % 8);
   if (!is_last) put(&writer, 0xFFFF0000, 32);

@@ -1,7 +1,7 @@
 // The loops of over.c by vectors of LANE_BYTES, included once for each length; every name gets a suffix of its own.
 //
-// A word's channels are taken apart into two vectors of 16-bit lanes, even and odd ones, where every product fits; a
-// factor of a pixel stands in both lanes of its word. A row ends in a vector that is not full.
+// A word's channels are split into two vectors of 16-bit lanes, even and odd ones, where every product fits; a factor
+// of a pixel is in both lanes of its word. A row ends with a partial vector.
 
 #define LANE_PIXELS (LANE_BYTES / 4)
 #define row_ahead LANES_NAME(row_ahead)
@@ -94,7 +94,8 @@ LANES_BODY void words_scale(words *result, const words *factors) {
 #endif
 }
 
-// What the alphas of pixels, which stand in the upper odd lanes, leave of what is below: in both lanes of each word.
+// The share of what is below that pixels leave visible: 255 minus their alpha, which is in the upper odd lane. The
+// result is in both lanes of each word.
 LANES_BODY void words_rest(lanes *result, const words *odd) {
 #if defined(__x86_64__) && LANE_BYTES == 64
   __m512i spread = _mm512_broadcast_i32x4(_mm_setr_epi8(2, 3, 2, 3, 6, 7, 6, 7, 10, 11, 10, 11, 14, 15, 14, 15));

@@ -1,5 +1,6 @@
-// What is called of libturbojpeg, declared here: the library is opened when it is first needed, so nothing may be
-// linked, and no header has to be installed. Scripts/check-libraries holds it against the library's own header.
+// The functions of libturbojpeg that the tool calls. They are declared here because the library is opened when it is
+// first needed: nothing is linked, and no header has to be installed. Scripts/check-libraries compares the declarations
+// with the library's own header.
 
 #ifndef LAYERCOST_CTURBOJPEG_H
 #define LAYERCOST_CTURBOJPEG_H

@@ -178,7 +178,9 @@ extension LayerCapture {
     return scene
   }
 
-  /// What is left to write; layers lie in layers, thousands deep where somebody means it, so the stack is our own.
+  /// A step that is left to write.
+  ///
+  /// Layers can be nested thousands deep, so the writer keeps a stack of its own instead of recursing.
   private enum Step<Layer: Source> {
     case layer(Layer, depth: Int, isInSystem: Bool)
     case text(String)
@@ -301,7 +303,7 @@ extension LayerCapture {
     return values
   }
 
-  /// What stands for a radius that no public interface tells.
+  /// The radius of a blur whose own radius no public interface returns.
   private static let unknownBlurRadius = 20.0
 
   private static func isBlur(_ name: String) -> Bool { name.lowercased().contains("blur") }
@@ -412,7 +414,7 @@ extension LayerCapture {
   extension LayerCapture {
     /// Captures a layer with everything in it as a scene file; images go into a folder next to it.
     ///
-    /// What text and other drawing left in a layer is written as its size alone, for that is what it costs.
+    /// Content that text or other drawing left in a layer is written only as its size, which determines its cost.
     @preconcurrency @MainActor
     public static func write(
       _ layer: CALayer, to url: URL, file: String = #filePath, line: Int = #line

@@ -32,7 +32,7 @@ public enum DisplayText {
     return true
   }
 
-  /// Whether the first or second sign of a command is at a place, so that it is none once that is escaped.
+  /// Whether the first or second character of a command is at a place; escaping that character disables the command.
   private static func isCommand(_ text: [Unicode.Scalar], at place: Int) -> Bool {
     switch text[place] {
     case ":":

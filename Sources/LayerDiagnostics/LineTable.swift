@@ -3,8 +3,8 @@
 /// Built once by anyone who has many places to name; building reads the whole text. A place is then found by halving,
 /// and its column from a count kept for every block, for a scene that a program wrote is often one line of megabytes.
 ///
-/// A byte-order mark at the beginning is not a column and no part of the first line, as in editors. What is not text
-/// has one line, and nothing in it. In a text of several files, lines are counted from where each file begins.
+/// A byte-order mark at the beginning is not a column and not part of the first line, as in editors. Binary content has
+/// one empty line. In a text of several files, lines are counted from the beginning of each file.
 public struct LineTable: Sendable {
   private let bytes: [UInt8]
   private var starts: [UInt32] = [0]

@@ -1,7 +1,8 @@
 /// A rectangle of whole pixels in a target; may be empty.
 ///
-/// Its edges are whole numbers to everyone and take half as many bytes where they are kept: a plan has several for each
-/// layer, and no pixel lies beyond `PixelGrid.farthest`. What is farther than 32 bits reach is cut there.
+/// Its edges are read and written as `Int` but stored in 32 bits, which takes half the memory: a plan has several
+/// rectangles for each layer, and no pixel is beyond `PixelGrid.farthest`. Edges beyond the range of 32 bits are
+/// clamped.
 @frozen public struct PixelRect: Hashable, Sendable {
   @usableFromInline var left: Int32
   @usableFromInline var top: Int32

@@ -1,6 +1,7 @@
-/// What an input says about another file: a name that may not lead out of the input's folder.
+/// Checks of file names in an input, which must not lead out of the input's folder.
 ///
-/// Judged byte by byte: a slash with an accent behind it is one letter to a reader, and a slash to the disk.
+/// Names are compared byte by byte: a slash with a combining accent is one character in Swift, and a slash to the file
+/// system.
 enum FileReference {
   private static let slash = UInt8(ascii: "/")
 

@@ -1,8 +1,8 @@
 public import LayerModel
 
-/// What an importer is told besides the bytes.
+/// The options of an importer.
 public struct ImportOptions: Sendable {
-  /// What an input may ask for.
+  /// The limits on an input.
   public var limits = Limits()
   /// Whether the root of a scene file must state its size.
   public var requiresRootSize = false
@@ -59,7 +59,7 @@ public struct MeasuredText: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// What a text takes in a font that nobody opens, wrapped between words.
+  /// Estimates the size of a text, wrapped between words, without opening its font.
   public static func estimate(of text: TextContent, width: Double?) -> MeasuredText {
     let room = width ?? .infinity
     func length(_ words: Substring) -> Double {
@@ -96,7 +96,7 @@ public struct MeasuredText: Hashable, Sendable {
   }
 }
 
-/// What the tool found of an asset's file.
+/// The file of an asset, as far as the tool has read it.
 public struct AssetFile: Sendable {
   /// The file's bytes, at least from its beginning to the end of its headers; 256 KiB are enough for most.
   public var bytes: [UInt8]

@@ -16,9 +16,9 @@ public protocol Importer: Sendable {
   func recognizes(_ source: SourceText) -> Bool
   /// The trees of a text, in the order in which it holds them; each carries what was found while reading it.
   ///
-  /// Never empty: a text without a tree is one draft that is not complete and says why. What is well formed and only
-  /// not meant for this tool (another platform, an older format, no layer in it) is an error `unsupported-input`, so
-  /// that a run over a folder can count and pass over it; anything else is a broken file.
+  /// Never empty: a text without a tree is one draft that is not complete and says why. A text that is well formed but
+  /// not meant for this tool (another platform, an older format, no layer in it) gives an error `unsupported-input`, so
+  /// that a run over a folder can count and skip it; any other error means a broken file.
   func read(_ source: SourceText, options: ImportOptions) -> [SceneDraft]
 }
 

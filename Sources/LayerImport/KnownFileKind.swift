@@ -1,6 +1,6 @@
 import LayerDiagnostics
 
-/// Kinds of files that are no text, recognised by their first bytes, so that a message can say what a file is.
+/// Kinds of files other than text, recognised by their first bytes, so that a message can say what a file is.
 enum KnownFileKind {
   /// Signatures as the formats' specifications give them, and what to call a file that begins so.
   private static let signatures: [(bytes: [UInt8], name: String)] = [

@@ -2,7 +2,8 @@ public import LayerDiagnostics
 
 /// A file that was most likely meant to hold a layer tree, and that no importer takes for one.
 ///
-/// Folders are full of files that are none of ours; what looks like one of ours must not be passed over in silence.
+/// Folders are full of files that do not concern this tool, but a file that looks like a scene must not be skipped in
+/// silence.
 public enum SceneLookalike {
   /// The format that scene files state.
   private static let format = "layercost-scene/1"

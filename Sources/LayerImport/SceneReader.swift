@@ -3,12 +3,12 @@ public import LayerModel
 
 /// The way from the bytes of any input to its scenes.
 public enum SceneReader {
-  /// The scene that a text holds, and everything found on the way; of a text that holds several, the first.
+  /// Reads the scene of a text, with everything found on the way; of several scenes, the first.
   public static func read(_ source: SourceText, options: ImportOptions = ImportOptions()) -> Checked<Scene> {
     trees(of: source, options: options)[0]
   }
 
-  /// All scenes that a text holds, in its order, each with what was found in it; never empty.
+  /// Reads all scenes of a text, in order, each with what was found in it; never empty.
   ///
   /// A tree that is broken does not take the others with it. A text that cannot be read has one result without a scene.
   public static func trees(of source: SourceText, options: ImportOptions = ImportOptions()) -> [Checked<Scene>] {

@@ -24,7 +24,7 @@ struct ClipInsteadOfMask {
 
   private var radius: String { SceneText.number(mask.outline.radius) }
 
-  /// What is not the same to the last pixel when the layer clips itself.
+  /// The remark that clipping itself thins the edge of rounded corners; empty when the result is exact to the pixel.
   private var note: String {
     let isRounded = mask.outline.radius > 0 && layer.backgroundColor?.isVisible ?? false
     return isRounded ? "; this thins the edge of the corners, and a clip on a container does not" : ""
@@ -61,7 +61,7 @@ struct ClipInsteadOfMask {
     }
   }
 
-  /// What the layer has to state to clip as its mask does.
+  /// The changes that make the layer itself clip as its mask does.
   private var ownClip: [LayerEdit.Change] {
     let outline = mask.outline
     var changes: [LayerEdit.Change] = []
@@ -75,7 +75,7 @@ struct ClipInsteadOfMask {
     return changes + [.set(.masksToBounds, "true", after: .mask)]
   }
 
-  /// What a layer around this one states to clip, besides its geometry.
+  /// The JSON members, besides geometry, of a layer around this one that clips as the mask does.
   private var look: String {
     let outline = mask.outline
     var members: [String] = []
@@ -189,7 +189,7 @@ enum Container {
   /// Name and geometry of a container over a rectangle of a layer, as members of its object; nil where a layer around
   /// it would draw something else, or change other copies of the layer.
   ///
-  /// - Parameter name: what paths call it.
+  /// - Parameter name: the container's name in paths.
   static func geometry(
     named name: String, over rect: Rect<LayerSpace>, of node: PreparedIndex, in tree: PreparedTree
   ) -> String? {

@@ -30,7 +30,7 @@ public struct LintFinding: Hashable, Sendable {
   public var isOverTime: Bool
   /// Whether it is about something that a screen shows once, in a scene that repeats something else.
   public var isOnce = false
-  /// What it costs, all its layers together.
+  /// Its cost, over all its layers.
   public var cost: FindingCost
   /// Where in the source.
   public var span: SourceSpan
@@ -52,7 +52,7 @@ public struct LintFinding: Hashable, Sendable {
   /// The edit as Swift of the framework that made the layer, for files that are written by no one.
   public var swift: String?
 
-  /// What following the advice changes.
+  /// The changes that result from following the advice.
   var edits: [SavingEdit] = []
   /// The reasons of layers whose passes it is about.
   var causes: [PassCause] = []
@@ -161,7 +161,7 @@ extension LintFinding {
   }
 }
 
-/// What a finding costs while it stands, over all its layers.
+/// The cost of a finding until it is fixed, over all its layers.
 public struct FindingCost: Hashable, Sendable {
   /// Passes of a later frame in which nothing has changed.
   public var passes: Int

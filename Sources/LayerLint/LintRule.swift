@@ -2,11 +2,11 @@ public import LayerDiagnostics
 import LayerModel
 public import LayerPlanning
 
-/// A rule: what it is, as data that is its manual page and its tests, and how it looks at a scene.
+/// A rule: its description, which is the data of its manual page and its tests, and its check of a scene.
 ///
 /// A value with a function rather than a protocol: a rule has no state, and a file of one rule is one expression.
 public struct LintRule: Sendable {
-  /// What a finding depends on.
+  /// The part of a scene that a finding depends on.
   public enum Scope: Sendable {
     /// The layer with its subtree, its ancestors and the screen.
     case layer
@@ -16,7 +16,7 @@ public struct LintRule: Sendable {
 
   /// The word that configurations and waivers use; it reads after "allow".
   public let id: String
-  /// What it finds, in one line without a period.
+  /// The problem that it finds, in one line without a period.
   public let summary: String
   /// Why that matters, in whole sentences.
   public let rationale: String
@@ -30,7 +30,7 @@ public struct LintRule: Sendable {
   public let fix: Applicability?
   /// Numbers that a configuration may set.
   public let options: [RuleOption]
-  /// What its findings depend on.
+  /// The part of a scene that its findings depend on.
   public let scope: Scope
   /// Whether it judges where exactly layers lie and what covers what: of Swift source only nominal places are known, so
   /// it is not asked there.
@@ -79,9 +79,9 @@ public struct LintRule: Sendable {
 public struct RuleOption: Hashable, Sendable {
   /// The key.
   public let name: String
-  /// What it means, in one line without a period.
+  /// Its meaning, in one line without a period.
   public let summary: String
-  /// What it is when nobody sets it.
+  /// Its value unless it is set.
   public let standard: Double
   /// The least and the most that it may be.
   public let range: ClosedRange<Double>
@@ -108,7 +108,7 @@ struct RuleOptions {
   }
 }
 
-/// What a configuration says about one rule.
+/// The settings of one rule in a configuration.
 public struct RuleSettings: Hashable, Sendable {
   /// Whether it is not asked at all.
   public var isOff = false
@@ -117,7 +117,7 @@ public struct RuleSettings: Hashable, Sendable {
   /// Its options by name; others keep their standard.
   public var options: [String: Double] = [:]
 
-  /// Nothing is said.
+  /// Settings that change nothing.
   public init() {}
 }
 
@@ -128,14 +128,14 @@ public struct RuleSettings: Hashable, Sendable {
 /// finding must point at. A timeline is that of the whole scene; it knows the layers by their paths from `/root` on,
 /// and a template `row` for lists.
 public struct RuleExample: Hashable, Sendable {
-  /// What a text is written in.
+  /// The language of an example's text.
   public enum Language: Sendable { case sceneJSON, interfaceBuilder }
 
   /// The marked text of the layers.
   public let layers: String
   /// The marked text of the timeline's object; nil for a still scene.
   public let timeline: String?
-  /// What it is written in.
+  /// The language that it is written in.
   public let language: Language
   /// Whether the rule finds something.
   public let isTriggering: Bool
@@ -184,7 +184,7 @@ public struct RuleExample: Hashable, Sendable {
 public enum RuleStage: Hashable, Sendable {
   /// Every file is asked.
   case stable
-  /// On trial: what it finds may still change.
+  /// On trial: its findings may still change.
   case preview
   /// On its way out: other rules, by their ids, find what it finds.
   case deprecated(replacedBy: [String])
@@ -196,11 +196,11 @@ public enum RuleStage: Hashable, Sendable {
   public var isAskedByNameOnly: Bool { self != .stable }
 }
 
-/// What a rule says about one layer; the linter adds what all findings have.
+/// A match of a rule in one layer; the linter adds the parts that all findings have.
 struct RuleMatch {
   /// The layer.
   let node: PreparedIndex
-  /// What is to blame.
+  /// The property or place that the finding points at.
   let blame: Blame
   /// The headline, without the layer's name.
   let message: String
@@ -210,7 +210,7 @@ struct RuleMatch {
   var help: String?
   /// The same edit elsewhere.
   var code: [CodeEdit] = []
-  /// What it costs.
+  /// Its cost.
   var cost = FindingCost.none
   /// How sure it is; nil for the rule's own confidence.
   var confidence: Confidence?
@@ -220,10 +220,10 @@ struct RuleMatch {
   var severity: Severity?
   /// The reason whose passes it is about, if it is about passes.
   var reason: Reason?
-  /// What following the advice changes, for the plan that says what it saves; nil where no plan can say.
+  /// The change that results from following the advice, from which a plan computes the saving; nil where no plan can.
   var edit: SavingEdit?
 
-  /// What a finding points at.
+  /// The property or place that a finding points at.
   enum Blame {
     /// A property of the layer, where it is stated.
     case property(LayerProperty)
@@ -252,9 +252,9 @@ struct RuleMatch {
     edit = .layers(.remove(reason, of: node))
   }
 
-  /// What a rule says about a place in a layer's file.
+  /// A match at a place in a layer's file.
   ///
-  /// - Parameter word: what tells the place from others of the layer, for the fingerprint.
+  /// - Parameter word: a word that distinguishes the place from others of the layer, for the fingerprint.
   init(_ node: PreparedIndex, at span: SourceSpan, _ word: String, _ message: String) {
     self.node = node
     blame = .place(span, word)
@@ -267,7 +267,7 @@ struct FixProposal {
   let applicability: Applicability
   let title: String
   let edits: [LayerEdit]
-  /// What changes besides, byte by byte: in files whose layers are no JSON objects.
+  /// Further edits, byte by byte, for files whose layers are not JSON objects.
   let textEdits: [TextEdit]
 
   init(_ applicability: Applicability, _ title: String, _ edits: [LayerEdit], textEdits: [TextEdit] = []) {

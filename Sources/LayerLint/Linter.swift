@@ -10,9 +10,9 @@ public struct Linter: Sendable {
 
   /// A linter of some rules under some settings, by rule id.
   ///
-  /// What is on trial or on its way out is asked where the settings name it.
+  /// A rule that is on trial or deprecated is used only where the settings name it.
   ///
-  /// - Parameter limits: what a timeline may ask for.
+  /// - Parameter limits: the limits on timelines.
   public init(
     _ rules: [LintRule] = RuleCatalog.all, settings: [String: RuleSettings] = [:], limits: Limits = Limits()
   ) {
@@ -21,14 +21,14 @@ public struct Linter: Sendable {
     self.settings = settings
   }
 
-  /// What one of the rules finds.
+  /// The findings of one of the rules.
   func findings(in facts: SceneFacts, of rule: String) -> [LintFinding] {
     Linter(rules.filter { $0.id == rule }, settings: settings, limits: limits).findings(in: facts)
   }
 
   /// All that the rules find, in the order of the source, layers of one place together.
   ///
-  /// What the platform owns is left out: no user can change it.
+  /// Layers that the platform owns are left out: no user can change them.
   ///
   /// - Parameter isWaived: asked about each layer before findings are put together, with a rule's id.
   public func findings(
@@ -60,7 +60,7 @@ public struct Linter: Sendable {
     return RootCauses.merged(ordered)
   }
 
-  /// What is said about a timeline that is too much to be looked at: the scene's first frame is judged all the same.
+  /// The finding about a timeline that exceeds a limit: the scene's first frame is judged all the same.
   private static func unseenTimeline(
     _ excess: Finding, _ facts: SceneFacts, _ paths: inout LayerPaths
   ) -> LintFinding? {
@@ -127,7 +127,7 @@ public struct Linter: Sendable {
 
 /// A short word that names a finding from one run to the next.
 enum Fingerprint {
-  /// FNV-1a over the parts, sixteen hexadecimal digits; a part's end is a byte that no text holds.
+  /// FNV-1a over the parts, as sixteen hexadecimal digits; each part ends with a byte that no UTF-8 text contains.
   static func of(_ parts: [String]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

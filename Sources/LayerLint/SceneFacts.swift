@@ -14,7 +14,7 @@ public struct SceneFacts: Sendable {
   public let cost: CostReport
   /// The device that it is shown on, if it is known.
   public let device: Device?
-  /// What each drawn image costs in memory.
+  /// The memory cost of each drawn image.
   public let images: [ImageMemory]
   /// How far subtrees reach.
   let reach: SubtreeReach
@@ -50,7 +50,7 @@ public struct SceneFacts: Sendable {
   /// The authors' name of a layer.
   func name(of node: PreparedIndex) -> String { ObjectNames(scene).name(of: tree[node].source).text }
 
-  /// What a layer costs; nil for one without passes and reasons.
+  /// The cost of a layer; nil for one without passes and reasons.
   public func cost(of node: PreparedIndex) -> LayerCost? { costOfLayer[node] }
 
   /// A layer's reason, if it has it.
@@ -74,7 +74,7 @@ public struct SceneFacts: Sendable {
     return savings.passes(without: reason, of: node).map { $0 < plan.summary.offscreenPasses } ?? true
   }
 
-  /// What a layer's reason costs in a later frame.
+  /// The cost of a layer's reason in a later frame.
   public func cost(of reason: Reason, in node: PreparedIndex) -> FindingCost {
     work.cost(of: ReasonSet(reason), in: node)
   }
@@ -158,7 +158,7 @@ struct PassWork {
     return plan.targets[Int(work.target.rawValue)].pass
   }
 
-  /// What a layer's passes for some reasons cost in a later frame.
+  /// The cost of a layer's passes for some reasons in a later frame.
   func cost(of reasons: ReasonSet, in node: PreparedIndex) -> FindingCost {
     var cost = FindingCost.none
     for pass in passesOfLayer[node] ?? [] where pass.isSteady && !pass.reasons.isDisjoint(with: reasons) {
@@ -178,7 +178,7 @@ extension PreparedTree {
   }
 }
 
-/// What lies below layers and stays as it is over the whole timeline.
+/// The layers below others that stay unchanged over the whole timeline.
 struct StillGround {
   private let facts: SceneFacts
   /// Layers that something happens to.

@@ -11,14 +11,14 @@ public struct InterfaceFacts: Hashable, Sendable {
   /// The layout that the file describes for its views.
   public var layout: [LayoutRemark] = []
 
-  /// What the authors of the file call its views.
+  /// The names that the authors of the file gave its views.
   public var names: [LayerIndex: InterfaceName] = [:]
 
   /// Nothing said.
   public init() {}
 }
 
-/// What the authors of a file call one of its views.
+/// The name that the authors of a file gave one of its views.
 public struct InterfaceName: Hashable, Sendable {
   /// The view's class.
   public var viewClass: String

@@ -62,9 +62,9 @@ public struct SourceWork: Hashable, Sendable {
     case inBackground
   }
 
-  /// What the work is.
+  /// The kind of work.
   public var kind: Kind
-  /// What is made, reloaded, asked or repeated, in the words of the code.
+  /// The thing that is made, reloaded, asked or repeated, in the words of the code.
   public var subject: String
   /// The expression, without its arguments.
   public var place: SourceSpan

@@ -6,7 +6,7 @@ public import LayerRaster
 public import LayerResults
 import LayerSimulation
 
-/// A scene as the page shows it: what is wrong with it, its picture, and what else there is to look at.
+/// A scene as the page shows it: its findings, its picture, and further parts such as frames of its timeline.
 public struct PageScene: Sendable {
   /// The part of the picture that a fix changes, in points.
   struct Patch: Sendable {
@@ -30,7 +30,7 @@ public struct PageScene: Sendable {
   let png: [UInt8]
   let width: Int
   let height: Int
-  /// What fixes change in it.
+  /// The parts of the picture that fixes change.
   private(set) var patches: [Patch] = []
   /// Frames of the timeline.
   private(set) var frames: [Frame] = []

@@ -4,13 +4,14 @@ import LayerResults
 
 /// A page that shows scenes, in one file that loads nothing else.
 ///
-/// It is written piece by piece: `head`, a piece for each scene, `tail`. What a scene says is data in elements that no
-/// browser runs; the page's script reads it and makes text nodes of it, never markup, and the page's policy knows its
-/// own style and script by their hashes and forbids everything else. Documents are in it as the commands print them.
+/// It is written piece by piece: `head`, a piece for each scene, `tail`. The data of a scene is in elements that no
+/// browser runs; the page's script reads it and makes text nodes of it, never markup. The page's policy identifies its
+/// own style and script by their hashes and forbids everything else. The page contains documents exactly as the
+/// commands print them.
 public enum ReportPage {
   // MARK: Pieces
 
-  /// What comes before the scenes.
+  /// The part of the page before the scenes.
   public static var head: [UInt8] {
     let (before, _) = halves
     return before + data("words", "application/json", escaped(WordsJSON.bytes()))
@@ -46,10 +47,10 @@ public enum ReportPage {
   /// The lines that runs of lint have written into a history: the page draws their trend.
   public static func history(_ lines: [UInt8]) -> [UInt8] { data("history", "text/plain", escaped(lines)) }
 
-  /// What makes a page read itself again whenever somebody comes back to it.
+  /// The element that makes a page reload whenever its window gets the focus.
   public static let watched = Array("<div class=\"watched\" hidden></div>\n".utf8)
 
-  /// What comes after the scenes.
+  /// The part of the page after the scenes.
   public static var tail: [UInt8] { halves.after }
 
   private static func documents(of scene: PageScene, suffix: String) -> [UInt8] {
@@ -124,7 +125,7 @@ enum PageFiles {
     PackageResources.timeline_css, PackageResources.narrow_css,
   ].flatMap(\.self)
 
-  /// What it does: one module, for a page of one file has no others to import.
+  /// The scripts of the page, joined to one module: a page in a single file cannot import others.
   static let script: [UInt8] = [
     PackageResources.elements_js, PackageResources.address_js, PackageResources.scenes_js,
     PackageResources.preview_js, PackageResources.views_js, PackageResources.history_js, PackageResources.overview_js,

@@ -7,7 +7,7 @@ import LayerRaster
 import LayerResults
 import LayerWriting
 
-/// What a page needs next to a plan to show it over a picture: `layercost-view/1`.
+/// The data that a page needs in addition to a plan to show it over a picture: `layercost-view/1`.
 ///
 /// Where each layer and pass lies, the overlays as rectangles, and the lines of the source.
 /// Places are in points from the screen's top left, overlays in pixels. Every layer is one line.
@@ -173,6 +173,6 @@ struct SourceLines {
     kept[start] = piece
   }
 
-  /// What was kept, in the order of the source.
+  /// The pieces that were kept, in the order of the source.
   var pieces: [Piece] { kept.values.sorted { ($0.line, $0.firstColumn) < ($1.line, $1.firstColumn) } }
 }

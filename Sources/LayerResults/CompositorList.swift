@@ -3,7 +3,7 @@ public import LayerModel
 public import LayerPlanning
 import LayerWriting
 
-/// What is known of compositors, as one table of differences for people and as data for programs.
+/// The known facts about compositors, as a table of their differences for people and as data for programs.
 public enum CompositorList {
   /// The table: a line for each situation and constant, a column for each compositor, sources below.
   public static func text(_ compositors: [Compositor], style: TextStyle) -> [UInt8] {
@@ -84,7 +84,7 @@ public enum CompositorList {
   }
 }
 
-/// Compositors next to one another: what each situation costs on each of them, and the constants that they work with.
+/// A table of compositors: the costs of each situation and the constants, with a column for each compositor.
 ///
 /// A cell is a number, how firmly it is believed, and the number of its source in the list below. A line that is not
 /// the same for all stands out.
@@ -94,7 +94,7 @@ struct CompositorTable {
   private var sources: [String] = []
   private var lines: [String] = []
 
-  /// What a cell shows.
+  /// The content of a cell.
   private typealias Cell = Sourced<String>
 
   private static let titleWidth = 30
@@ -213,7 +213,7 @@ extension Sourced {
   }
 }
 
-/// What is known of devices, as a table for people and as data for programs.
+/// The known facts about devices, as a table for people and as data for programs.
 public enum DeviceList {
   /// The table, and where the figures come from if that is asked for.
   public static func text(_ devices: [Device], showsSources: Bool, style: TextStyle) -> [UInt8] {

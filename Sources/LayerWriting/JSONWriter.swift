@@ -1,6 +1,6 @@
 public import LayerModel
 
-/// Writes JSON text, key by key, in the order in which it is told.
+/// Writes JSON text, key by key, in the order of the calls.
 ///
 /// Appends bytes to one buffer and keeps no values: a plan of 100,000 layers is tens of megabytes. Escaping and the
 /// form of numbers have their only home here.
@@ -208,8 +208,9 @@ extension JSONWriter {
 
 /// How text is between quotation marks in JSON.
 ///
-/// Beside what JSON demands, everything is escaped that would act on a terminal (C1 controls) or turn the reading order
-/// of a line (bidirectional controls): a plan is looked at as often as it is parsed, and nothing is lost by it.
+/// Besides the characters that JSON requires, it escapes every character that would act on a terminal (C1 controls) or
+/// change the reading order of a line (bidirectional controls): people look at a plan as often as programs parse it,
+/// and escaping loses nothing.
 enum JSONEscaping {
   static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     guard text.contains(where: needsLook) else {

@@ -1,4 +1,4 @@
-/// The name of an overlay, with what is said of it wherever overlays are listed.
+/// The name of an overlay, with the data that lists of overlays show.
 public struct OverlayName: Sendable {
   /// The word that `--overlay` takes.
   public let id: String

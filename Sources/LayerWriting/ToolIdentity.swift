@@ -1,9 +1,9 @@
-/// What the tool calls itself: the only place that knows its version.
+/// The name, version and summary of the tool: the only place that knows its version.
 public enum ToolIdentity {
   /// The command's name.
   public static let name = "layercost"
   /// The version, which every machine format states.
   public static let version = "0.1.0"
-  /// What it does, in a few words.
+  /// The purpose of the tool, in a few words.
   public static let summary = "predicts what a layer tree costs the render server"
 }

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What the reader says of one file: a line of JSON of the format `layercost-source/1`.
+/// The reader's answer about one file: a line of JSON of the format `layercost-source/1`.
 enum Answer {
   static let format = "layercost-source/1"
   private static let mostErrors = 20

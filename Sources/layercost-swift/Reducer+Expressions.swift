@@ -200,7 +200,7 @@ extension Reducer {
 
   // MARK: The rest
 
-  /// What has no row of its own: its kind, and the expressions right in it.
+  /// Adds a row for an expression without a kind of row of its own, and rows for the expressions directly in it.
   private mutating func rest(_ expression: ExprSyntax, _ depth: Int) {
     guard row(depth, "other", expression, "\(expression.kind)") else { return }
     for child in expression.children(viewMode: .sourceAccurate) {

@@ -1,10 +1,11 @@
 import SwiftOperators
 import SwiftSyntax
 
-/// Turns a syntax tree into rows: what is declared, done and said, each with its bytes, without trivia and punctuation.
+/// Turns a syntax tree into rows for its declarations, statements and expressions, each with its byte range.
 ///
-/// It decides nothing: names mean nothing here, and no branch is left out. It recurses as the parser does, on a thread
-/// with a stack for it; rows deeper than a limit are cut, so that whoever reads the rows need not.
+/// Rows leave out trivia and punctuation. The reducer decides nothing: names have no meaning here, and no branch is
+/// left out. It recurses as the parser does, on a thread with a large enough stack; rows deeper than a limit are cut,
+/// so that the reader of the rows needs no such stack.
 struct Reducer {
   static let deepestRow = 400
   /// Longer sequences of operators are not folded: the tree of one would be as deep as it is long.

@@ -1,8 +1,7 @@
 /// Judges a text before it is parsed: the parser recurses, so a scan of the bytes refuses what nests too deeply.
 ///
-/// The scan knows comments and string literals well enough not to count the brackets in them. What it gets wrong only
-/// makes it refuse or accept a text that is not usual Swift. The parser's thread has a stack for several times the
-/// limit.
+/// The scan knows comments and string literals well enough not to count the brackets in them. Its mistakes only make it
+/// refuse or accept a text that is not usual Swift. The parser's thread has a stack for several times the limit.
 struct SourceGuard {
   /// Why a text is not parsed.
   struct Refusal {
@@ -141,7 +140,7 @@ struct SourceGuard {
 
   /// The last byte of the string that begins at a place, or of its part before interpolated code.
   ///
-  /// Interpolated code is scanned as code; what follows it on the line is taken for a string of its own.
+  /// Interpolated code is scanned as code; the text after it on the line is treated as a string of its own.
   private static func endOfString(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     let quote = UInt8(ascii: "\"")
     let isLong = start + 2 < text.count && text[start + 1] == quote && text[start + 2] == quote

@@ -7,8 +7,8 @@
 #endif
 
 // Reads names of Swift files from standard input, one a line, and answers each with one line of JSON on standard
-// output, before it reads the next name. It ends when there are no more names. What a file costs is not its business:
-// it says what is written, and `layercost` makes a scene of it.
+// output, before it reads the next name. It ends when there are no more names. It does not judge what a file costs: it
+// describes the source, and `layercost` makes a scene of it.
 //
 // The parser recurses, so all work is done on a thread with a large stack. Only the address space is reserved: pages
 // that no file needs are never touched.

@@ -89,7 +89,7 @@ struct SceneLoader: Sendable {
     return limits
   }
 
-  /// The plans of all trees of an input; what could not be planned, and why, the log knows.
+  /// The plans of all trees of an input; the log knows what could not be planned, and why.
   func plan(_ name: String, _ session: inout Session) -> PlannedInput {
     let start = ContinuousClock().now
     guard let source = read(name, &session) else { return PlannedInput(code: .unusable) }
@@ -130,7 +130,7 @@ struct SceneLoader: Sendable {
     let (file, own) = TreeOption.parts(of: name)
     let scenes = allScenes(of: source, named: file, parameter: parameter, isEvery: isEvery)
     guard let word = own ?? tree, !(acceptsOnlyTrees && scenes.count == 1) else { return scenes }
-    // What holds no tree says why.
+    // An input without trees says why.
     let names = scenes.map { $0.value?.tree ?? "" }
     guard names.contains(where: { !$0.isEmpty }) else { return scenes }
     if let place = TreeOption.known(word, among: names) { return [scenes[place]] }
@@ -173,7 +173,7 @@ struct SceneLoader: Sendable {
     return compositor
   }
 
-  /// What a scene may ask for.
+  /// The limits on what a scene may ask for.
   var limits: Limits { options.limits }
 
   /// The plans of all trees of an input that was read already.
@@ -233,7 +233,7 @@ struct SceneLoader: Sendable {
     return Checked(planned.value, findings: scene.findings + findingsOfTime(in: value) + planned.findings)
   }
 
-  /// What is to be said about a time that the user asked for and the scene does not have.
+  /// The warning about a time that the user asked for and the scene does not have.
   private func findingsOfTime(in scene: Scene) -> [Finding] {
     let duration = scene.timeline.duration
     guard time > duration else { return [] }
@@ -262,7 +262,7 @@ struct SceneLoader: Sendable {
     return Checked(plan, findings: planned.findings)
   }
 
-  /// What is too much about the images of a scene: to draw it, all that its layers show are decoded.
+  /// The finding about images that need too much memory: to draw a scene, all images of its layers are decoded.
   private func excessOfImages(_ scene: Scene) -> Finding? {
     let decoded = scene.shownAssets.sorted { $0.rawValue < $1.rawValue }.map { scene[$0] }
       .filter { $0.file != nil || $0.embedded != nil }
@@ -289,7 +289,7 @@ struct SceneLoader: Sendable {
     return loader
   }
 
-  /// What was read of the Swift files of a run; nil where there were none.
+  /// The contents of the Swift files of a run; nil for a run without them.
   var swiftSources: SwiftSources? { swift }
 
   /// A loader that reads and shows an input as its configuration asks, unless the command line asks for something else.
@@ -316,7 +316,7 @@ struct SceneLoader: Sendable {
     return loader
   }
 
-  /// The decoded images of a scene; what cannot be decoded is told, and left out.
+  /// The decoded images of a scene; images that cannot be decoded are reported and left out.
   func images(of scene: Scene, named name: String, _ session: inout Session) -> [AssetIndex: Pixmap] {
     let (images, findings) = decoded(scene, named: name)
     session.log.add(findings, of: scene.source)
@@ -365,7 +365,7 @@ extension Scene {
   }
 }
 
-/// What resulted from one input: the plans of its trees, in its order.
+/// The result for one input: the plans of its trees, in its order.
 struct PlannedInput {
   var scenes: [PlannedScene] = []
   /// Whether everything in it could be planned.

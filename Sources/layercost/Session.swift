@@ -1,7 +1,7 @@
 import LayerRaster
 import LayerResults
 
-/// What a command works with: the user's files, what it shows, and what it tells next to that.
+/// The environment of a command: the user's files, the console, and the log of diagnostics.
 struct Session {
   var files = FileAccess()
   let console: Console

@@ -106,7 +106,7 @@ enum Tool {
     if let near = NearMiss.suggestion(for: word, among: names) {
       return UsageFault("command '\(shown)' is not known", help: "did you mean \"\(near)\"?")
     }
-    // Who names a file first wants to see what it costs.
+    // A user who names a file first wants to see what it costs.
     if word == FileAccess.standard || (try? PlatformCalls.status(of: word)) != nil {
       return UsageFault(
         "command is missing before '\(shown)'", help: "did you mean \"\(ToolIdentity.name) plan \(shown)\"?")
@@ -199,12 +199,12 @@ enum ExitCode: Int32, Comparable {
   static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What is told on standard error: faults at once as text, or all in the end as one JSON document.
+/// The diagnostics on standard error: faults at once as text, or all in the end as one JSON document.
 struct DiagnosticLog: Sendable {
   private let console: Console
   private let isQuiet: Bool
   private var document: FindingJSON?
-  /// What waits to be told, when nothing may be told at once.
+  /// The diagnostics that wait until another log absorbs them; nil when they are written at once.
   private var held: [UInt8]?
   /// The first error since somebody asked, for results that have to name what they lack.
   private var firstError: String?
@@ -241,7 +241,7 @@ struct DiagnosticLog: Sendable {
     }
   }
 
-  /// Tells of a file that could not be read or written.
+  /// Reports a file that could not be read or written.
   mutating func add(_ fault: FileFault) {
     note(fault.message)
     if document != nil {
@@ -253,7 +253,7 @@ struct DiagnosticLog: Sendable {
     }
   }
 
-  /// Tells of a wrong use.
+  /// Reports a wrong use.
   mutating func add(_ fault: UsageFault) {
     note(fault.message)
     if document != nil {

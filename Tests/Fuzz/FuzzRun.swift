@@ -17,7 +17,7 @@ import LayerSimulation
 enum FuzzRun {
   static let target = getenv("LAYERCOST_FUZZ_TARGET").flatMap { FuzzTarget(rawValue: String(cString: $0)) }
 
-  /// Limits under which no input takes long: what is looked for are traps, and work that limits do not bound.
+  /// Limits under which no input takes long: the fuzzer looks for traps, and for work that limits do not bound.
   static let limits: Limits = {
     var limits = Limits()
     limits.layers.value = 2_000
@@ -60,7 +60,7 @@ enum FuzzRun {
   @discardableResult private static func read(_ bytes: [UInt8], named name: String) -> [Scene] {
     var options = ImportOptions()
     options.limits = limits
-    // An asset of any name is the input itself: what is next to a file is as strange as the file.
+    // An asset of any name is the input itself, as strange as the file that refers to it.
     options.asset = { _ in .success(AssetFile(bytes: bytes)) }
     let trees = SceneReader.trees(of: source(bytes, name), options: options)
     show(trees.flatMap(\.findings), bytes)

@@ -1,4 +1,4 @@
-/// What can be fuzzed: each reader of bytes, and what is done with scenes that were read.
+/// A part of the code that can be fuzzed: each reader of bytes, and the use of scenes that were read.
 enum FuzzTarget: String, CaseIterable, Sendable {
   case scene, interface, markup, archive, index, catalogue
   case configuration, baseline, device, plan

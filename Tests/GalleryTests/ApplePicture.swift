@@ -73,7 +73,7 @@ struct ApplePicture: Sendable, CustomStringConvertible {
 
   private static let text = Mask(
     area: .init(x: 16, y: 16, width: 95, height: 21),
-    reason: "letters of a frame of three pixels a point, reduced by whoever took the picture")
+    reason: "letters of a frame of three pixels a point, reduced by the author of the picture")
   private static let bottomEdge = Mask(area: .init(x: 0, y: 52, width: 127, height: 1), reason: cut)
   private static let rightEdge = Mask(area: .init(x: 126, y: 0, width: 1, height: 53), reason: cut)
   private static let cut = "the view ends between pixels, and was stretched or cut to whole ones"

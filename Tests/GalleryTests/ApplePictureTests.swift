@@ -6,7 +6,7 @@ import Testing
 /// Our picture of a captured view next to the one that Apple's software made of it (docs/apple-pictures.md).
 @Suite struct ApplePictureTests {
   /// Prints a few lines for each picture, which `Scripts/apple-pictures` shows.
-  @Test(.enabled(if: Corpus.has(CorpusBundle.folder), "the corpus is not at hand"), arguments: ApplePicture.all)
+  @Test(.enabled(if: Corpus.has(CorpusBundle.folder), "the corpus is not available"), arguments: ApplePicture.all)
   func pictureMeetsTheTolerance(picture: ApplePicture) throws {
     let comparison = try picture.comparison()
     let figures = String(

@@ -29,7 +29,7 @@ import Testing
     #expect(distances.allSatisfy { $0 <= 5 })
   }
 
-  @Test(.enabled(if: Corpus.has(NestedShadows.snapshot), "the snapshot is not at hand"))
+  @Test(.enabled(if: Corpus.has(NestedShadows.snapshot), "the snapshot is not available"))
   func everyAlphaIsNearTheSnapshots() throws {
     let apple = try NestedShadows.applePicture(NestedShadows.snapshot)
     let distance = AlphaDistance(apple, try NestedShadows.picture())
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Corpus.has(NestedShadows.snapshot), "the snapshot is not at hand"),
+    .enabled(if: Corpus.has(NestedShadows.snapshot), "the snapshot is not available"),
     arguments: [0.9, 0.92, 0.93, 0.96, 0.97, 1])
   func anotherSigmaFitsWorse(sigmaPerRadius: Double) throws {
     let apple = try NestedShadows.applePicture(NestedShadows.snapshot)
@@ -50,7 +50,7 @@ import Testing
 
   /// The snapshot overshoots at the disc's edge: it is a frame of three pixels a point that was reduced, and the disc's
   /// soft edge lies inside its outline, where ours lies on it.
-  @Test(.enabled(if: Corpus.has(NestedShadows.snapshot), "the snapshot is not at hand"))
+  @Test(.enabled(if: Corpus.has(NestedShadows.snapshot), "the snapshot is not available"))
   func coloursAreThoseOfAReducedFrame() throws {
     let apple = try NestedShadows.applePicture(NestedShadows.snapshot)
     let direct = PixmapDifference(between: apple, and: try NestedShadows.picture(), tolerance: 5)
@@ -62,7 +62,7 @@ import Testing
 
   /// The other picture was drawn by the CPU, which leaves blurs as wide in pixels at every scale: it says nothing of
   /// the render server.
-  @Test(.enabled(if: Corpus.has(NestedShadows.drawnOnCPU), "the picture is not at hand"))
+  @Test(.enabled(if: Corpus.has(NestedShadows.drawnOnCPU), "the picture is not available"))
   func pictureOfTheCPUBlursByPixels() throws {
     let apple = try NestedShadows.applePicture(NestedShadows.drawnOnCPU)
     let byPoints = AlphaDistance(apple, try NestedShadows.picture(.init(scale: 3), precision: .automatic))

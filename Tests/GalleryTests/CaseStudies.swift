@@ -10,9 +10,9 @@ struct CaseStudies {
   struct Study {
     /// The number in its marks.
     let number: Int
-    /// What the names of its scenes begin with, in the order of the table.
+    /// The beginnings of its scenes' names, in the order of the table.
     let stems: [String]
-    /// What it shows of each.
+    /// The figures that it shows of each scene.
     let columns: [Column]
   }
 
@@ -89,7 +89,7 @@ struct CaseStudies {
   }
 }
 
-/// What a design of a case comes to.
+/// The figures of one design of a case.
 struct CaseOutcome {
   private let result: SceneSimulation
 

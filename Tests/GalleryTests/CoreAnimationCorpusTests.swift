@@ -12,7 +12,7 @@ import Testing
   private static let isPresent = Corpus.has(CorpusBundle.folder)
 
   /// One line for each file, and the totals; `UPDATE_GOLDEN=1` rewrites what is expected.
-  @Test(.enabled(if: isPresent, "the corpus is not at hand"))
+  @Test(.enabled(if: isPresent, "the corpus is not available"))
   func everyFileIsReadOrRefused() throws {
     var (lines, trees, layers, passes): ([String], Int, Int, Int) = ([], 0, 0, 0)
     var (rules, lint): ([String: Int], [String: Int]) = ([:], [:])
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Time grows with a file's bytes and nothing else: none takes more than 20 times the median for its size.
-  @Test(.enabled(if: isPresent, "the corpus is not at hand")) func noFileTakesLong() throws {
+  @Test(.enabled(if: isPresent, "the corpus is not available")) func noFileTakesLong() throws {
     let times = try CorpusBundle.inputs.map { path in
       // The best of five: other tests may have been in the way.
       let runs = try (0..<5).map { _ in try ContinuousClock().measure { _ = try CorpusBundle.read(path) } }
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// The archive of a view holds the same layers as its bundle; the archive alone names their owners.
-  @Test(.enabled(if: isPresent, "the corpus is not at hand"), arguments: ["ContentView", "LayeringShadowsView"])
+  @Test(.enabled(if: isPresent, "the corpus is not available"), arguments: ["ContentView", "LayeringShadowsView"])
   func archiveAndBundleAgree(view: String) throws {
     let tests = "paulz__ViewSnapshots/AppTests"
     let archive = try #require(try CorpusBundle.read("\(tests)/VisualTests/\(view).caar.plist").value)

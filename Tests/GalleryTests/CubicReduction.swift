@@ -2,7 +2,7 @@ import LayerRaster
 
 /// A picture made smaller by a whole odd factor with the cubic of Catmull and Rom, as good image scalers do.
 ///
-/// The cubic overshoots at edges, which is how a reduced picture is told from one that was drawn small.
+/// The cubic overshoots at edges, which distinguishes a reduced picture from one that was drawn small.
 enum CubicReduction {
   static func reduced(_ picture: Pixmap, by factor: Int) -> Pixmap {
     let taps = (-2 * factor...2 * factor).map { (offset: $0, weight: weight(Double($0) / Double(factor))) }

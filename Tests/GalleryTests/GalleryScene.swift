@@ -68,7 +68,7 @@ struct GalleryScene: Sendable, CustomTestStringConvertible {
     return SceneReader.read(SourceText(name: "Scenes/\(path).json", bytes: bytes), options: options)
   }
 
-  /// What the planner makes of the scene at the beginning of its timeline, at the screen's scale or another.
+  /// Plans the scene at the beginning of its timeline, at the screen's scale or another.
   func plan(scale: Double? = nil) throws -> PassPlan {
     let checked = try read()
     guard let scene = checked.value else { throw GalleryFault(scene: path, findings: checked.findings) }

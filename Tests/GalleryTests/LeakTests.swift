@@ -11,11 +11,13 @@ import Testing
 
 /// Memory and descriptors return to where they were, whatever was read.
 @Suite struct LeakTests {
-  /// An allocator under a sanitizer keeps what was freed, and leaks are told by the sanitizer itself.
+  /// Whether memory can be measured.
+  ///
+  /// Under a sanitizer the allocator keeps freed memory, and the sanitizer itself reports leaks.
   private static let canMeasure = residentBytes > 0 && Sanitizer.current == nil
 
   // In a process of its own: other tests share this one and have memory of theirs.
-  @Test(.enabled(if: canMeasure, "resident memory is what Linux tells of a process without sanitizer"))
+  @Test(.enabled(if: canMeasure, "resident memory is known only on Linux, without a sanitizer"))
   func tenThousandInputsLeaveNothing() async {
     await #expect(processExitsWith: .success) {
       let inputs = try StrangersInput.all()
@@ -30,7 +32,7 @@ import Testing
     }
   }
 
-  /// What the process has in memory, as Linux tells it; nothing elsewhere.
+  /// The resident memory of the process in bytes, which only Linux reports; 0 elsewhere.
   fileprivate static var residentBytes: Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 4096 } ?? 0
@@ -41,7 +43,7 @@ import Testing
   }
 }
 
-/// A file of a stranger, and what is done with files of its kind.
+/// A stranger's file, and how it is used.
 private struct StrangersInput {
   enum Kind: CaseIterable {
     case tree, image, index, catalogue, configuration, baseline, device, savedPlan
@@ -92,7 +94,7 @@ private struct StrangersInput {
     }
   }
 
-  /// Little enough for ten thousand: what is looked for does not grow with the input.
+  /// Limits that are low enough for ten thousand inputs; leaks show in small inputs too.
   private static let options: ImportOptions = {
     var options = ImportOptions()
     options.limits.layers.value = 1_000

@@ -1,7 +1,7 @@
 import LayerTestSupport
 import Testing
 
-/// What a failing golden prints.
+/// The lines that a failing golden prints.
 @Suite struct LineDifferenceTests {
   @Test func changedLinesAreMarkedAndFarOnesLeftOut() {
     let difference = LineDifference(expected: "1\n2\n3\n4\nfive\n6\n7\n8\n9", actual: "1\n2\n3\n4\n5\n6\n7\n8\n9")

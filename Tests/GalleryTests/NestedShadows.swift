@@ -17,13 +17,13 @@ enum NestedShadows {
   /// The view at three pixels a point, drawn on the CPU.
   static let drawnOnCPU = "\(folder)/VisualTests/LayeringShadowsView.png"
 
-  /// The alphas of the snapshot's middle row from its left edge to the disc: what is known where it is not available.
+  /// The alphas of the snapshot's middle row from its left edge to the disc, for machines without the snapshot.
   static let alphas = [
     1, 1, 1, 2, 2, 3, 5, 5, 6, 8, 9, 9, 10, 13, 16, 19, 22, 25, 27, 32, 37, 42, 47, 54, 61, 67, 75, 83, 92, 101, 112,
     122, 132, 143, 154, 165, 175, 185, 194, 204, 212, 220, 226, 232, 237, 241, 245, 247, 249, 251,
   ]
 
-  /// What is changed of the view.
+  /// The changes that make a variant of the view.
   struct Variant {
     /// Pixels a point.
     var scale = 1.0

@@ -6,7 +6,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// What was counted on real systems, against the plan of the scenes that stand for it.
+/// Counts from real systems, against the plans of the scenes that represent them.
 @Suite struct ObservationTests {
   static func observation(_ entry: ObservationCatalog.Entry) throws -> Observation {
     let checked = ObservationReader.read(SourceText(name: "\(entry.id).json", bytes: entry.bytes))
@@ -24,7 +24,7 @@ import Testing
     return try #require(Planner.plan(scene, compositor: compositor).value)
   }
 
-  /// What of a count is not what the plan says.
+  /// Returns the differences between a count and the plan.
   static func faults(of count: Observation.Count, in plan: PassPlan) -> [String] {
     var faults: [String] = []
     let planned = plan.summary.offscreenPasses
@@ -33,7 +33,7 @@ import Testing
     if reasons != Set(count.reasons) { faults.append("the plan's reasons are \(reasons.sorted())") }
     let free = Set(count.free)
     if !free.isSubset(of: Set(Reason.allCases.map(\.rawValue))) { faults.append("a free reason is not known") }
-    if !free.isDisjoint(with: reasons) { faults.append("what is free is counted") }
+    if !free.isDisjoint(with: reasons) { faults.append("a free reason is counted") }
     return faults
   }
 

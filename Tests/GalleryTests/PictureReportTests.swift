@@ -3,7 +3,7 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-/// What a picture that differs leaves behind, and that one which agrees leaves nothing.
+/// A picture that differs leaves a report behind; one that agrees leaves nothing.
 @Suite struct PictureReportTests {
   private static func scratch() -> URL {
     FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func anotherSizeIsAnotherPicture() {
-    // What one has beyond the other's edges is transparent here, so that no channel differs.
+    // The part beyond the other picture's edges is transparent here, so that no channel differs.
     let comparison = PictureComparison(
       expected: Self.picture(0), actual: Self.picture(0, width: 5), tolerance: 255)
     #expect(!comparison.agrees)

@@ -15,7 +15,7 @@ import Testing
     for word in header.notes.split(separator: " ") where word.contains(".json") {
       let file = scene.areaFolder.appendingPathComponent(String(word.prefix { $0 != "," && $0 != ";" && $0 != ":" }))
       let path = file.path.hasSuffix(".") ? String(file.path.dropLast()) : file.path
-      #expect(FileManager.default.fileExists(atPath: path), "the notes name '\(word)', which is no file")
+      #expect(FileManager.default.fileExists(atPath: path), "the notes name '\(word)', which is not a file")
     }
   }
 
@@ -76,7 +76,7 @@ import Testing
     #expect(Set(names.map { $0.sorted() }).count == names.count, "a pair is listed twice")
     for pair in names {
       #expect(pair[0] != pair[1])
-      for path in pair { #expect(GalleryScene.all.contains { $0.path == path }, "'\(path)' is no scene") }
+      for path in pair { #expect(GalleryScene.all.contains { $0.path == path }, "'\(path)' is not a scene") }
       let screens = try pair.compactMap { try GalleryScene(path: $0).read().value }.map { scene in
         [scene.screen.width, scene.screen.height, scene.screen.scale]
       }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a scene file says about itself to readers and to this suite.
+/// The description of a scene in its own file, for readers and for this suite.
 struct SceneHeader: Decodable {
   /// The title in the catalogue.
   let name: String
-  /// What it shows.
+  /// The explanation of the scene.
   let notes: String
-  /// What it must cost.
+  /// The expected cost.
   let expectation: Expectation
 
   private enum CodingKeys: String, CodingKey {

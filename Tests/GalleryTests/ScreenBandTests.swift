@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// What a backdrop looks at lies in one band with it, and a screen that is one pass is not worth a cut.
+  /// The area that a backdrop reads is in one band with it, and a screen that is one pass is not worth a cut.
   @Test(arguments: GalleryScene.scenes(in: "blur")) func noCutRunsThroughABackdrop(_ scene: GalleryScene) throws {
     let plan = try scene.plan()
     let captured = plan.passes.filter { $0.captured == .screen }.map { plan.targets[Int($0.target.rawValue)].rect }

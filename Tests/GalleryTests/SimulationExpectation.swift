@@ -15,14 +15,14 @@ struct SimulationExpectation: Decodable, Equatable, CustomStringConvertible {
     private enum CodingKeys: String, CodingKey { case expectation = "x-simulation" }
   }
 
-  /// What a scene states, if it does.
+  /// The expectation that a scene states; nil if it states none.
   init?(of scene: GalleryScene) throws {
     let header = try JSONDecoder().decode(Header.self, from: Data(try scene.text().utf8))
     guard let stated = header.expectation else { return nil }
     self = stated
   }
 
-  /// What a simulation found.
+  /// The results of a simulation.
   init(_ simulation: Simulation) {
     passes = simulation.frames.map(\.rendering.offscreenPasses)
     events = simulation.cacheEvents.map { event in

@@ -39,7 +39,7 @@ import Testing
       let time = read.clock.time(ofFrame: frame)
       let changes = sampler.advance(to: time)
       #expect(sampler.layers == read.sampled(at: time).layers, "frame \(frame)")
-      // What is told is what differs, and nothing else.
+      // The sampler reports the properties that differ, and nothing else.
       for (index, layer) in sampler.layers.enumerated() {
         let told = changes.first { $0.layer == LayerIndex(index) }?.properties.properties ?? []
         let differing = LayerProperty.allCases.filter { layer.value(of: $0) != before[index].value(of: $0) }

@@ -22,7 +22,7 @@ enum CapturedScene {
     return text[start...].split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
-  /// The scene that a text holds, of which nothing may be found.
+  /// Reads the scene in a text, and expects no findings.
   static func read(_ text: String, images: [String: Data] = [:]) throws -> LayerModel.Scene {
     var options = ImportOptions()
     options.asset = { name in images[name].map { .success(AssetFile(bytes: [UInt8]($0))) } ?? .failure(.missing) }

@@ -25,7 +25,7 @@ import Testing
     #expect(DisplayText.escaped(text) == shown)
   }
 
-  /// Runners of GitHub, GitLab and Azure obey what a log says; a name in a file is none of their business.
+  /// Runners of GitHub, GitLab and Azure obey commands in a log, so a name from a file must not become one.
   @Test(arguments: [
     ("::stop-commands::x.json", "\\u{3A}:stop-commands::x.json"), ("  ::error::x", "  \\u{3A}:error::x"),
     ("a ##[error]x", "a #\\u{23}[error]x"), ("##vso[task.prependpath]/x", "#\\u{23}vso[task.prependpath]/x"),

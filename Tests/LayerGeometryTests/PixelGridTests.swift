@@ -78,7 +78,7 @@ import Testing
     #expect(Double(PixelGrid.whole(.infinity)) == PixelGrid.farthest)
   }
 
-  /// What is snapped holds what was given, up to the tolerance, and is never a whole pixel larger.
+  /// A snapped rectangle contains the given one, up to the tolerance, and is never a whole pixel larger.
   @Test func snappingIsTight() {
     for step in 0..<200 {
       let (minimum, maximum) = (Double(step) * 0.037 - 3, Double(step) * 0.053 + 0.1)

@@ -3,9 +3,9 @@ import LayerDiagnostics
 import LayerImport
 import Testing
 
-/// Hints for words of other frameworks: what is obeyed is accepted.
+/// Hints for words of other frameworks; a text that obeys its hint is accepted.
 @Suite struct HintTests {
-  /// What somebody wrote, and the same with the hint obeyed.
+  /// A wrong text, the beginning of its hint, and the text with the hint obeyed.
   struct Case: CustomTestStringConvertible, Sendable {
     let wrong: String
     let hint: String

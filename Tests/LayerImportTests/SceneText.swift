@@ -17,7 +17,7 @@ enum SceneText {
     SceneReader.read(SourceText(name: "test.json", bytes: Array(text.utf8)), options: options)
   }
 
-  /// What is found, each as `line:column severity rule: message`, with its notes and its help in further lines.
+  /// Returns the findings, each as `line:column severity rule: message`, with its notes and its help in further lines.
   static func findings(_ text: String, options: ImportOptions = ImportOptions()) -> [String] {
     shown(read(text, options: options), of: text)
   }

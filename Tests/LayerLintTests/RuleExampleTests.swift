@@ -58,7 +58,7 @@ import Testing
         #expect(fix.proof?.isAccepted == true)
         accepted += 1
         let fixed = LintCase(String(decoding: FixApplier.apply(fix.edits, to: scene.source).bytes, as: UTF8.self))
-        #expect(fixed.faults == scene.faults, "what was fixed reads as what was there")
+        #expect(fixed.faults == scene.faults, "the fixed text has the same faults")
       }
     }
     #expect(accepted >= 1, "some example's safe fix is believed")

@@ -70,7 +70,7 @@ import Testing
     let sections = text.components(separatedBy: "\n## ")
     #expect(sections.count == 4)
     #expect(!sections[1].contains("a configuration names it"))
-    #expect(sections[2].contains("\n\nDeprecated: its place is taken by [`new`](#new). Files are asked only"))
+    #expect(sections[2].contains("\n\nDeprecated: use [`new`](#new) instead. It runs only"))
     #expect(sections[3].contains("\n\nPreview: its findings may still change. It runs only where"))
   }
 
@@ -80,8 +80,8 @@ import Testing
       let style = TextStyle(isColored: false, isUnicode: true, columns: 200)
       return String(decoding: ExplainText.text(catalog.entries(for: word), style: style), as: UTF8.self)
     }
-    #expect(text("old").contains("\n  stage       Deprecated: its place is taken by \"new\". Files"))
-    #expect(text("trial").contains("\n  stage       Preview: what it finds may still change. Files"))
+    #expect(text("old").contains("\n  stage       Deprecated: use \"new\" instead. It"))
+    #expect(text("trial").contains("\n  stage       Preview: its findings may still change. It"))
     #expect(text("new").contains("\n  since       0.1.0\n") && !text("new").contains("\n  stage "))
   }
 }

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// What the scene format says about one property: what a layer has that does not state it, and another value for it.
+/// One property of the scene format: its value in a layer that does not state it, and another value for it.
 struct PropertyCase: Sendable {
   let property: LayerProperty
   let initial: PropertyValue

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// What a property of a layer is set to, in the one form that its row of the table reads and writes.
+/// The value of a layer's property, in the one form that its row of the table reads and writes.
 enum PropertyValue: Equatable {
   case number(Double)
   case integer(Int)

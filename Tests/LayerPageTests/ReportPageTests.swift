@@ -6,7 +6,7 @@ import Testing
 @testable import LayerPage
 @testable import LayerPictures
 
-/// What a report's page is made of.
+/// The parts of a report's page.
 @Suite struct ReportPageTests {
   @Test func hashesAreThoseOfTheStandard() {
     func text(_ hash: [UInt8]) -> String {

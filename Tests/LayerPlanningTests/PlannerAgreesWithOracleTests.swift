@@ -56,7 +56,7 @@ import Testing
 }
 
 extension CountingOracle.Answer {
-  /// What the planner counts, in the oracle's form; nil where it makes no plan.
+  /// The planner's counts in the oracle's form; nil where it makes no plan.
   init?(planning scene: Scene, _ compositor: Compositor) {
     guard let plan = Planner.plan(scene, compositor: compositor).value else { return nil }
     let summary = plan.summary

@@ -11,9 +11,9 @@ public import LayerRaster
 public struct LintCase: Sendable {
   /// The text.
   public let source: SourceText
-  /// What is known of it; nil when it is not a scene.
+  /// The facts of its scene; nil when it is not a scene.
   public let facts: SceneFacts?
-  /// What is wrong with the text.
+  /// The faults of the text.
   public let faults: [Finding]
 
   /// A case from a text; its assets lie in a folder, except for `deep.png` and `scan.png`, which are always there.
@@ -45,7 +45,7 @@ public struct LintCase: Sendable {
     return (planned.value, checked.findings + planned.findings)
   }
 
-  /// Every tree of a file without assets: what is known of it, and what is wrong with it.
+  /// Reads every tree of a file without assets, and returns the facts and the faults of each.
   public static func trees(of source: SourceText) -> [(facts: SceneFacts?, faults: [Finding])] {
     SceneReader.trees(of: source, options: options(nil)).map { (facts(of: $0).value, $0.findings) }
   }
@@ -75,12 +75,12 @@ public struct LintCase: Sendable {
     }
   }
 
-  /// What a linter finds.
+  /// Returns the findings of a linter.
   public func findings(by linter: Linter = Linter()) -> [LintFinding] {
     facts.map { linter.findings(in: $0) } ?? []
   }
 
-  /// Anyone who tries out fixes for a linter, by drawing; assets lie in a folder.
+  /// Returns a prover that tries out fixes for a linter by drawing; assets are in a folder.
   public static func prover(for linter: Linter = Linter(), folder: URL? = nil) -> Prover<[Pixmap]> {
     .drawing(
       linter: linter, images: { images(of: $0.scene, in: folder) }, read: { facts(of: $0, folder: folder).0 })

@@ -2,11 +2,11 @@ internal import LayerGeometry
 import LayerPictures
 public import LayerRaster
 
-/// Two pictures held against each other, and what to tell when they are not the same.
+/// A comparison of two pictures, and the report when they are not the same.
 public struct PictureComparison: Sendable {
-  /// What is expected.
+  /// The expected picture.
   public let expected: Pixmap
-  /// What came out.
+  /// The actual picture.
   public let actual: Pixmap
   /// The largest difference of a channel, of 255, that still counts as the same.
   public let tolerance: Int

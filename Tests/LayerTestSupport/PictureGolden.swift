@@ -32,7 +32,7 @@ public struct PictureGolden: Sendable {
     if let fault = try fault(of: actual) { Issue.record("\(fault)", sourceLocation: sourceLocation) }
   }
 
-  /// What is to be said about a picture, or nil when it is the expected one; rewrites the file when that is asked for.
+  /// Returns the fault of a picture, or nil when it is the expected one; rewrites the file when that is asked for.
   public func fault(of actual: Pixmap) throws -> String? {
     report.begin()
     let bytes = FileManager.default.contents(atPath: file.path)

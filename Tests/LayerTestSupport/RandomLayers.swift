@@ -114,7 +114,7 @@ struct RandomLayers {
     if generator.chance(0.15) {
       tree.frame(0, 0, size.width, size.height)
     } else {
-      // The larger of two: what is nested six deep should not have shrunk to nothing.
+      // The larger of two, so that layers nested six deep do not shrink to nothing.
       let width = max(distance(upTo: size.width), distance(upTo: size.width))
       let height = max(distance(upTo: size.height), distance(upTo: size.height))
       tree.frame(distance(upTo: size.width - width), distance(upTo: size.height - height), width, height)

@@ -5,12 +5,12 @@ public import LayerModel
 /// Each seed draws a rate for every feature first, so that one scene is crowded with masks and the next has none: what
 /// goes wrong only when a feature is rare, or only when it is everywhere, is met either way.
 public struct RandomScene: Sendable {
-  /// What was made, to be taken apart again.
+  /// The tree that was made; tests may change it.
   public var tree: LayerTree
   /// The screen it is shown on.
   public var screen: Screen
 
-  /// What a scene may hold.
+  /// The features that a scene may have.
   public struct Options: Hashable, Sendable {
     /// Whether there are backdrop layers and background filters.
     public var hasBackdrops = true
@@ -48,7 +48,7 @@ public struct RandomScene: Sendable {
   public var scene: Scene { SceneBuilder.scene(screen: screen, root: tree) }
 }
 
-/// What a random scene has more or less of.
+/// A feature that a random scene has more or less of.
 enum RandomFeature: Int, CaseIterable {
   case background, image, gravity, border, shape, gradient, text, external, cpuDraw, clearColor
   case radius, clip, oddCorners, mask, pathlessShadow, pathShadow, opacity, noGroupOpacity, rasterize, filter
@@ -60,7 +60,7 @@ enum RandomFeature: Int, CaseIterable {
   var rates: [Double] {
     switch self {
     case .background: [0.5, 0.8, 1]
-    // What makes a whole subtree vanish stays rare, or nothing is left to count.
+    // Features that make a whole subtree vanish stay rare, or nothing is left to count.
     case .hidden, .zeroOpacity, .outside: [0, 0, 0, 0.05, 0.15]
     case .radius, .clip, .perspective, .spatialTurn: [0, 0.05, 0.15, 0.4]
     default: [0, 0, 0.05, 0.15, 0.3]

@@ -10,7 +10,7 @@ public struct RandomTimeline {
   private var scene: Scene
   /// Layers that one node has to itself, as the layers of a timeline do.
   private let nodes: [SceneNode]
-  /// What the layers are like after the changes so far.
+  /// The layers after the changes so far.
   private var layers: [Layer]
 
   /// A scene of a seed with a timeline of some frames.

@@ -1,7 +1,7 @@
 /// A folder whose files are all of one kind, and the file that lists them by hand.
 ///
-/// A list that a person keeps shows at one glance what there is, and in which order; what it lacks is a check, so here
-/// it is. An entry is a type (`MaskCommand.self`, `MaskCommand()`), a member that the entry's file declares (`.mask` in
+/// A list that a person keeps shows at one glance what there is, and in which order; this rule checks it. An entry is
+/// a type (`MaskCommand.self`, `MaskCommand()`), a member that the entry's file declares (`.mask` in
 /// `MaskTrigger.swift`), or a data file's name as text.
 struct CatalogRule: Sendable {
   /// The folder, from the root.
@@ -10,11 +10,11 @@ struct CatalogRule: Sendable {
   let catalog: String
   /// What file names end in and members do not: with `Trigger`, `.mask` is found in `MaskTrigger.swift`.
   let suffix: String
-  /// What the files of the folder end in.
+  /// The ending of the names of the folder's files.
   let ending: String
-  /// Files of the folder that are not entry.
+  /// Files of the folder that are not entries.
   let others: Set<String>
-  /// Whether entries lie among other files, also in folders below, and are told by their suffix.
+  /// Whether entries are among other files, also in folders below, and are recognised by their suffix.
   let isMixed: Bool
 
   init(
@@ -29,7 +29,7 @@ struct CatalogRule: Sendable {
     self.others = others
   }
 
-  /// What is in the folder without an entry, and what is in the list without a file.
+  /// Returns the files of the folder without an entry, and the entries of the list without a file.
   func faults(files: [RepositoryFile]) -> [TidyFault] {
     let inside = files.filter { file in
       guard file.path.hasSuffix(ending), file.path != catalog else { return false }
@@ -46,7 +46,7 @@ struct CatalogRule: Sendable {
     }
     let known = stems.union(stems.map(member))
     let unknown = entries.filter { known.isDisjoint(with: $0.names) }.map {
-      TidyFault(path: catalog, line: $0.line, message: "'\($0.names[0])' is no file of '\(folder)'")
+      TidyFault(path: catalog, line: $0.line, message: "'\($0.names[0])' is not a file of '\(folder)'")
     }
     return unlisted + unknown
   }

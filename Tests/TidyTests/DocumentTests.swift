@@ -26,7 +26,7 @@ import Testing
         return TidyFault(path: file.path, line: line, message: "the document has no heading '\(target)'")
       }
       if let path = resolved(parts[0], from: file.folder), exists(path) { return nil }
-      return TidyFault(path: file.path, line: line, message: "'\(target)' is no file of the repository")
+      return TidyFault(path: file.path, line: line, message: "'\(target)' is not a file of the repository")
     }
   }
 
@@ -83,7 +83,7 @@ import Testing
   @Test func rootIsSwept() {
     let stray = Set(Repository.paths.compactMap { $0.split(separator: "/").first.map(String.init) })
       .subtracting(Self.topLevel)
-    #expect(stray == [], "what is made by a run belongs into 'out'")
+    #expect(stray == [], "the outputs of a run belong in 'out'")
   }
 
   /// The packages that the setup installs, by the first column of its tables.
@@ -102,7 +102,7 @@ import Testing
     #expect(packages.contains("libcairo2-dev"))
     #expect(packages.contains("chromium-headless-shell"))
     let unexplained = packages.filter { !table.text.contains("`\($0)`") }
-    #expect(unexplained == [], "docs/dependencies.md says of each its version, its licence, and why it was chosen")
+    #expect(unexplained == [], "docs/dependencies.md states the version, the licence and the reason of each")
   }
 
   @Test func everyModuleIsOnTheMap() throws {

@@ -1,6 +1,6 @@
 /// Which module may import which: the table of ARCHITECTURE.md, read by the test that holds every `import` to it.
 enum ImportTable {
-  /// What each target names; it may also import whatever those may.
+  /// The modules that each target names; it may also import whatever those may.
   static let direct: [String: [String]] = [
     "LayerGeometry": [],
     "ViewLayout": [],
@@ -34,10 +34,11 @@ enum ImportTable {
   /// A library names them in one file called `Platform...`.
   static let platforms = ["Darwin", "Glibc", "Musl"]
 
-  /// What comes with the language and runs alike everywhere; `Guarded` stands for the locks of `Synchronization`.
+  /// The modules that come with the language and work the same everywhere; `Guarded` replaces the locks of
+  /// `Synchronization`.
   static let language: Set<String> = ["Swift"]
 
-  /// What a test may import next to every library.
+  /// The modules that a test may import besides every library.
   ///
   /// None may import the tool: it is run, as its users run it.
   static let tests: Set<String> = ["Testing", "Foundation", "FoundationEssentials", "Dispatch", "LayerTestSupport"]
@@ -60,7 +61,7 @@ enum ImportTable {
     while let next = open.popLast() {  // Ends: a module is opened once, and there are finitely many.
       for module in direct[next] ?? [] where allowed.insert(module).inserted { open.append(module) }
     }
-    // What the lower target may import of the outside world stays its own: C and platforms are not handed up.
+    // The lower target's imports from outside the package stay its own: C and platforms are not handed up.
     let outside = Set(allowed.filter { direct[$0] == nil }).subtracting(direct[target] ?? [])
     return allowed.subtracting(outside)
   }

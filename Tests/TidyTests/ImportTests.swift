@@ -2,7 +2,7 @@ import Testing
 
 /// Every `import` against the table of targets.
 @Suite struct ImportTests {
-  /// What a target is allowed cannot be read off a folder that the table does not know.
+  /// Returns the imports that a file's target may not have, or one fault if the table does not know the target.
   static func faults(in file: RepositoryFile) -> [TidyFault] {
     guard let target = file.target else { return [] }
     let isTest = file.path.hasPrefix("Tests/")

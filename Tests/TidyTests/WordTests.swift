@@ -5,7 +5,7 @@ import Testing
 ///
 /// Each is put together here so that the search does not find itself.
 @Suite struct WordTests {
-  /// Notes to oneself: what is missing belongs into a document, where a reader looks for it.
+  /// Notes to oneself; open work belongs in a document, where a reader looks for it.
   static let unfinished: Set<Substring> = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK"]
 
   /// Folders of one machine.

@@ -138,7 +138,7 @@ import Testing
     }
     #expect(files == good, "all others are done, in their order")
     let named = Set(whole.diagnostics.split(separator: "\n").filter { $0.hasPrefix("f1") }.map { $0.prefix(10) })
-    #expect(named.count == 100, "each bad file is told of")
+    #expect(named.count == 100, "each bad file is reported")
   }
 
   /// Whatever is opened is closed, also where reading fails: a process may have few files open at once.

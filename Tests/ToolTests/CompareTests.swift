@@ -114,7 +114,7 @@ import Testing
     #expect(try SchemaTests().faults(of: json, against: schema) == "")
   }
 
-  /// What was wrong may quote a name of a megabyte, which would leave no room for anything else.
+  /// A fault may quote a name of a megabyte, which would leave no room for anything else.
   @Test(arguments: ["text", "markdown", "json"]) func longFaultsAreCut(format: String) throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

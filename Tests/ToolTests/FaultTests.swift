@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// What the tool says when something is wrong, and how it ends then.
+/// The messages and exit codes of the tool when something is wrong.
 @Suite struct FaultTests {
   @Test func brokenSceneShowsEveryFaultAtItsPlace() throws {
     let scratch = try Scratch()
@@ -65,7 +65,7 @@ import Testing
     (["plan", "a.json", "--set", "rows"], "help: write \"--set NAME=NUMBER\""),
     (["plan", "a.json", "--set", "rows=many"], "value 'rows=many' of option '--set' is not a name with a number"),
     (["plan", "a.json", "--limit", "layer=5"], "limit 'layer' is not known\n  help: did you mean \"layers\"?"),
-    (["plan", "a.json", "--limit", "layers=1.5"], "limit 'layers' is no whole number"),
+    (["plan", "a.json", "--limit", "layers=1.5"], "limit 'layers' is not a whole number"),
     (["plan", "a.json", "--why"], "option '--why' needs a layer"),
     (["plan", "a.json", "--layer", "/root", "--why", "-f", "json"], "option '--why' explains in text alone"),
     (["lint", "a.json", "--diff", "-f", "json"], "option '--format' has no effect on '--diff'"),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the tool reads and writes.
+/// The files and streams that the tool reads and writes.
 @Suite struct FileTests {
   @Test func standardInputIsAScene() throws {
     let run = try ToolRun.of(["plan", "-"], input: SceneTexts.small)
@@ -186,7 +186,7 @@ import Testing
     #expect(made.code == 0)
     let run = try ToolRun.of(["plan", "scene/scene.json"], in: scratch.folder)
     #expect(run.code == 2)
-    #expect(run.diagnostics.contains("no regular file"), "\(run.diagnostics)")
+    #expect(run.diagnostics.contains("not a regular file"), "\(run.diagnostics)")
   }
 
   // MARK: Devices

@@ -2,7 +2,7 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// What the tool shows, whole, as files next to this one.
+/// The complete output of the tool, in files next to this one.
 @Suite struct GoldenTests {
   static let techTalk = "Scenes/cases/tech-talk-10857.json"
   static let phone = "Scenes/cases/phone-300.json"

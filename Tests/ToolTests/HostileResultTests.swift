@@ -42,7 +42,7 @@ import Testing
         + #""faults": [{"message": \#(text)}]}"#
     }
     let run = try Self.merge(HostileTextTests.words.map(Self.result(saying:)) + failed, ["-f", format])
-    #expect(run.code == 2, "failed records are told: \(run.diagnostics)")
+    #expect(run.code == 2, "failed records are reported: \(run.diagnostics)")
     #expect(run.output.count > 100)
     for text in [run.output, run.diagnostics] { #expect(HostileTextTests.actingScalars(in: text) == [], "\(format)") }
     if ["junit", "checkstyle", "markdown"].contains(format) {

@@ -2,14 +2,16 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// Every file in `Tests/Hostile`, read by the built tool as a stranger's: what it says is next to the file, and it
-/// ends by itself, in the memory that it is given, with nothing written where it does not belong.
+/// Every file in `Tests/Hostile`, read by the built tool as a stranger's.
+///
+/// The expected output is next to the file. The tool ends by itself, in the memory that it is given, and writes nothing
+/// where it does not belong.
 @Suite struct HostileTests {
   /// A folder of files for one reader, and the words that hand a file to it.
   struct Reader: Sendable, CustomTestStringConvertible {
     let folder: String
     let words: @Sendable (String) -> [String]
-    /// What rests on standard input.
+    /// The text on standard input.
     var input: @Sendable (String) -> String = { _ in "" }
 
     var testDescription: String { folder }
@@ -51,7 +53,7 @@ import Testing
   /// Far more than any of the files takes: nobody is asked to be quick here.
   static let longestSeconds = 60
 
-  /// What lies in a reader's folder next to expectations: files, bundles and links.
+  /// Returns the inputs in a reader's folder, without the expectations: files, bundles and links.
   static func cases(_ reader: Reader) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(reader.folder).path)
       .filter { !$0.hasSuffix(".txt") && $0 != "beside" }.sorted()

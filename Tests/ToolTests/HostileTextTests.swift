@@ -59,7 +59,7 @@ import Testing
     var inputs = ["feed.json"]
     if use[0] == "compare" {
       inputs.append("feed-after.json")
-      // What has changed is told under the names of both.
+      // A change is reported with the names from both scenes.
       let after = Self.scene.replacingOccurrences(of: "\"shadowOpacity\": 0.5", with: "\"opacity\": 0.5")
       try scratch.write(after, to: inputs[1])
     }
@@ -75,7 +75,7 @@ import Testing
     Self.check(run.output, of: use)
   }
 
-  /// Scalars that move a cursor or turn a line around; line breaks of our own are none.
+  /// Returns the scalars that move a cursor or turn a line around, except for our own line breaks.
   static func actingScalars(in text: String) -> [UInt32] {
     text.unicodeScalars.map(\.value).filter { value in
       switch value {

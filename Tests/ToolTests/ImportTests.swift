@@ -90,7 +90,7 @@ import Testing
     #expect(layer.output.hasPrefix("one/Main.Login.png: "))
   }
 
-  /// Whatever numbers a file holds: what is written is within what scenes take.
+  /// The scenes that are written stay within the limits of the format, whatever numbers a file contains.
   @Test(arguments: ["interfaces", "markups", "archives"]) func whatIsImportedCanBeRead(folder: String) throws {
     let reader = try #require(HostileTests.readers.first { $0.folder == folder })
     var count = 0

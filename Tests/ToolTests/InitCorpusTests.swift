@@ -3,15 +3,15 @@ import LayerTestSupport
 import Testing
 
 /// `layercost init` and the run that it proposes, in checkouts of real apps that differ in what else lies there.
-@Suite(.enabled(if: Corpus.has("ib/INDEX.tsv"), "no files of other people lie beside the checkout"))
+@Suite(.enabled(if: Corpus.has("ib/INDEX.tsv"), "the corpus of other people's files is not available"))
 struct InitCorpusTests {
   /// A checkout: the Interface Builder files of an app, and what we put next to them.
   struct Checkout: CustomTestStringConvertible {
     let app: String
     var files: [String: String] = [:]
-    /// What the summary must say next to the number of Interface Builder files.
+    /// The texts that the summary must contain besides the number of Interface Builder files.
     var found: [String] = []
-    /// What is written next to the configuration and the baseline.
+    /// The files that are written besides the configuration and the baseline.
     var written: [String] = []
 
     var testDescription: String { app }
@@ -57,7 +57,7 @@ struct InitCorpusTests {
     let counted = start.output.matches(of: /\n  ([0-9]+) Interface Builder files? +(?:linted|skipped):/)
     #expect(counted.compactMap { Int($0.output.1) }.reduce(0, +) == screens.count, "each is linted or skipped")
     for row in checkout.found { #expect(start.output.contains("\n  \(row)"), "\(row)") }
-    #expect(start.output.firstMatch(of: /\n    [a-z-]+ +[0-9]+ findings?/) != nil, "the dearest rules are named")
+    #expect(start.output.firstMatch(of: /\n    [a-z-]+ +[0-9]+ findings?/) != nil, "the most expensive rules are named")
     let files = [".layercost.json", ".layercost-baseline.json"] + checkout.written
     for file in files { #expect(scratch.read(file) != nil, "\(file)") }
     #expect(scratch.names.contains(".github") == checkout.written.contains { $0.hasPrefix(".github") })

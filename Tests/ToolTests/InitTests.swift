@@ -56,17 +56,17 @@ import Testing
     #expect(!lint.output.contains("Copied.json"))
     let source = ToolRun.repository.appendingPathComponent("Sources/LayerCapture/LayerCapture.swift")
     #expect(scratch.read("AppTests/LayerCapture.swift") == (try String(contentsOf: source, encoding: .utf8)))
-    // What is there stays, whatever it is.
+    // Files that exist are kept, whatever they contain.
     try scratch.write("{ \"notes\": \"mine\" }", to: ".layercost.json")
     let again = try ToolRun.of(["init", "--yes"], in: scratch.folder)
     #expect(again.code == 0 && again.output.contains(".layercost.json is there, and stays as it is"))
     #expect(again.output.contains("Nothing to write."))
-    #expect(run.output.contains("\nIn .github/workflows/layercost.yml, replace OWNER by the account that keeps"))
+    #expect(run.output.contains("\nIn .github/workflows/layercost.yml, replace OWNER with the account that hosts"))
     #expect(!again.output.contains("OWNER"))
     #expect(scratch.read(".layercost.json") == "{ \"notes\": \"mine\" }")
   }
 
-  /// What the baseline does not know fails the build, a warning too.
+  /// A finding that is not in the baseline fails the build, even a warning.
   @Test func whatIsNewFailsTheBuild() throws {
     let scratch = try Self.checkout()
     defer { scratch.remove() }

@@ -55,7 +55,7 @@
       #expect(try Self.opened(words + ["images/with-alpha.json"], in: scenes) == ["libdeflate"])
     }
 
-    /// What a run says where a library is a file that is none.
+    /// Runs the tool with an empty file in place of a library.
     private static func without(_ library: String, _ words: [String]) throws -> ToolRun {
       let scratch = try Self.scratch()
       defer { scratch.remove() }

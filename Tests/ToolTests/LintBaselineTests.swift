@@ -3,7 +3,7 @@ import Testing
 
 /// Baselines: the same findings are known wherever a run begins and however it names their files.
 @Suite struct LintBaselineTests {
-  /// A checkout, or a folder that is none, with two files that have findings.
+  /// Calls the body with a checkout, or a folder that is not one, with two files that have findings.
   private func withFiles(isCheckout: Bool, _ body: (Scratch) throws -> Void) throws {
     let scratch = try Scratch()
     defer { scratch.remove() }

@@ -43,7 +43,7 @@ import Testing
     #expect(lines.last?.hasPrefix("::notice title=layercost::6 more; ") ?? false)
   }
 
-  /// What the SARIF schema demands of the parts that are written (OASIS, sarif-schema-2.1.0.json).
+  /// The parts that are written have what the SARIF schema demands (OASIS, sarif-schema-2.1.0.json).
   @Test func sarifIsWhatTheStandardAsksFor() throws {
     let object = try JSONSerialization.jsonObject(with: Data(lint("sarif").output.utf8))
     let log = try #require(object as? [String: Any])

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// What was read and what was passed over is told to those who ask.
+  /// With `--verbose`, a run names the files that it read and those that it skipped.
   @Test func filesAreNamedToThoseWhoAsk() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -51,7 +51,7 @@ import Testing
     let run = try ToolRun.of(["lint", "App", "--verbose"], in: scratch.folder)
     #expect(run.diagnostics.contains("App/notes.txt: skipped: no layer tree\n"))
     #expect(run.diagnostics.contains("App/small.json: "))
-    // Findings are told with all that is known about them.
+    // Findings come with all that is known about them.
     #expect(!quiet.output.contains("note: layer /root/card") && run.output.contains("note: layer /root/card"))
   }
 

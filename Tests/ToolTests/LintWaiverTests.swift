@@ -61,11 +61,11 @@ import Testing
         let notes = try notes(folder)
         #expect(notes.count == 1, "\(folder)")
         #expect(notes.first?.contains(".layercost.json:3:3: note: exception of 'shadow-without-path'") ?? false)
-        #expect(notes.first?.contains("its paths mean no layer tree; remove it from \"waivers\", or mend") ?? false)
+        #expect(notes.first?.contains("its paths match no layer tree; remove it from \"waivers\", or correct") ?? false)
       }
       try scratch.write(SceneTexts.small, to: "App/Snapshots/b.json")
       #expect(try notes("App").count == 2)
-      // What a broken tree needs nobody knows.
+      // Nobody knows which exceptions a broken tree needs.
       try scratch.write(SceneTexts.broken, to: "App/Snapshots/b.json")
       #expect(try notes("App").count == 1)
     }
@@ -110,7 +110,7 @@ import Testing
       #expect(try lint("idle.xib").contains("; remove \"layercost:allow\" from the notes of the object"))
       #expect(try !lint("idle.xib").contains("gives no reason"))
       let bare = try lint("bare.xib")
-      #expect(bare.contains("bare.xib:7:7: warning: exception of 'rounded-clip' gives no reason; write why"))
+      #expect(bare.contains("bare.xib:7:7: warning: exception of 'rounded-clip' gives no reason; write after the"))
       #expect(try lint("near.xib").contains("no rule has that name; did you mean \"rounded-clip\"?"))
     }
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// Where outputs end: below the place that was named, and never on an input.
 @Suite struct OutputPlaceTests {
-  /// A checkout of a stranger, and a folder next to it that is none of its business.
+  /// Makes a stranger's checkout, and a folder next to it that no output may reach.
   private static func checkout() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write(SceneTexts.small, to: "checkout/feed.json")

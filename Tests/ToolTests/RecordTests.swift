@@ -14,7 +14,7 @@ import Testing
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
       where name.hasSuffix(".json") {
         let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-        // Images lie elsewhere; what is not there is found on both ways alike.
+        // The images are elsewhere; both ways report the same missing files.
         try scratch.write(text, to: "\(area)/\(name)")
         names.append("\(area)/\(name)")
       }
@@ -130,9 +130,9 @@ import Testing
     let torn = good + "{}\n" + good + String(good.dropLast(10))
     let run = try ToolRun.of(["merge", "-"], input: torn, in: scratch.folder)
     #expect(run.code == 2)
-    #expect(run.diagnostics.contains("<standard input>:2: error: line is no result: 'format' is missing in the result"))
+    #expect(run.diagnostics.contains("<standard input>:2: error: line is not a result: 'format' is missing in the result"))
     #expect(run.diagnostics.contains("<standard input>:4: error: line is incomplete: its writer was stopped"))
-    #expect(run.diagnostics.contains("1 result came a second time, and count once"))
+    #expect(run.diagnostics.contains("1 duplicate result is counted once"))
     let against = try ToolRun.of(["merge", "-"], input: good + other, in: scratch.folder)
     #expect(against.diagnostics.contains("small.json: error: results of the file contradict each other"))
   }

@@ -2,10 +2,10 @@ import Foundation
 import LayerTestSupport
 import Testing
 
-/// What SARIF 2.1.0 demands of the parts that are written, as a schema of those parts alone.
+/// A schema of the parts of SARIF 2.1.0 that the tool writes.
 ///
-/// Written after the standard's own text (OASIS, sections 3.11 to 3.58): which properties there are, which must be, and
-/// what they may hold. What the standard knows and the tool never writes is left out, so that a misspelt name fails.
+/// Written after the standard's own text (OASIS, sections 3.11 to 3.58): the properties, those that are required, and
+/// their values. Properties that the tool never writes are left out, so that a misspelt name fails.
 @Suite struct SARIFRuleTests {
   static let schema = #"""
     {

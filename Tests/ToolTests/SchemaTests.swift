@@ -9,7 +9,7 @@ import Testing
     (try? ToolRun.shell("python3 -W ignore -c 'import jsonschema; jsonschema.Draft202012Validator'").code) == 0
   }()
 
-  /// Holds a document to a schema; what is wrong, empty if nothing.
+  /// Validates a document against a schema, and returns its faults, or an empty text for a valid one.
   func faults(of document: String, against schema: String) throws -> String {
     let scratch = try Scratch()
     defer { scratch.remove() }

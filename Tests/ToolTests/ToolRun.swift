@@ -58,7 +58,7 @@ struct ToolRun {
     process.arguments = words
     process.currentDirectoryURL = folder
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    // What a sanitizer is told holds for the tool as it does for its tests.
+    // The options of a sanitizer apply to the tool as they do to its tests.
     let inherited = ProcessInfo.processInfo.environment.filter { variable in
       variable.key.hasSuffix("LIBRARY_PATH") || variable.key.hasSuffix("SAN_OPTIONS")
     }
@@ -76,7 +76,7 @@ struct ToolRun {
 }
 
 extension ToolRun: CustomTestStringConvertible {
-  /// What a golden keeps of a run.
+  /// The text of a run that a golden keeps.
   var testDescription: String {
     let parts = [("standard output", output), ("standard error", diagnostics)].filter { !$0.1.isEmpty }
     return parts.map { "--- \($0.0)\n\($0.1)" }.joined() + "--- exit code \(code)\n"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `layercost watch`, as somebody works beside it.
+/// `layercost watch`, while somebody edits the files.
 @Suite struct WatchTests {
   /// A tool that goes on until the test is done with it.
   private struct Watching {
@@ -54,7 +54,8 @@ import Testing
     let second = try #require(scratch.read("card.html"))
     #expect(first != second && second.contains("class=\"watched\""))
 
-    // One that writes into it, and breaks it: the page stays, the fault is told, and the next save is seen.
+    // An editor that writes into the file, and breaks it: the page stays, the fault is reported, and the next save is
+    // seen.
     try scratch.write("{", to: "card.json")
     #expect(watching.hears("waiting for card.json to be saved again\n", in: "err.txt"))
     #expect(watching.hears("card.json:1:2: error:", in: "err.txt"))

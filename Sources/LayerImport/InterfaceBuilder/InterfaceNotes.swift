@@ -1,6 +1,6 @@
 import LayerDiagnostics
 
-/// The notes about a whole file: what was not understood, and what was assumed in its place.
+/// The notes about a whole file: elements that were not understood, and the assumptions made in their place.
 struct InterfaceNotes {
   private let document: InterfaceDocument
   private var frameless: [Int] = []

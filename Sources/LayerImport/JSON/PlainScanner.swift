@@ -2,9 +2,9 @@ import LayerModel
 
 /// The short way to values that are written as nearly all are.
 ///
-/// Each of these takes a place and either reads a whole value there, or refuses and finds nothing. What is refused may
-/// be right in another form (a parameter, an escape, a number of twenty digits) or wrong: the long way tells, and there
-/// alone stand the messages.
+/// Each method takes a place and either reads a whole value there, or refuses and returns nil. A refused value may be
+/// valid in another form (a parameter, an escape, a number of twenty digits) or wrong: the long way decides, and it
+/// alone reports errors.
 ///
 /// Places are handed in and out as numbers, for a scanner that is changed lies in memory: then each byte passed waits
 /// for the one before it to be written and read again.

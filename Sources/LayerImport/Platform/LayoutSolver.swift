@@ -24,7 +24,7 @@ struct LayoutEquation: Sendable {
 /// Whose items these are, and what their numbers stand for, the caller knows: views of a file, objects of a program,
 /// and the guides and views around them, whose frames are known from the start.
 struct LayoutSolver {
-  /// What is known of an item along one axis; any two of the four give the others.
+  /// The known values of an item along one axis; any two of the four give the others.
   struct Axis {
     var low: Double?
     var high: Double?
@@ -112,7 +112,7 @@ struct LayoutSolver {
     return true
   }
 
-  /// Takes from an equation what it says of an item; true when that was not known.
+  /// Derives a value of an item from an equation; true if the value was not known before.
   private mutating func learn(_ equation: LayoutEquation, about item: Int) -> Bool {
     if equation.first == item {
       guard let second = equation.second, let line = equation.secondLine else {

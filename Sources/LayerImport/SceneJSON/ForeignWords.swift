@@ -3,8 +3,8 @@ import LayerModel
 
 /// Words of UIKit, SwiftUI and CSS for what scene files call otherwise, each with an example of the right shape.
 ///
-/// Whoever writes a scene by hand tries the words that they know. A hint names the key of the format and shows a value
-/// that it takes, so that what is obeyed is accepted.
+/// People who write a scene by hand try the words that they know. A hint names the key of the format and shows a value
+/// that it takes, so that following the hint gives valid input.
 enum ForeignWords {
   /// What to write in a layer in place of a key that it does not have; nil for a word that means nothing here.
   static func key(_ name: String) -> String? {

@@ -17,7 +17,7 @@ struct PlainLayerReader {
     case flag, number, pair, rect, color, choice
   }
 
-  /// What is to be known of a property.
+  /// A property, as the reader needs to know it.
   private struct Row {
     let property: LayerProperty
     let form: Form
@@ -32,16 +32,16 @@ struct PlainLayerReader {
     var choice = 0
   }
 
-  /// What a key that begins an object comes after.
+  /// The number of the previous key for a key that begins an object.
   static let noKey = LayerProperty.allCases.count
 
   private let keys: KeyTable
-  /// The properties by their numbers, and last what a key comes after that begins an object.
+  /// The rows of the properties by number, and last the row for the beginning of an object.
   private var rows = PlainLayerReader.rows
   /// The words of properties that are one of several.
   private let choices: [KeyTable?]
   private var texts = TextShelf()
-  /// What was read in one go.
+  /// The properties that the last call of `read` has read.
   private let stated: UnsafeMutableBufferPointer<StatedProperty>
 
   /// A reader that has seen nothing; `room` is where it notes what it reads, and has to last as long.
@@ -57,7 +57,7 @@ struct PlainLayerReader {
 
   /// The rows before anything was read, made once.
   private static let rows: [Row] = {
-    // An empty word, which is none of theirs.
+    // An empty word, which matches no key.
     guard let none = QuotedWord([]) else { preconditionFailure("An empty word is short.") }
     let rows = LayerProperty.allCases.map { property in
       let key = QuotedWord(property.rawValue.utf8)

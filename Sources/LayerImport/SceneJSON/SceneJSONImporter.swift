@@ -8,7 +8,7 @@ public struct SceneJSONImporter: Importer {
 
   /// `scene-json`.
   public let id = "scene-json"
-  /// What the format is.
+  /// The summary of the format.
   public let summary = "A scene in JSON, written by hand or by a capture."
 
   /// The importer.

@@ -10,15 +10,15 @@ extension SceneJSONReader {
   private static let firstPaintKey = 5
   private static let encodings = KeyTable(AssetEncoding.allCases.map(\.rawValue))
 
-  /// What an asset's object states.
+  /// The values that an asset's object states.
   private struct StatedAsset {
     var file: Stated<String>?
     var pixelSize: (width: Int, height: Int)?
     var isOpaque = false
     var encoding = AssetEncoding.plain
-    /// A plain area that says nothing of its colour is grey, which shows on black and on white.
+    /// A plain area without a stated colour is grey, which shows on black and on white.
     var color = Color(red: 0.5, green: 0.5, blue: 0.5)
-    /// What is done to a file's colours.
+    /// The changes to a file's colours.
     var paint = AssetPaint()
     /// Keys that only a plain area has, for the finding next to a file.
     var plainKeys: [Stated<String>] = []

@@ -75,7 +75,7 @@ extension SceneJSONReader {
     let last = top
     let depth = around.count
     top = around.removeLast()
-    // A class that was only guessed from a property is none: the validator says what is missing.
+    // A class that was only guessed from a property does not count: the validator reports what is missing.
     if last.hasGuessedClass, !last.statesClass { draft.layers[last.layer].content = .plain }
     guard last.hasMore, let more = more.removeValue(forKey: depth), let span = more.repeatSpan else {
       return draft.closeLayer()
@@ -281,7 +281,7 @@ extension OpenLayer {
   mutating func begin(_ layerClass: LayerClass, _ layer: inout Layer) {
     statesClass = true
     knowsClass = true
-    // Properties of the class that stood before it have begun it already.
+    // An earlier property may have given the layer this class already.
     if layer.layerClass != layerClass { layer.content = layerClass.initialContent }
   }
 }

@@ -66,7 +66,7 @@ extension SceneJSONReader {
     return Int(key)
   }
 
-  /// What the values of some properties are read for.
+  /// The purpose for which the values of some properties are read.
   enum PatchPurpose {
     /// For one copy of a template, under its number.
     case override(String)

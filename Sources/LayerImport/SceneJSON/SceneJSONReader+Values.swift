@@ -218,7 +218,7 @@ extension SceneJSONReader {
   /// The names of blend modes: their own, then the others.
   static let blendModes = KeyTable(BlendMode.allCases.map(\.rawValue) + BlendMode.otherNames.map(\.name))
 
-  /// Reads a blend mode; `null` is none.
+  /// Reads a blend mode; `null` means the normal one.
   mutating func blendMode(_ subject: Subject) -> BlendMode? {
     if isNull() { return .sourceOver }
     let own = BlendMode.allCases.count

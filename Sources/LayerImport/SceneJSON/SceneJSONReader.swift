@@ -31,7 +31,7 @@ struct SceneJSONReader: JSONReading {
 
   /// The layer whose object has begun last and not ended.
   var top = OpenLayer(layer: -1)
-  /// The layers around it, innermost last; the first is none.
+  /// The open layers around it, innermost last; the first entry is a placeholder with the index -1.
   var around: [OpenLayer] = []
   /// What there is more to know of some of them, by how many lie around them.
   var more: [Int: OpenLayerMore] = [:]
@@ -72,7 +72,7 @@ struct SceneJSONReader: JSONReading {
     parameters = ParameterTable(overrides: options.parameters)
     draft = SceneDraft(source: source, findings: FindingList(limit: 0))
     draft.requiresRootSize = options.requiresRootSize
-    // Few layers are written in less than 200 bytes. What is reserved without effect is never touched.
+    // Few layers are written in less than 200 bytes. Reserved memory that stays unused is never touched.
     draft.reserveCapacity(layers: min(source.bytes.count / 200, options.limits.layers.value))
   }
 
@@ -119,7 +119,7 @@ extension SceneJSONReader {
       help: "add \"\(key.rawValue)\": \(value)")
   }
 
-  /// Says of a text that is not an object what it is instead.
+  /// Reports a text that is not an object, with what it is instead.
   private mutating func refuse() {
     draft.isComplete = false
     let kind = scanner.peekKind()
@@ -194,7 +194,7 @@ extension SceneJSONReader {
     return nil
   }
 
-  /// Walks over the outermost object for the parameters alone; what is wrong there is found when reading comes to it.
+  /// Reads only the parameters of the outermost object; other errors are reported when the object is read in full.
   private mutating func lookUpParameters() {
     parameters.isComplete = true
     var reader = self
@@ -350,11 +350,11 @@ extension SceneJSONReader {
 
 /// The numbers that a scene names, as far as they are known.
 struct ParameterTable {
-  /// What the file states.
+  /// The values that the file states.
   var stated: [String: Double] = [:]
   /// Whether `stated` holds all that the file states.
   var isComplete = false
-  /// What the user says instead.
+  /// The values that the user gives in their place.
   let overrides: [String: Double]
 
   init(overrides: [String: Double]) { self.overrides = overrides }

@@ -24,8 +24,8 @@ struct ViewTree: Sendable {
     var assumptions: [String] = []
     /// How many times a loop or a list repeats it on a screen; 1 for what is written once.
     ///
-    /// The node of the loop has it (`ForEach`, a `group`); what lies in it keeps 1, unless a loop of its own repeats
-    /// it. Laying out multiplies.
+    /// The node of the loop (`ForEach`, a `group`) has the number; nodes in it keep 1, unless a loop of their own
+    /// repeats them. Layout multiplies.
     var copies = 1
   }
 

@@ -2,11 +2,11 @@ extension Double {
   /// The least amount, other than 0, that a file can state of anything.
   private static let leastStated = 1e-9
 
-  /// The number as every reader of every format takes it: what is nearer to 0 than a billionth is 0.
+  /// The number as readers of all formats take it: a magnitude below a billionth becomes 0.
   ///
-  /// No unit of a layer tree knows anything so small, and the reciprocal of a tiny number, or a product of two, is no
-  /// number that pixels can be counted with. Where a number has to be above 0, a tiny one is refused as 0 is. How large
-  /// numbers may be is the matter of `NumberRange`.
+  /// No unit of a layer tree needs so small a number, and pixels cannot be counted with the reciprocal of a tiny number
+  /// or with a product of two. Where a number has to be above 0, a tiny one is refused as 0 is. `NumberRange` limits
+  /// large numbers.
   @inline(__always)
   var settled: Double { magnitude < Self.leastStated && !isZero ? 0 : self }
 }

@@ -3,10 +3,10 @@ import LayerModel
 
 /// Reads XML event by event, within limits, and keeps where everything stands.
 ///
-/// Input is UTF-8, with or without a byte-order mark; any other encoding is refused, for a finding could not name a
-/// place in bytes that were converted. Document types are passed over and never followed: no file is opened for them,
-/// and one that declares entities of its own is refused, so that no text can grow beyond what is in the file. What
-/// is kept of open elements is a stack, bounded by `Limits.xmlDepth`; nothing recurses.
+/// Input is UTF-8, with or without a byte-order mark; any other encoding is refused, because a finding could not name a
+/// place in bytes that were converted. Document types are skipped and never followed: no file is opened for them, and
+/// one that declares entities of its own is refused, so that no text can grow beyond what is in the file. Open elements
+/// are kept on a stack, bounded by `Limits.xmlDepth`; nothing recurses.
 ///
 /// The first fault ends the reading, for what follows broken XML says nothing. `&` is resolved only when somebody asks
 /// for a text (`XMLText`).

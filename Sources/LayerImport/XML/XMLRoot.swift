@@ -20,7 +20,7 @@ enum XMLRoot {
     }
   }
 
-  /// The message about an XML text that no importer knows: what is broken, or that its root means nothing here.
+  /// The message about an XML text that no importer knows: its first error, or that its root element is unknown here.
   static func refusal(_ source: SourceText, limits: Limits) -> FindingList {
     source.bytes.withUnsafeBufferPointer { bytes in
       var reader = XMLReader(bytes, limits: limits)

@@ -6,8 +6,8 @@ protocol XMLName: RawRepresentable, CaseIterable, Hashable, Sendable where RawVa
 
 /// A whole XML text as flat arrays: elements in pre-order with subtree ends, each with its attributes.
 ///
-/// For formats in which something that stands later says what something earlier means, so that one pass is not enough.
-/// Names are looked up once, while reading; what a format does not know stays there with its place.
+/// For formats in which a later element gives an earlier one its meaning, so that one pass is not enough. Names are
+/// looked up once, while reading; a name that the format does not know is kept with its place.
 struct XMLTree<Name: XMLName, Key: XMLName>: Sendable {
   /// One element.
   struct Element: Sendable {

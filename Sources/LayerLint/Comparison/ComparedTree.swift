@@ -61,7 +61,7 @@ extension ComparedTree {
     layers = ComparedLayer.all(in: plan)
   }
 
-  /// What the scene does over its timeline; nothing for a still one, and for one that asks for more than allowed.
+  /// The sums over the scene's timeline; empty for a still scene, without a device, and beyond the limits.
   private static func figuresOverTime(
     _ scene: Scene, _ compositor: Compositor, _ device: Device?
   ) -> [PlanFigure: Double] {

@@ -1,8 +1,8 @@
 public import LayerModel
 
-/// What a comparison fails on: figures that may not get worse, each with a tolerance.
+/// A condition that a comparison can fail on: a figure that may not get worse by more than a tolerance.
 public struct ComparisonGate: Hashable, Sendable {
-  /// What may not get worse.
+  /// A figure that a gate can guard, or the pictures.
   public enum Subject: String, Hashable, Sendable, CaseIterable {
     case passes, steady, traffic, blended, memory, frames, misses, hitches, hangs, work, resident, pixels
 
@@ -33,12 +33,12 @@ public struct ComparisonGate: Hashable, Sendable {
     case percent(Double)
   }
 
-  /// What may not get worse.
+  /// The guarded figure.
   public let subject: Subject
   /// How much worse is still accepted.
   public let tolerance: Tolerance
 
-  /// A gate with a tolerance; without one, what nobody sees.
+  /// A gate with a tolerance; without one, any increase fails, and for pictures any visible difference.
   public init(_ subject: Subject, _ tolerance: Tolerance? = nil) {
     self.subject = subject
     self.tolerance = tolerance ?? .amount(subject == .pixels ? Double(PixelChange.tolerance) : 0)

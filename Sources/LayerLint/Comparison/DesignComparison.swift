@@ -4,12 +4,12 @@ public import LayerModel
 public struct DesignComparison: Sendable {
   /// One design: a file, a folder, or a saved plan.
   public struct Design: Hashable, Sendable {
-    /// What it was read from.
+    /// The kind of input that the design was read from.
     public enum Kind: String, Hashable, Sendable { case scene, folder, plan }
 
     /// The input, as it was named.
     public let name: String
-    /// What it was read from.
+    /// The kind of input that it was read from.
     public let kind: Kind
 
     /// A design from its parts.
@@ -21,9 +21,9 @@ public struct DesignComparison: Sendable {
 
   /// One tree in all designs.
   public struct Row: Sendable {
-    /// What pairs it: the file's name below the design's folder; empty for single files.
+    /// The name that pairs the trees: the file's name below the design's folder; empty for single files.
     public let name: String
-    /// The tree in each design; nil where it has none, or none that could be read.
+    /// The tree in each design; nil where the design does not have it, or it could not be read.
     public let trees: [ComparedTree?]
     /// Each later design's tree held against the first design's.
     public var comparisons: [TreeComparison?]
@@ -43,7 +43,7 @@ public struct DesignComparison: Sendable {
   public let designs: [Design]
   /// The trees, in the order of their names.
   public var rows: [Row] = []
-  /// What each design has alone.
+  /// The trees that some designs lack.
   public var unpaired: [UnpairedName] = []
 
   /// A comparison that has nothing to compare yet.
@@ -57,8 +57,9 @@ public struct DesignComparison: Sendable {
     rows.compactMap { row in row.comparisons[design - 1].map { (row.name, $0) } }
   }
 
-  /// What became of a sum over all trees that two designs share, or of the largest where they do not add up; nil where
-  /// none knows it.
+  /// The change of a sum over all trees that two designs share, or of the largest where they do not add up.
+  ///
+  /// It is nil where no tree has the sum on both sides.
   public func total(of figure: PlanFigure, design: Int) -> FigureTotal? {
     let changes = comparisons(of: design).compactMap { $0.comparison.change(of: figure) }
     guard !changes.isEmpty else { return nil }
@@ -76,13 +77,13 @@ public struct DesignComparison: Sendable {
     return passes.before == steady.before && passes.after == steady.after
   }
 
-  /// What a later design is worth as a whole.
+  /// The overall verdict on a later design.
   public func verdict(of design: Int) -> Verdict {
     comparisons(of: design).reduce(.same) { $0.and($1.comparison.verdict) }
   }
 }
 
-/// What became of a sum over many trees: better in some and worse in others is mixed, whatever it adds up to.
+/// The change of a sum over many trees: better in some and worse in others is mixed, whatever it adds up to.
 public struct FigureTotal: Hashable, Sendable {
   /// The sum.
   public let figure: PlanFigure
@@ -90,7 +91,7 @@ public struct FigureTotal: Hashable, Sendable {
   public let before: Double
   /// In the other.
   public let after: Double
-  /// What that means.
+  /// The verdict on the change.
   public let verdict: Verdict
 }
 
@@ -143,7 +144,7 @@ public struct DesignPairing: Sendable {
   }
 }
 
-/// What became of a figure from one design to another; of every figure less is better.
+/// A judgement of how a figure changes from one design to another; less is better for every figure.
 public enum Verdict: String, Hashable, Sendable, CaseIterable {
   /// Less.
   case better
@@ -154,7 +155,7 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
   /// Neither.
   case same
 
-  /// The verdict on two amounts; what is missing on one side cannot be judged, and counts as the same.
+  /// The verdict on two amounts; when one is missing, they cannot be judged, and count as the same.
   public init(before: Double?, after: Double?) {
     guard let before, let after, before != after else {
       self = .same
@@ -176,7 +177,7 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What became of one layer that costs passes, or did.
+/// The change of one layer that costs passes in at least one of two designs.
 public struct CostChange: Hashable, Sendable {
   /// How two layers were found to be one.
   public enum Match: String, Hashable, Sendable {
@@ -217,7 +218,7 @@ public struct CostChange: Hashable, Sendable {
   /// How many passes more it has; a layer that is not there has none.
   public var passes: Int { (after?.passes ?? 0) - (before?.passes ?? 0) }
 
-  /// What became of its passes.
+  /// The verdict on its passes.
   public var verdict: Verdict {
     Verdict(before: Double(before?.passes ?? 0), after: Double(after?.passes ?? 0))
   }

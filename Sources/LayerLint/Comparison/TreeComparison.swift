@@ -2,23 +2,24 @@ public import LayerGeometry
 public import LayerModel
 import LayerPlanning
 
-/// One tree of a design held against the same tree of another.
+/// A comparison of one tree of a design with the same tree of another.
 public struct TreeComparison: Sendable {
   /// The tree in the first design.
   public let before: ComparedTree
   /// The tree in the other.
   public let after: ComparedTree
-  /// What became of the sums that both sides know.
+  /// The changes of the sums that both sides know.
   public let figures: [FigureChange]
-  /// What became of each reason that has passes on either side, in the order of the first design's passes.
+  /// The change of each reason that has passes on either side, in the order of the first design's passes.
   public let reasons: [ReasonChange]
-  /// What became of each layer that costs passes on either side: first those of the first design in paint order, then
-  /// those that are new.
+  /// The change of each layer that costs passes on either side.
+  ///
+  /// Those of the first design come first, in paint order, then those that are new.
   public let layers: [CostChange]
   /// How far the pictures differ; nil where none exist to compare.
   public var pixels: PixelChange?
 
-  /// Compares two trees; pictures are none of its business, and are handed in.
+  /// Compares two trees, except for their pictures: `pixels` is set by the caller.
   public init(before: ComparedTree, after: ComparedTree) {
     self.before = before
     self.after = after
@@ -30,16 +31,16 @@ public struct TreeComparison: Sendable {
     layers = Self.layers(before.layers, after.layers)
   }
 
-  /// What became of a sum; nil where a side does not know it.
+  /// The change of a sum; nil where a side does not know it.
   public func change(of figure: PlanFigure) -> FigureChange? { figures.first { $0.figure == figure } }
 
-  /// What became of the estimate of GPU time; nil where a side has none.
+  /// The verdict on the estimate of GPU time; nil where a side has no estimate.
   public var gpuVerdict: Verdict? {
     guard let first = before.gpuMilliseconds, let second = after.gpuMilliseconds else { return nil }
     return Verdict(before: first, after: second)
   }
 
-  /// What became of all sums that decide.
+  /// The verdict on all sums that decide.
   public var verdict: Verdict {
     figures.filter { FigureChange.deciding.contains($0.figure) }.reduce(.same) { $0.and($1.verdict) }
   }
@@ -69,7 +70,7 @@ public struct TreeComparison: Sendable {
   }
 }
 
-/// What became of a sum.
+/// The change of a sum.
 public struct FigureChange: Hashable, Sendable {
   /// The sum.
   public let figure: PlanFigure
@@ -80,7 +81,7 @@ public struct FigureChange: Hashable, Sendable {
 
   /// How much more it is.
   public var difference: Double { after - before }
-  /// What that means.
+  /// The verdict on the change.
   public var verdict: Verdict { Verdict(before: before, after: after) }
 
   /// The sums that say whether a design is better: the others are what they are made of.
@@ -90,7 +91,7 @@ public struct FigureChange: Hashable, Sendable {
   ]
 }
 
-/// What became of a reason's passes.
+/// The change of a reason's passes.
 public struct ReasonChange: Hashable, Sendable {
   /// The reason's id.
   public let id: String
@@ -99,7 +100,7 @@ public struct ReasonChange: Hashable, Sendable {
   /// Passes in the other.
   public let after: Int
 
-  /// What that means.
+  /// The verdict on the change.
   public var verdict: Verdict { Verdict(before: Double(before), after: Double(after)) }
 
   /// All reasons of either side, those with most passes first.
@@ -234,7 +235,7 @@ struct LayerMatching {
     }
   }
 
-  /// What tells a layer's kind among those below one parent.
+  /// The traits by which layers below one parent are matched.
   private struct Look: Hashable {
     let parent: Int
     let shape: ComparedLayer.Shape
@@ -256,9 +257,9 @@ struct LayerMatching {
   }
 }
 
-/// One layer of a tree that is compared: what it is known by, and what it costs.
+/// One layer of a compared tree: its identity and its cost.
 struct ComparedLayer: Sendable {
-  /// What a layer looks like from outside; saved plans do not keep it.
+  /// A layer's class and size; saved plans do not contain them.
   struct Shape: Hashable, Sendable {
     let layerClass: LayerClass
     let width: Double
@@ -341,7 +342,7 @@ struct ComparedLayer: Sendable {
     return layers
   }
 
-  /// The id that a path's part shows: marks come before what is none, and a tilde before a copy's number.
+  /// The id in a part of a path; nil for the root and for a part that begins with a mark.
   private static func idOfPart(_ part: String) -> String? {
     part.hasPrefix("#") || part.hasPrefix("@") || part == "root" ? nil : part
   }

@@ -2,9 +2,9 @@ public import LayerDiagnostics
 public import LayerModel
 public import LayerPlanning
 
-/// What a configuration comes to, its words checked against what there is.
+/// The settings of a configuration, checked against the known rules, options and devices.
 public struct LintSettings: Sendable {
-  /// What is said about rules, by id.
+  /// The settings of rules, by rule id.
   public private(set) var rules: [String: RuleSettings] = [:]
   /// The least confidence that is shown.
   public var minimumConfidence: Confidence?
@@ -14,13 +14,13 @@ public struct LintSettings: Sendable {
   public private(set) var compositor: String?
   /// The device, by id.
   public private(set) var device: String?
-  /// What a project's own attributes in Interface Builder set, by name.
+  /// The layer properties that a project's own Interface Builder attributes set, by attribute name.
   public private(set) var inspectables: [String: LayerProperty] = [:]
   private var include: [PathPattern]?
   private var exclude: [PathPattern] = []
   private var waivers: [(waiver: PathWaiver, paths: [PathPattern])] = []
 
-  /// What holds without a configuration.
+  /// The settings without a configuration.
   public init() {}
 
   /// The settings that a configuration means, and what in it means nothing.
@@ -135,7 +135,9 @@ private struct RuleWords {
 
   init(_ rules: [LintRule]) { self.rules = rules }
 
-  /// The options of a rule; nil for one that is not known, which is told, as is one on its way out.
+  /// The options of a rule; nil for an unknown rule.
+  ///
+  /// Unknown and deprecated rules are reported as findings.
   func options(of id: Stated<String>, _ findings: inout FindingList) -> [RuleOption]? {
     if RuleText.checks.contains(where: { $0.id == id.value }) { return [] }
     if SourceRuleCatalog.ownIDs.contains(id.value) { return [] }

@@ -43,7 +43,7 @@ private struct ObjectEdit {
     for change in edit.changes {
       let stated = scene.sources.start(of: change.property, in: edit.layer)
       let place = stated.flatMap { start in object.members.firstIndex { $0.key.lowerBound == Int(start) } }
-      // What is stated elsewhere cannot be changed here.
+      // A property that is stated elsewhere cannot be changed here.
       if stated != nil, place == nil { return nil }
       switch change {
       case .remove:

@@ -1,7 +1,7 @@
 /// The members of one JSON object, and where they are in the text that it was read from.
 ///
-/// The text has been read as JSON before, so nothing is checked again: brackets are counted and strings are passed
-/// over. What lies deeper is not looked at.
+/// The text has been read as JSON before, so nothing is checked again: brackets are counted and strings are skipped.
+/// Nested members are not read.
 struct ObjectText {
   /// One member: byte offsets of its key, quotes included, and of its value.
   struct Member: Hashable {

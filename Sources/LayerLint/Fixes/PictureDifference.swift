@@ -11,7 +11,7 @@ public struct PictureDifference: Hashable, Sendable {
     self.share = share
   }
 
-  /// What a safe fix may change of a pixel, in 255ths: what two ways of drawing one outline differ by.
+  /// The largest change of a pixel that a safe fix may cause, in 255ths: two ways to draw one outline differ by it.
   public static let tolerance = 2
 
   /// Whether a safe fix may change that much.

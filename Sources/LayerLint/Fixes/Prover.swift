@@ -72,7 +72,7 @@ public struct Prover<Picture: Sendable>: Sendable {
   /// How two pictures differ; nil when they differ in size.
   func difference(between old: Picture, and new: Picture) -> PictureDifference? { compare(old, new) }
 
-  /// What results from a fix, all but the picture.
+  /// Tries a fix, without comparing pictures.
   func attempt(
     _ fix: Fix, of finding: LintFinding, on before: SceneFacts, _ source: SourceText
   ) -> FixAttempt {
@@ -175,7 +175,7 @@ struct RoundRun<Picture: Sendable> {
   private var shown: KeptPicture<Picture>
   /// Findings of which a fix touches the same bytes as an earlier one.
   private var conflicting: Set<Int> = []
-  /// What is applied: first what is accepted for good, then what waits for its picture.
+  /// The applied steps: first those that are accepted for good, then those that wait for their picture.
   private var steps: [Step] = []
   private var settled = 0
   /// The finding, and the fix of it, to be looked at next.
@@ -194,11 +194,11 @@ struct RoundRun<Picture: Sendable> {
     self.shown = shown
     self.least = least
     (asked, original) = (findings, facts)
-    // What may change the picture must not share one with what promises to keep it.
+    // A fix that may change the picture must not share one with a fix that promises to keep it.
     mostWaiting = least < .safe ? 1 : max(1, findings.count)
   }
 
-  /// What the round came to.
+  /// The result of the round.
   var result: FixRound<Picture> {
     var round = FixRound(facts: steps.last?.after ?? original, shown: shown)
     round.hasConflicts = !conflicting.isEmpty
@@ -310,7 +310,7 @@ public enum FixApplier {
   }
 }
 
-/// What became of findings whose fixes were applied together.
+/// The result of applying fixes of several findings together.
 public struct FixRound<Picture: Sendable>: Sendable {
   /// The scene afterwards; its source is the fixed text.
   public internal(set) var facts: SceneFacts
@@ -329,13 +329,13 @@ public struct FixRound<Picture: Sendable>: Sendable {
   public var source: SourceText { facts.scene.source }
 }
 
-/// What resulted from trying a fix.
+/// The result of trying a fix.
 struct FixAttempt {
   /// The fix with its proof, and no more trusted than that allows.
   private(set) var fix: Fix
   /// The scene that it leaves; nil when that can no longer be read.
   private(set) var after: SceneFacts?
-  /// What speaks against it so far.
+  /// The reason to refuse it, if there is one so far.
   private(set) var fault: String?
   /// Whether the finding is gone.
   var isFindingGone = false
@@ -356,7 +356,7 @@ struct FixAttempt {
   mutating func note(_ after: SceneFacts) {
     self.after = after
     proof.passesAfter = after.plan.summary.steadyOffscreenPasses
-    // What an app makes of Interface Builder's objects when it runs is not in their file.
+    // Changes that an app makes to Interface Builder's objects when it runs are not in their file.
     if after.scene.interface != nil, proof.isAccepted { proof.why = "in the design-time tree " + Self.praise }
     fix.proof = proof
   }

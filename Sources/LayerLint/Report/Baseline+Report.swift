@@ -47,7 +47,7 @@ extension Baseline {
     entries = ordered.map(\.element)
   }
 
-  /// The report without what is known; what is known and no longer found is noted in it.
+  /// The report without the findings that the baseline knows; entries that are no longer found are noted in it.
   ///
   /// Only files that were looked at can say that something is gone, and those that are gone themselves.
   ///
@@ -77,7 +77,7 @@ extension Baseline {
 }
 
 extension Baseline.Entry {
-  /// What tells an entry from the others: many files have a finding of the same rule at the same place.
+  /// The name that distinguishes an entry from others: many files have a finding of the same rule at the same place.
   fileprivate struct Name: Hashable {
     let file: String
     let fingerprint: String

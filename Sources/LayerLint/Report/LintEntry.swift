@@ -26,7 +26,7 @@ public struct LintEntry: Hashable, Sendable {
   public var isOverTime: Bool
   /// Whether it is about something that a screen shows once, in a scene that repeats something else.
   public var isOnce = false
-  /// What it costs.
+  /// Its cost.
   public var cost: FindingCost
   /// Where in the source; nil for the file as a whole.
   public var span: SourceSpan?
@@ -101,9 +101,9 @@ public struct LintEntry: Hashable, Sendable {
     group = finding.group
   }
 
-  /// What was found while a file was read or planned, or what a check says about it.
+  /// An entry for a finding of an importer, the planner or a check.
   ///
-  /// - Parameter cause: what stays the same from one day to the next; nil for the headline without its numbers.
+  /// - Parameter cause: a text that is the same from one day to the next; nil for the headline without its numbers.
   public init(
     _ finding: Finding, layer: String? = nil, count: Int = 1, origin: Origin? = nil, cause: String? = nil
   ) {

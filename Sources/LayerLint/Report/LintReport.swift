@@ -1,7 +1,7 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// What linting came to for one file.
+/// The result of linting one file.
 public struct LintedFile: Sendable {
   /// The file's text, which findings point into.
   public let source: SourceText
@@ -31,7 +31,7 @@ public struct LintedFile: Sendable {
   public func fails(_ entry: LintEntry) -> Bool { threshold.map { entry.severity >= $0 } ?? false }
 }
 
-/// What a run of linting has to say, whatever form it takes.
+/// The results of a lint run, in a form that all output formats share.
 public struct LintReport: Sendable {
   /// The files, in the order in which they were named or found.
   public var files: [LintedFile] = []
@@ -47,7 +47,7 @@ public struct LintReport: Sendable {
   public var isFiltered = false
   /// How it is shown as text.
   public var view = LintView()
-  /// What a baseline knows that is no longer found.
+  /// The baseline's entries that are no longer found.
   public var stale: [Baseline.Entry] = []
 
   /// A report of no file.

@@ -1,10 +1,10 @@
 public import LayerDiagnostics
 
-/// What reports say about a rule next to its findings.
+/// The text of a rule that reports show next to its findings.
 public struct RuleText: Hashable, Sendable {
   /// The rule's id.
   public let id: String
-  /// What it finds, in one line without a period.
+  /// The problem that it finds, in one line without a period.
   public let summary: String
   /// Why that matters, in whole sentences.
   public let rationale: String
@@ -39,7 +39,7 @@ public struct RuleText: Hashable, Sendable {
     source = nil
   }
 
-  /// What looks at more than one scene can show by itself: limits and exceptions that users set.
+  /// The checks that look at more than one scene can show by itself: limits and exceptions that users set.
   public static let checks: [RuleText] = [
     RuleText(
       "budget", .error, "a limit of the configuration that is passed",

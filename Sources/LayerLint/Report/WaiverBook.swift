@@ -8,9 +8,9 @@ public struct WaiverBook {
   /// The day on which exceptions are judged, as `YYYY-MM-DD`.
   private let today: String
   private var usedLayers: Set<LayerIndex> = []
-  /// Whether any exception was of use.
+  /// Whether any exception was used.
   public var hasWaived: Bool { !usedLayers.isEmpty || !used.isEmpty }
-  /// The configured exceptions that were of use.
+  /// The configured exceptions that were used.
   public private(set) var used: Set<PathWaiver> = []
 
   /// The exceptions of a scene, and those of a configuration that mean its file.
@@ -38,7 +38,7 @@ public struct WaiverBook {
     return true
   }
 
-  /// What is wrong with the exceptions themselves, once all rules have been asked.
+  /// The findings about the exceptions themselves, once all rules have been asked.
   public var findings: [Finding] {
     let ordered = scene.waivers.sorted { $0.value.span.start < $1.value.span.start }
     return ordered.flatMap { layer, waiver in
@@ -53,7 +53,7 @@ public struct WaiverBook {
               : "write after the rule why the finding is accepted: \"layercost:allow RULE reason\""))
       }
       let known = waiver.rules.filter(Self.knownRules.contains)
-      // What no rule is called can be not useful, which is said already.
+      // When no name in an exception is known, those names are reported already, and not also the unused exception.
       let isUsed = known.isEmpty || usedLayers.contains(layer)
       return findings
         + [
@@ -84,9 +84,9 @@ public struct WaiverBook {
     rules.map { "'\(DisplayText.escaped($0))'" }.joined(separator: ", ")
   }
 
-  /// What is wrong with an exception: it has expired, or is not useful.
+  /// The finding about an exception that has expired or was not used; nil for any other.
   ///
-  /// - Parameter why: why one that was not used is not useful.
+  /// - Parameter why: the reason that is given for an unused exception.
   public static func finding(
     _ waiver: PathWaiver, isUsed: Bool, today: String, why: String = "nothing is found there", help: String
   ) -> Finding? {

@@ -27,8 +27,9 @@ public struct FindingSaving: Hashable, Sendable {
 
   /// Hitches below this are not printed: they would round to zero.
   private static let leastHitch = 0.05
-  /// What each unit is compared with, so that savings of different units have an order: from 10 ms of hitches a second
-  /// on Xcode calls an app's hitches critical (WWDC 2021, session 10087); the others are what gets a warning here.
+  /// The amounts that each unit is divided by, so that savings of different units have an order: from 10 ms of hitches
+  /// a second on, Xcode calls an app's hitches critical (WWDC 2021, session 10087); the others are the amounts that get
+  /// a warning here.
   private static let (hitchUnit, passUnit, byteUnit) = (10.0, 6.0, 8_388_608.0)
 
   /// How much it matters, for an order among savings of different units.
@@ -59,7 +60,7 @@ public struct FindingSaving: Hashable, Sendable {
   }
 }
 
-/// What following a finding's advice changes.
+/// A change that results from following a finding's advice.
 enum SavingEdit: Hashable, Sendable {
   /// Layers of the scene.
   case layers(PlannedEdit)

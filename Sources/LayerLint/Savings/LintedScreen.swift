@@ -41,7 +41,7 @@ public struct LintedScreen: Hashable, Sendable {
   /// Works out what the findings of a screen save, and writes it into them.
   ///
   /// - Parameters:
-  ///   - least: the least confidence of findings that are shown; what is not shown saves nothing.
+  ///   - least: the least confidence of findings that are shown; hidden findings save nothing.
   ///   - waived: findings that exceptions allow, which are about passes all the same.
   public init(
     _ findings: inout [LintFinding], in facts: SceneFacts, least: Confidence? = nil, waived: [LintFinding] = [],

@@ -13,7 +13,7 @@ public import LayerSimulation
 extension Prover {
   /// Tries the fixes of findings, alone and together.
   ///
-  /// - Parameter simulation: what the scene does over its timeline as it is; nil for a still scene.
+  /// - Parameter simulation: the simulation of the scene's timeline without fixes; nil for a still scene.
   public func trials(
     of findings: [LintFinding], in facts: SceneFacts, simulation: SceneSimulation? = nil
   ) -> FixTrials<Picture> {
@@ -86,7 +86,7 @@ struct FixTrialRun<Picture: Sendable> {
       guard attempt.fault == nil, let after = attempt.after else { continue }
       let (isSame, picture) = compare(after, &attempt)
       let trust: FixChoice.Trust = fix.applicability == .safe && isSame ? .proven : .changesPicture
-      // What cannot be drawn cannot be looked at before it is chosen.
+      // A state that cannot be drawn cannot be looked at before it is chosen.
       guard isSame || picture != nil,
         let choice = choice(candidate, .edits(attempt.fix), trust, fix: attempt.fix)
       else { continue }

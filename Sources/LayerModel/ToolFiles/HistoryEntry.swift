@@ -1,4 +1,4 @@
-/// What one run of linting came to, as a line of a history keeps it.
+/// The result of one lint run, as a line of a history.
 public struct HistoryEntry: Hashable, Sendable {
   /// How many findings of a rule there were.
   public struct RuleCount: Hashable, Sendable {
@@ -24,7 +24,7 @@ public struct HistoryEntry: Hashable, Sendable {
   public var screens = 0
   /// Offscreen passes of a later frame, on the screen that has most.
   public var passes = 0
-  /// What passes write and read, in screens of pixels, on the screen where that is most.
+  /// The pixels that passes write and read, in screens, on the screen where they are most.
   public var traffic = 0.0
   /// Milliseconds of hitches in a second, on the screen that has most; nil where none was simulated.
   public var hitches: Double?

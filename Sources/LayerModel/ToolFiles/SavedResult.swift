@@ -1,8 +1,8 @@
 public import LayerDiagnostics
 
-/// What linting one record came to, as a line of a file keeps it.
+/// The result of linting one record, as a line of a file keeps it.
 public struct SavedResult: Hashable, Sendable {
-  /// How it went.
+  /// The outcome of linting.
   public enum Status: String, Sendable, CaseIterable {
     /// Its trees were judged.
     case linted
@@ -16,7 +16,7 @@ public struct SavedResult: Hashable, Sendable {
   public struct Fault: Hashable, Sendable {
     /// The headline.
     public var message = ""
-    /// What to do.
+    /// The advice.
     public var help: String?
 
     /// A fault without words.
@@ -25,7 +25,7 @@ public struct SavedResult: Hashable, Sendable {
 
   /// The file, as findings name it.
   public var file = ""
-  /// How it went.
+  /// The outcome of linting.
   public var status = Status.linted
   /// How many layers its trees have.
   public var layers = 0
@@ -72,21 +72,21 @@ public struct SavedFinding: Hashable, Sendable {
   public var span: SourceSpan?
   /// The view class that owns a captured layer.
   public var owner: String?
-  /// What names the finding from one run to the next.
+  /// An identifier of the finding that stays the same from one run to the next.
   public var fingerprint = ""
   /// Ways to fix it.
   public var fixes: [Fix] = []
-  /// What the parts of the fingerprint are.
+  /// The parts that the fingerprint is made of.
   public var cause: [String] = []
-  /// What the authors of the file call the first layer: its words, its place and the class that sets it up.
+  /// The name that the authors of the file gave the first layer: its words, its place and the class that sets it up.
   public var object = Object()
-  /// What findings share that are fixed in the same way.
+  /// A key shared by findings that are fixed in the same way.
   public var group = ""
   /// Findings with the same cause.
   public var related: [Related] = []
   /// The edit as Swift, for files that no one writes by hand.
   public var swift: String?
-  /// What a plan with the advice followed costs less.
+  /// The costs that following the advice saves in the plan.
   public var saves: SavedSaving?
 
   /// A line of code, and the framework that it is for.
@@ -113,7 +113,7 @@ public struct SavedFinding: Hashable, Sendable {
     public init() {}
   }
 
-  /// What the authors of the file call a layer.
+  /// The name that the authors of the file gave a layer.
   public struct Object: Hashable, Sendable {
     /// Its class and a word of its own.
     public var words = ""
@@ -143,7 +143,7 @@ public struct SavedFinding: Hashable, Sendable {
   public init() {}
 }
 
-/// What linting came to for one screen, as a file keeps it.
+/// The result of linting one screen, as a file keeps it.
 public struct SavedScreen: Hashable, Sendable {
   /// Its name in the file.
   public var name = ""
@@ -153,7 +153,7 @@ public struct SavedScreen: Hashable, Sendable {
   public var trafficScreens = 0.0
   /// Milliseconds of hitches in a second; nil where nothing was simulated.
   public var hitchMilliseconds: Double?
-  /// What following the advice of all findings saves; nil where no plan can say.
+  /// The costs that following the advice of all findings saves; nil where no plan shows that.
   public var saves: SavedSaving?
   /// How many findings have advice that is followed for that.
   public var followed = 0
@@ -164,9 +164,9 @@ public struct SavedScreen: Hashable, Sendable {
 
   /// The saving of one group.
   public struct Group: Hashable, Sendable {
-    /// What its findings share.
+    /// The key that its findings share.
     public var group = ""
-    /// What following their advice saves.
+    /// The costs that following their advice saves.
     public var saves = SavedSaving()
 
     /// A group without findings.
@@ -188,7 +188,7 @@ public struct SavedScreen: Hashable, Sendable {
   public init() {}
 }
 
-/// What a plan with the advice followed costs less.
+/// The costs that following the advice saves in the plan.
 public struct SavedSaving: Hashable, Sendable {
   /// Passes of a later frame.
   public var passes = 0
@@ -210,7 +210,7 @@ public enum LintRecord: Hashable, Sendable {
   /// A scene, as a file would state it.
   case scene(name: String, bytes: [UInt8])
 
-  /// What findings call it.
+  /// The name that findings use for it.
   public var name: String {
     switch self {
     case .file(let path): path

@@ -1,4 +1,4 @@
-// The address: what is open, chosen and filtered is kept behind its `#`, so that a link shows the same again.
+// The address: its `#` part stores the open scene, the selection and the filters, so that a link shows the same view.
 
 /** The settings in the address; `#scene-2` alone is a scene, as in older links. */
 const readAddress = () => {

@@ -1,4 +1,4 @@
-// Elements, numbers and words: what every other module is written with.
+// Elements, numbers and words: helpers that every other module uses.
 
 /** Characters that act instead of being seen: controls, and what turns the reading order. */
 const acting = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/gu;
@@ -28,7 +28,7 @@ const filled = (element, properties, children) => {
     if (name === "on") {
       for (const [event, listener] of Object.entries(value)) element.addEventListener(event, listener);
     } else if (name === "style") {
-      // The page's policy forbids style attributes; what a script sets by name it allows.
+      // The page's policy forbids style attributes but allows scripts to set properties by name.
       for (const [property, setting] of Object.entries(value)) element.style.setProperty(property, setting);
     } else {
       const shown = wordAttributes.includes(name) ? visible(value) : value;

@@ -20,7 +20,7 @@ const findingBody = (finding) => make("div", { class: "finding-body" },
   finding.help ? make("p", {}, finding.help) : null,
   (finding.code ?? []).map(({ in: framework, text }) => make("figure", {},
     make("figcaption", { class: "note" }, framework),
-    // Interface Builder has no code: what is done there is said in words.
+    // Interface Builder has no code: the steps to take there are sentences.
     framework === "Interface Builder" ? make("p", {}, text)
       : make("pre", { class: "edit", tabindex: "0" }, make("code", {}, codeText(text))))),
   facts([
@@ -55,7 +55,7 @@ const findingCounts = (findings) => {
     .filter(Boolean).join(", ");
 };
 
-/** What the inspector says of a layer's findings. */
+/** The inspector's section on a layer's findings. */
 const findingsOfLayer = (findings) => (layer, tree) => {
   const path = tree.path(layer);
   const own = findings.filter((finding) => finding.layer === path);

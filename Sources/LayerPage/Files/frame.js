@@ -1,4 +1,4 @@
-// One frame of a timeline: what it does, what made it late, what the rasterize cache had; and the sums below.
+// One frame of a timeline: its work, the causes of its lateness and its use of the rasterize cache; then the sums.
 
 const mostCauses = 3;
 
@@ -15,7 +15,7 @@ const hangCauses = (causes) => {
 const hangOf = (simulation, frame) => simulation.hangs.filter((hang) => hang.frame === frame.index).map((hang) =>
   `${milli(hang.milliseconds)}, ${hang.kind}: ${hangCauses(hang.causes)}`);
 
-/** What the main thread works for a frame, with that of the frames right before it that were skipped. */
+/** The work of the main thread for a frame, with that of the skipped frames right before it. */
 const mainThreadWords = ({ frames, summary }, frame) => {
   const skipped = [];
   for (let index = frame.index - 1; index >= 0 && frames[index].presentedMicroseconds.high === null; index -= 1) {
@@ -49,7 +49,7 @@ const lateSentence = (frame) => {
   return `Frame ${whole(frame.index)} comes ${spread(frame.hitchMilliseconds, milli)} late because of: ${words}.`;
 };
 
-/** What one frame does. */
+/** The facts about one frame, and the causes of its lateness. */
 const describeFrame = (simulation, frame, events, screenPixels, choose) => {
   const { memory } = simulation;
   const { cache, presentedMicroseconds: shown, hitchMilliseconds: hitch } = frame;

@@ -1,4 +1,4 @@
-// The first table: what each scene costs, sorted by any column.
+// The first table: the costs of each scene, sorted by any column.
 
 const overviewColumns = () => {
   const figuresOf = ({ now }) => now.fixes.figures;

@@ -84,7 +84,8 @@ struct GlyphDetail {
     return usual - darkest >= lightest - usual
   }
 
-  /// The part of a difference from the background that belongs to a stroke: none of a small one, all of a large one.
+  /// The part of a difference from the background that belongs to a stroke: 0 for a small difference, all of a large
+  /// one.
   private static func stroke(_ difference: Int, isDark: Bool) -> Int {
     guard isDark ? difference < 0 : difference > 0 else { return 0 }
     let share = min(max(abs(difference) - leastLevels, 0), leastLevels)

@@ -2,7 +2,7 @@ import LayerGeometry
 import LayerRaster
 
 extension Lettering {
-  /// One line of text that is no wider than its room: of a longer one the beginning, and a sign that more follows.
+  /// One line of text that fits its room: longer text is cut, with an ellipsis at its end.
   func line(
     _ words: String, sizePixels: Double, color: Color, isBold: Bool = false, room: Int
   ) throws(DrawingError) -> Pixmap {

@@ -43,7 +43,7 @@ public struct OverlayScreen {
           pixels[row + x] = tables.pixel(look, isLine, ground.levels[row + x])
         }
       }
-      // The ground around words first: what is moved for one text must not cover the words of the next.
+      // The ground around all words is drawn first: the adjustment for one text must not cover the words of the next.
       for glyph in glyphs { draw(glyph, around: true, looks, tables, on: pixels) }
       for glyph in glyphs { draw(glyph, around: false, looks, tables, on: pixels) }
     }

@@ -21,7 +21,7 @@ struct LevelScale: Sendable {
     }
   }
 
-  /// The looks in ascending order; what lies below the first leaves no mark.
+  /// The looks in ascending order; a number below the first leaves no mark.
   let steps: [Step]
 
   /// The step of each number up to the last step's; -1 below the first.

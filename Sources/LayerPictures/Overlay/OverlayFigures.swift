@@ -21,9 +21,9 @@ enum OverlayFigures {
     "\(DisplayText.grouped(number)) \(number == 1 ? one : many)"
   }
 
-  /// What a label calls the layer at a path: the last part.
+  /// The name of the layer at a path in a label: the last part of the path.
   ///
-  /// A mask's has that of the layer which it masks before it, for all masks are called alike.
+  /// The name of a mask begins with that of the layer that it masks, because the last part is the same for all masks.
   static func name(ofPath path: String) -> String {
     let parts = path.split(separator: "/")
     guard let last = parts.last else { return "" }
@@ -35,7 +35,7 @@ enum OverlayFigures {
   static func factor(_ factor: Double) -> String { DecimalText.short((factor * 100).rounded() / 100) }
 }
 
-/// What layers do to pixels, summed up by layer.
+/// Amounts of work on pixels, summed up by layer.
 struct LayerTally {
   private var amounts: [PreparedIndex: Int] = [:]
   private var counts: [PreparedIndex: Int] = [:]
@@ -63,7 +63,7 @@ struct LayerTally {
   }
 }
 
-/// What a simulation knows of one frame next to its plan.
+/// The facts about one frame that a simulation adds to its plan.
 public struct FrameFacts: Sendable {
   /// A rasterized layer that the frame looked up in the cache.
   struct Lookup: Sendable {
@@ -73,13 +73,13 @@ public struct FrameFacts: Sendable {
     let miss: String?
   }
 
-  /// What is counted of a layer.
+  /// The counters of a layer.
   struct Badge: Sendable {
     /// The layer's path.
     let path: String
-    /// What is counted there: a list, a view.
+    /// The counted object: a list or a view.
     let name: String
-    /// How often what happened.
+    /// The names of the counted events and how often each happened.
     let words: String
   }
 
@@ -89,7 +89,7 @@ public struct FrameFacts: Sendable {
   /// The frame.
   public let frame: SimulatedFrame
   let lookups: [Lookup]
-  /// What was counted up to and with the frame.
+  /// The counts up to and including the frame.
   let badges: [Badge]
 
   /// The facts of a frame.

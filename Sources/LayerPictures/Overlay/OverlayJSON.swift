@@ -54,8 +54,8 @@ public enum OverlayJSON {
 
 /// An overlay as rectangles that look alike, for pages that draw it themselves.
 ///
-/// Runs of one look in a row are found first; equal runs of rows that follow each other become one rectangle. What lies
-/// along the pixels' axes, as nearly everything does, is a handful of rectangles then.
+/// Runs of one look in a row are found first; equal runs in consecutive rows become one rectangle. Areas along the
+/// pixel axes, which nearly all areas are, need only a handful of rectangles.
 struct OverlayAreas {
   /// For each step of the overlay's scale, the rectangles that look so: x, y, width, height, one after the other.
   private(set) var rectangles: [[Int]]

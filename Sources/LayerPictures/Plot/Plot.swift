@@ -27,11 +27,11 @@ public struct Plot: Sendable {
     let value: Double
   }
 
-  /// What it is called in file names.
+  /// Its name in file names.
   public let id: String
   /// The scene's name; of a long one its beginning is shown.
   var scene = ""
-  /// What of the scene it shows.
+  /// The aspect of the scene that it shows.
   let title: String
   /// The vertical axis.
   let unit: String
@@ -40,7 +40,7 @@ public struct Plot: Sendable {
   /// Where values lie on it behind its beginning, rising; the last value reaches as far as `end`.
   let across: [Double]
   let end: Double
-  /// What is at its beginning.
+  /// The value at the beginning of the horizontal axis.
   var begin = 0.0
   let series: [Series]
   var limits: [Limit] = []

@@ -71,7 +71,7 @@ struct PlotField {
       }
       let row = y(value)
       let (first, last) = (min(before ?? row, row), max(before ?? row, row))
-      // What is steep is as thick as what is level.
+      // Steep parts of a line are as thick as level ones.
       let isSteep = last - first > 4
       let piece = PixelRect(
         minX: isSteep ? column - 2 : column, minY: first - 2, maxX: column + (isSteep ? 2 : 1), maxY: last + 2)

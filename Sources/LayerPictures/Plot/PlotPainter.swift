@@ -92,7 +92,7 @@ public struct PlotPainter {
       room: margin...(px(size.width) - margin))
   }
 
-  /// Says how high values are that are cut; what is in a higher row has a line down to its value.
+  /// Writes the values of the bars and lines that are cut; a label in a higher row has a line down to its value.
   private func drawCuts(_ cuts: PlotCuts, _ view: PlotField, on canvas: inout Canvas) throws(DrawingError) {
     let edge = view.area.minY
     for label in cuts.labels {
@@ -130,7 +130,7 @@ public struct PlotPainter {
       x += side + Self.px(5)
       x = try write(series.name, 10, PlotColors.ink, at: (x, y), .left, on: &canvas).maxX + Self.px(14)
     }
-    // Beside its line a limit's name would lie over values.
+    // A limit's name is in the heading: next to its line it would cover values.
     var end = right
     for limit in plot.limits {
       let start = try write(limit.name, 10, PlotColors.limit, at: (end, y), .right, on: &canvas).minX - Self.px(5)
@@ -139,7 +139,7 @@ public struct PlotPainter {
     }
   }
 
-  /// The scene's name as far as there is room, and what of it is shown.
+  /// Writes the part of the name of the scene that fits, and the title of the plot.
   private func writeTitle(
     of plot: Plot, from left: Int, to right: Int, on canvas: inout Canvas
   ) throws(DrawingError) {
@@ -219,7 +219,7 @@ struct PlotScale {
   }
 }
 
-/// What is written above values that an axis cuts: every one of them is said, or counted with those next to it.
+/// The labels above values that an axis cuts: each value has its own, or shares one with those next to it.
 struct PlotCuts {
   /// Values that are cut, in neighbouring columns of pixels.
   struct Stretch: Equatable {
@@ -230,7 +230,7 @@ struct PlotCuts {
     /// How high a line goes there.
     var line: Double?
 
-    /// What they are together with others.
+    /// The stretch that covers this one and another.
     func joined(with other: Stretch) -> Stretch {
       Stretch(
         columns: min(columns.lowerBound, other.columns.lowerBound)...max(columns.upperBound, other.columns.upperBound),
@@ -238,7 +238,7 @@ struct PlotCuts {
         bars: bars + other.bars, line: line.map { max($0, other.line ?? $0) } ?? other.line)
     }
 
-    /// What is written of them.
+    /// The words of the label.
     var words: String {
       let (low, high) = (DecimalText.groupedTenths(values.lowerBound), DecimalText.groupedTenths(values.upperBound))
       if bars == 0 || line != nil { return "up to \(high)" }
@@ -285,7 +285,7 @@ struct PlotCuts {
     for stretch in stretches {
       let words = columns(stretch)
       let leader = (stretch.columns.lowerBound + stretch.columns.upperBound) / 2
-      // What stands higher has a line down to its value, which no words may cross.
+      // A label in a higher row has a line down to its value, which no words may cross.
       let row = ends.indices.first { row in
         ends[row] < words.lowerBound && ends[..<row].allSatisfy { $0 < leader }
       }

@@ -81,7 +81,7 @@ public struct ComparisonSheet {
     return pixels.isVisible ? "\(largest) in \(DecimalText.percent(pixels.share)) of the pixels" : largest
   }
 
-  /// What the colours mean, where there are any.
+  /// The meaning of the colours; nil where the pictures do not differ.
   private var key: (unit: String, colors: [(color: PackedPixel, meaning: String)])? {
     if pixels.largest == 0, pixels.sizes == nil { return nil }
     return ("off by, of 255", DifferenceMap.key(tolerance: PixelChange.tolerance))
@@ -108,7 +108,7 @@ public enum DifferenceMap {
     return map
   }
 
-  /// What the map's colours mean: the ends of each, and one between yellow and red.
+  /// The meaning of the map's colours: the ends of each range, and one value between yellow and red.
   static func key(tolerance: Int) -> [(color: PackedPixel, meaning: String)] {
     [
       (color(of: 1, tolerance), "up to \(tolerance), unseen"),

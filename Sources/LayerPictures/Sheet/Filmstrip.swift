@@ -14,7 +14,7 @@ public struct Filmstrip {
   /// The room for a frame, in pixels; scenes are shown at one pixel a point where they fit.
   static let (frameWidth, frameHeight) = (180, 320)
 
-  /// What there is to say about a frame.
+  /// The facts about a frame that the strip shows.
   public struct Moment: Sendable {
     let index: Int
     let time: Microseconds
@@ -68,7 +68,7 @@ public struct Filmstrip {
   ///
   /// - Parameters:
   ///   - rows: its picture, then each overlay over it.
-  ///   - facts: what a simulation knows of the frame that is shown.
+  ///   - facts: the facts about the frame from a simulation.
   public mutating func add(_ moment: Moment, of plan: PassPlan, _ rows: [Pixmap], facts: FrameFacts?) {
     if frames.isEmpty { overlays = ids.compactMap { OverlayCatalog.overlay($0, facts) } }
     frames.append(Frame(moment: moment, rows: rows.map { Self.reduced($0, plan.tree.scale) }))
@@ -156,7 +156,9 @@ struct FilmstripLayout {
     }
   }
 
-  /// What a row shows; most overlays look at a plan, of which a frame runs only what has changed.
+  /// The title of a row.
+  ///
+  /// Most overlays show a whole plan, of which a frame executes only the changed part; their titles say so.
   private static func heading(_ overlay: Overlay) -> String {
     overlay.title + (OverlayCatalog.needsFacts(overlay.id) ? "" : ", if all were drawn again")
   }

@@ -24,7 +24,7 @@ public struct SceneSheet {
   /// A scene as the sheet will show it.
   ///
   /// - Parameters:
-  ///   - name: the scene's name; what stands before its last slash is its group.
+  ///   - name: the scene's name; the part before its last slash is its group.
   ///   - picture: the scene's picture, as the plan's screen wants it.
   public static func thumbnail(_ name: String, of plan: PassPlan, _ picture: Pixmap) -> SceneThumbnail {
     let parts = name.split(separator: "/")

@@ -7,11 +7,11 @@ package import LayerModel
 // Most of a scene stays the same while a little of it moves, or it moves as a whole. Planning remains a function of the
 // tree; the tree gets smaller. A subtree adds the same draws and passes to every frame, wherever whole pixels move it,
 // if the timeline does not change it, all of it is visible, nothing in it reads or keeps anything, and no other layer
-// hides part of it. The planner looks into such a subtree once. From then on a single node stands for it: the node
-// draws nothing, and its cost is added as it was counted. One node stands for all neighbours that differ only in their
-// position, such as the rows of a list: the visible rows share one, the rows above the screen another, the rows below
-// it a third. What is known is also kept for halves of the neighbours, so that a frame finds where the visible rows
-// begin and end without visiting the others.
+// hides part of it. The planner looks into such a subtree once. From then on a single node replaces it: the node draws
+// nothing, and its cost is added as it was counted. Neighbours that differ only in their position, such as the rows of
+// a list, share one node: the visible rows share one, the rows above the screen another, the rows below it a third. The
+// results are also kept for halves of the neighbours, so that a frame finds where the visible rows begin and end
+// without visiting the others.
 //
 // Whether a stand-in is right is known only when the frame is planned: something opaque may have moved over it, or a
 // layer around it may draw into a texture. The planner looks into wrong ones and plans the frame again, so the result

@@ -43,7 +43,7 @@ public import LayerModel
 // Worked example 2: a card with a shadow without path, a white background and a label; no clip.
 //
 //   enter the card     a slot in the screen's draws for the shadow; the background is drawn into the screen
-//     the label        is drawn into the screen: a shadow is no reason to flatten
+//     the label        is drawn into the screen: a shadow alone does not flatten
 //   close the card     silhouette S1 with both draws again, in black; passes 0 to 4 `shadow-silhouette`, `-downscale`,
 //                      `-blur-x`, `-blur-y`, `-tint`; the last texture fills the slot
 //

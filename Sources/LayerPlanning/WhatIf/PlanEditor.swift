@@ -37,7 +37,7 @@ public struct PlanEditor {
     return replanner.plan(after: edits.flatMap(changes))
   }
 
-  /// What an edit does to which layers.
+  /// The changes that an edit makes, with the layers that each of them applies to.
   private func changes(of edit: PlannedEdit) -> [(Remedy, [LayerIndex])] {
     switch edit {
     case .remove(let reason, let node):

@@ -5,13 +5,13 @@ public import LayerPlanning
 // How a plan becomes pixels.
 //
 // Passes run in the plan's order, each into a texture of its own; the screen's draws come last. A pass that draws
-// layers works off its target's list of draws. Only a backdrop looks at a target that is not finished: then that
-// target's draws run up to where the plan says, and go on later. A shadow around the backdrop is made of what lies in
-// it and is not there by then: what comes after it is drawn on a copy for the capture alone, and for good in its turn.
-// A texture is dropped when its last reader has run.
+// layers executes its target's list of draws. Only a backdrop reads a target that is not finished: then that target's
+// draws run up to the place that the plan gives, and go on later. A shadow around the backdrop is made from the draws
+// in it and does not exist at that time: the draws after the shadow are drawn on a copy for the capture only, and into
+// the target itself in their turn. A texture is dropped when its last reader has run.
 //
-// Nothing here decides what flattens, where a target lies or what is cut: the plan says so. What it leaves open is
-// how a plane looks, which `PlaneDrawing` and its neighbours know.
+// Nothing here decides what flattens, where a target is or what is cut: the plan says so. The plan leaves open only how
+// a plane looks, which `PlaneDrawing` and its neighbours know.
 
 /// Draws what a plan says.
 public struct PlanRasterizer {
@@ -87,7 +87,7 @@ public struct PlanRasterizer {
   /// Runs all passes in their order, each as late as the screen allows: a texture that is drawn at once leaves its
   /// memory to the next one, while it is still in the cache.
   ///
-  /// What captures the screen names the draw that it comes after, so that nothing may be drawn ahead of it.
+  /// A pass that captures the screen names the draw that it comes after, so that nothing may be drawn ahead of it.
   private mutating func runPasses() throws(DrawingError) {
     var next = 0
     if !plan.passes.contains(where: { $0.captured != nil }) {

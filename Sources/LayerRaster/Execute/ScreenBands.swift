@@ -4,10 +4,10 @@ internal import LayerPlanning
 
 /// The bands of a screen that are drawn at the same time.
 ///
-/// Each thread works the plan off for a band, and of its passes only what is to be seen there. So nobody waits for
-/// anybody, and what lies on a cut is made twice: bands are cut only where that is little. Where it is very little,
-/// there are several for each thread, which takes the next one as it is done: one that begins late, or runs slowly,
-/// draws less. What a backdrop looks at lies in one band with it.
+/// Each thread executes the plan for its band, and only the parts of passes that are visible there. So no thread waits
+/// for another, and the parts of a pass that are visible in two bands are made twice: bands are cut only where such
+/// parts are small. Where they are very small, each thread has several bands and takes the next one when it is done, so
+/// that a thread that begins late or runs slowly draws less. A backdrop and the pixels that it reads are in one band.
 struct ScreenBands {
   private let screen: PixelRect
   private(set) var areas: [PixelRect]
@@ -118,7 +118,7 @@ struct ScreenWork {
     let rect: PixelRect
     /// The work of each of its rows.
     let perRow: Double
-    /// What its passes take, however little of it is seen.
+    /// The work of its passes, which does not depend on the part that is visible.
     let before: Double
   }
 

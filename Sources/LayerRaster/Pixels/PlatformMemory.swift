@@ -40,8 +40,9 @@ enum PlatformMemory {
 
   /// Ends the process where the system refuses memory for a picture.
   ///
-  /// What a scene may take is limited before it is drawn, so this is a system that has less. The standard library ends
-  /// the process too when memory is refused, by a signal that says nothing; drawing in threads cannot go back either.
+  /// The memory of a scene is limited before it is drawn, so this happens only on a system that has less. The standard
+  /// library also ends the process when memory is refused, but by a signal without a message; and code that draws in
+  /// threads cannot return an error.
   static func endRefused(_ byteCount: Int) -> Never {
     let text = """
       layercost: error: memory was refused: the system has no \(byteCount) bytes for a picture
@@ -58,7 +59,7 @@ enum PlatformMemory {
 
   /// Memory of zeros, to be given back by `unmap`.
   ///
-  /// It begins and ends with a large page, so that none of it is had page by small page.
+  /// It begins and ends at the boundary of a large page, so that no part of it needs small pages.
   static func map(byteCount: Int) -> UnsafeMutableRawPointer {
     let size = mappedBytes(byteCount)
     let memory = mmap(nil, size + largePageBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)

@@ -112,7 +112,7 @@ extension ReferenceShading {
   }
 }
 
-/// A target while it is drawn into: what a tiler keeps on chip.
+/// A target while it is drawn into: the memory that a tiler keeps on chip.
 struct ReferenceTile {
   let area: PixelRect
   var pixmap: Pixmap
@@ -120,7 +120,7 @@ struct ReferenceTile {
   private(set) var blends: [UInt16]
   /// The place of the next draw in the plan.
   private(set) var next: Int
-  /// What lets nothing through, and its place in the plan.
+  /// Opaque rectangles, and their places in the plan.
   private let occluders: [(place: Int, rect: PixelRect)]
   /// Places before which the target is read and the pass therefore split, in ascending order.
   private let splits: [Int]

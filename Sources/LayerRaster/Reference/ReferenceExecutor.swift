@@ -4,11 +4,11 @@ public import LayerPlanning
 
 // The plan once more, as plainly as it can be executed.
 //
-// Like `PlanRasterizer` it draws exactly what the plan says, but it knows no way to be fast: it goes through the pixels
+// Like `PlanRasterizer` it draws exactly what the plan says, but without any optimization: it goes through the pixels
 // of every draw's rectangle one by one, every step of a recipe writes a texture of its own at the size that the plan
 // gives it, and nothing is used twice or left out, except for pixels that a later draw hides: a tiler never shades
-// those. What it touches it counts, so that its counts can be held against the traffic that the plan foretells, and its
-// picture against the fast one. What a layer's plane looks like, it asks the same sources.
+// those. It counts the pixels that it touches, so that its counts can be compared with the traffic that the plan
+// predicts, and its picture with the fast one. It asks the same sources how a layer's plane looks.
 
 /// Draws what a plan says, pixel by pixel, and counts.
 public struct ReferenceExecutor {
@@ -20,7 +20,7 @@ public struct ReferenceExecutor {
   var planes: PlaneDrawing
   var counts = PixelCounts()
 
-  /// What resulted from it.
+  /// The result of an execution.
   public struct Result: Sendable {
     /// The picture, with what could not be drawn as meant.
     public let picture: RasterResult
@@ -70,9 +70,9 @@ public struct ReferenceExecutor {
 
   /// Splits the pass that is captured: its target is stored, read, and loaded again.
   ///
-  /// A shadow around the backdrop is made of what lies in it, the backdrop included, and so is not there yet. What
-  /// comes after it is drawn without it for the capture, and in its turn when the shadow has been made; the plan's
-  /// traffic knows every draw once, and so it is counted once.
+  /// A shadow around the backdrop is made from the draws in it, including the backdrop, and so does not exist yet. For
+  /// the capture, the draws after the shadow are drawn without it; they are drawn again in their turn when the shadow
+  /// exists. The plan's traffic contains every draw once, so the early draws are not counted.
   private mutating func capture(_ pass: Pass) throws(DrawingError) {
     guard let captured = pass.captured else { preconditionFailure("A capture names what it captures.") }
     let index = Int(captured.rawValue)

@@ -2,8 +2,8 @@ internal import LayerGeometry
 
 /// Soft corners and edges that were drawn before, for layers that are cut as round and lie alike between pixels.
 ///
-/// Belongs to one thread. What a corner covers follows from its key alone, so that it does not matter who asked first.
-/// The corners of an upright layer are mirror images of one another: what is kept serves all four.
+/// Belongs to one thread. The coverage of a corner follows from its key alone, so the order of requests does not
+/// matter. The corners of an upright layer are mirror images of one another: one kept corner serves all four.
 final class CornerMemory {
   /// Where a corner lies, in parts of a pixel.
   struct Place: Equatable {

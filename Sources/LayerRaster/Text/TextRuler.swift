@@ -7,7 +7,7 @@ public import LayerModel
 public struct TextRuler: Sendable {
   /// The engine, once somebody has asked; nil inside where the text library is not installed.
   private struct Held: @unchecked Sendable {
-    // `@unchecked` since the engine is used by whoever holds the lock, and by nobody else.
+    // `@unchecked` because only the holder of the lock uses the engine.
     let engine: TextEngine?
   }
 

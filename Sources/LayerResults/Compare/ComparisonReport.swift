@@ -1,16 +1,16 @@
 public import LayerLint
 
-/// A comparison, and what it had to pass.
+/// A comparison, its gates and their results.
 public struct ComparisonReport: Sendable {
   /// The comparison.
   public let comparison: DesignComparison
-  /// What it must not fail on.
+  /// The gates of the comparison.
   public let gates: [ComparisonGate]
-  /// Where it did.
+  /// The gates that failed, and where.
   public let failures: [ComparisonFailure]
-  /// Those that had nothing to judge.
+  /// The gates that had nothing to judge.
   public let unjudged: [ComparisonGate]
-  /// What could not be read and is in no figure, if anything.
+  /// The files that could not be read and are in no figure, if any.
   public var unread: [UnreadFile] = []
   /// The files of pictures that were written, if any.
   public var pictures: [String] = []
@@ -33,7 +33,7 @@ public struct UnreadFile: Hashable, Sendable {
   public let name: String
   /// The design that holds it, by its place.
   public let design: Int
-  /// What was wrong first.
+  /// The first error in the file.
   public let message: String
 
   /// A file from its parts.

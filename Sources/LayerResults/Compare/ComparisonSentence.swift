@@ -4,14 +4,14 @@ import LayerLint
 import LayerModel
 import LayerWriting
 
-/// What a comparison comes to, in a sentence.
+/// The results of a comparison, in sentences.
 enum ComparisonSentence {
-  /// What became of a later design: the verdict, and every sum that decides it and changed.
+  /// The headline of a later design: its verdict, and every sum that changed and counts for the verdict.
   static func headline(_ comparison: DesignComparison, design: Int) -> String {
     let totals = FigureText.entries.compactMap { entry -> String? in
       guard FigureChange.deciding.contains(entry.figure),
         let total = comparison.total(of: entry.figure, design: design), total.verdict != .same,
-        // What holds for a first frame and for a later one alike is said once.
+        // A change that is the same in a first frame and in a later one is named once.
         !comparison.repeatsPasses(total, design: design)
       else { return nil }
       return words(for: total, entry)
@@ -47,7 +47,7 @@ enum ComparisonSentence {
     }
   }
 
-  /// What became of the pictures; nil where none exist.
+  /// The result for the pictures; nil without pictures.
   private static func picture(_ pixels: [PixelChange]) -> String? {
     guard !pixels.isEmpty else { return nil }
     let visible = pixels.count { $0.isVisible }
@@ -79,7 +79,7 @@ enum ComparisonSentence {
     return pixels.isVisible ? "\(pixels.largest) of 255" : "same"
   }
 
-  /// What a gate did not let through.
+  /// The change that made a gate fail.
   static func failure(_ failure: ComparisonFailure, in comparison: DesignComparison) -> String {
     guard let row = comparison.rows.first(where: { $0.name == failure.name }),
       let change = row.comparisons[failure.design - 1]
@@ -98,7 +98,7 @@ enum ComparisonSentence {
     return "\(subject.rawValue)\(name): \(ends[0]) became \(ends[1]); \(tolerance(failure.gate)) more allowed"
   }
 
-  /// What could not be read, and so is in no figure.
+  /// A file that could not be read and is in no figure, with the reason.
   static func unread(_ file: UnreadFile, in comparison: DesignComparison) -> String {
     let design = DisplayText.escaped(comparison.designs[file.design].name)
     return "\(DisplayText.escaped(file.name)) of \(design) could not be read: \(file.message)"

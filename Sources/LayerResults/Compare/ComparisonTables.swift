@@ -21,7 +21,7 @@ struct ComparisonTables {
     var table = TextColumns()
     table.add(
       entries.map { .number($0.column, .faint) } + [.text("picture", .faint), .text("design", .faint)])
-    // What the columns before leave of a line, of which the verdict takes a part.
+    // The columns that the name of a design cannot have: those before it, and a part of the rest for the verdict.
     let taken = entries.reduce(22) { $0 + max($1.column.count, 6) + 2 }
     for (place, design) in comparison.designs.enumerated() {
       let amounts = entries.map { entry -> TextColumns.Cell in
@@ -106,7 +106,7 @@ struct ComparisonTables {
     let ends = [before, after].map { FigureText.milliseconds($0, marks) }
     return [
       .text("GPU ms, in theory"), .number(ends[0]), .number(ends[1]), .number(""),
-      // What a reader sees no change of is called neither better nor worse.
+      // A change that is too small to be seen in the table is neither better nor worse.
       .text(verdict == .same || ends[0] == ends[1] ? "" : verdict.rawValue, verdict.ink),
     ]
   }
@@ -220,7 +220,7 @@ struct ComparisonTables {
     return texts[0] == texts[1] ? texts[0] : texts.joined(separator: marks.arrow)
   }
 
-  /// What could not be read: no figure has it.
+  /// The files that could not be read and are in no figure.
   func unread(_ files: [UnreadFile]) -> [String] {
     let lines = files.prefix(Self.mostLayers).flatMap { file in
       TextWrapping.lines(of: ComparisonSentence.unread(file, in: comparison), columns: marks.style.columns)
@@ -230,7 +230,7 @@ struct ComparisonTables {
     return (lines + more).map { marks.style.inked($0, .error) }
   }
 
-  /// What only some of the designs have.
+  /// The trees that only some of the designs have.
   func unpaired() -> [String] {
     guard !comparison.unpaired.isEmpty else { return [] }
     let shown = comparison.unpaired.prefix(Self.mostLayers).map { entry in
@@ -270,7 +270,7 @@ struct LayerChangeGroup {
     return groups.enumerated().sorted { (size($1.element), $0.offset) < (size($0.element), $1.offset) }.map(\.element)
   }
 
-  /// What changes that are alike have in common at least: asking every group about every layer would take long.
+  /// A key that is equal for all changes of a group: to compare every layer with every group would take long.
   private struct Key: Hashable {
     let before: Int?
     let after: Int?

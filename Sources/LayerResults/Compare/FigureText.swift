@@ -17,24 +17,24 @@ enum FigureText {
     case milliseconds
   }
 
-  /// What one sum is called, and how its amounts are shown.
+  /// The titles of one sum, and the form of its amounts.
   struct Entry {
     let figure: PlanFigure
     let title: String
     let unit: Unit
-    /// Whether it is shown where both sides have none of it.
+    /// Whether it is shown where it is 0 on both sides.
     var isShownAtZero = false
     /// The sum that it is a part of, for where titles are not indented.
     var whole: String?
-    /// What says that it is the largest of several trees, where they do not add up and the title does not say it.
+    /// The words that mark it as the largest of several trees, where they do not add up and the title does not say it.
     var largest = ""
-    /// What a column of it is called.
+    /// The title of its column.
     var column = ""
 
-    /// What it is called where it is alone.
+    /// Its title where it appears without the sum that it is a part of.
     var fullTitle: String { whole.map { "\($0) \(title.drop { $0 == " " })" } ?? title }
 
-    /// What is said after the title where there are several trees, of which the largest is shown.
+    /// The words after the title where there are several trees, of which the largest is shown.
     func limit(ofTrees trees: Int) -> String { trees > 1 ? largest : "" }
   }
 
@@ -83,7 +83,7 @@ enum FigureText {
     return (isLess ? marks.minus : "+") + text
   }
 
-  /// By how much what is shown of two amounts differs; nil where that is the same.
+  /// The difference between the shown forms of two amounts; nil where they are the same.
   static func shownDifference(
     from before: Double, to after: Double, _ unit: Unit, screenPixels: Int
   ) -> (amount: String, isLess: Bool)? {
@@ -98,12 +98,12 @@ enum FigureText {
       }
     }
     let difference = rounded(after) - rounded(before)
-    // What was pixels has become screens.
+    // Pixels have been converted to screens.
     let text = amount(difference.magnitude, unit == .pixels ? .screens : unit, screenPixels: screenPixels)
     return (text, difference < 0)
   }
 
-  /// What a row says about a sum: nothing where a reader sees no change, unless trees changed in ways that cancel out.
+  /// The verdict of a row: `same` if the shown amounts do not differ, unless trees changed in ways that cancel out.
   static func verdict(of total: FigureTotal, _ unit: Unit, screenPixels: Int) -> Verdict {
     let isShown = shownDifference(from: total.before, to: total.after, unit, screenPixels: screenPixels) != nil
     return isShown || total.verdict == .mixed ? total.verdict : .same

@@ -7,7 +7,7 @@ public enum ExplainText {
   /// Lines with less room have their labels above them.
   private static let leastColumns = 50
 
-  /// What one word means, entry by entry.
+  /// The explanations of one word, entry by entry.
   public static func text(_ entries: [Explanation], style: TextStyle) -> [UInt8] {
     Array((entries.map { lines(of: $0, style).joined(separator: "\n") }.joined(separator: "\n\n") + "\n").utf8)
   }
@@ -118,9 +118,9 @@ public enum ExplainText {
   }
 }
 
-/// What one word means: its sentences, and what there is to know next to them.
+/// The explanation of one word: its sentences, and further facts.
 public struct Explanation: Sendable {
-  /// What kind of thing a word names, in the order of lists.
+  /// The kind of thing that a word names, in the order of lists.
   public enum Group: Int, Sendable, CaseIterable {
     case reason, word, rule, overlay, compositor, observation, device, property, pass
 
@@ -139,7 +139,7 @@ public struct Explanation: Sendable {
       }
     }
 
-    /// What one of them is called.
+    /// The name of one member of the group.
     var name: String {
       switch self {
       case .reason: "reason"
@@ -198,9 +198,9 @@ public struct Explanation: Sendable {
 
   /// The word.
   public let id: String
-  /// What kind of thing it is.
+  /// The kind of thing that it names.
   public let group: Group
-  /// What it is, in a few words.
+  /// Its description, in a few words.
   let title: String
   /// The few words that a list shows, where a page of its own says them in its first section.
   var summary = ""
@@ -210,9 +210,9 @@ public struct Explanation: Sendable {
   var synonyms: [String] = []
   /// Sentences.
   var text = ""
-  /// What there is to know next to them, in order.
+  /// The facts after the sentences, in order.
   var facts: [Fact] = []
-  /// What to type after the tool's name to see it, and what follows from it.
+  /// The commands that show it or that make use of it, without the tool's name.
   var commands: [String] = []
 
   /// A word as it is looked up: its letters and digits, whatever their case and what is between them.

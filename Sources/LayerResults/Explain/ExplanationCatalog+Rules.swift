@@ -71,7 +71,7 @@ public enum RuleManual {
     return (["| rule | severity | reports | fix |", "|---|---|---|---|"] + rows).joined(separator: "\n") + "\n"
   }
 
-  /// What a rule's fixes are worth, in a word.
+  /// The applicability of a rule's fixes, in a few words.
   static func fixText(_ rule: LintRule) -> String {
     switch rule.fix {
     case nil: "-"
@@ -115,13 +115,13 @@ extension RuleStage {
     }
   }
 
-  /// What follows from it for who reads of the rule; nil where there is nothing to say about it.
+  /// The consequences of the stage, in sentences; nil for a stable rule.
   func sentence(naming name: (String) -> String) -> String? {
     switch self {
     case .stable: nil
     case .preview: "Preview: its findings may still change. It runs only where a configuration names it."
     case .deprecated(let successors):
-      "Deprecated: its place is taken by \(successors.map(name).joined(separator: " and ")). Files are asked only "
+      "Deprecated: use \(successors.map(name).joined(separator: " and ")) instead. It runs only "
         + "where a configuration names it."
     }
   }

@@ -33,7 +33,7 @@ public struct ExplanationCatalog: Sendable {
     self.places = places
   }
 
-  /// What a word means, in the order of groups; empty for one that is not known.
+  /// The explanations of a word, in the order of groups; empty for an unknown word.
   public func entries(for word: String) -> [Explanation] {
     (places[Explanation.key(word)] ?? []).map { entries[$0] }
   }
@@ -70,7 +70,7 @@ extension ExplanationCatalog {
       : "on real systems: \(seen.joined(separator: ", ")) (\"\(ToolIdentity.name) explain observations\")"
   }
 
-  /// What a case costs on the default compositor, and where it costs something else.
+  /// The passes of a case on the default compositor, and those on compositors that differ.
   private static func passes(_ row: CompositorCase) -> String {
     let usual = row.passes(.coreAnimation).value
     let others = CompositorCatalog.all.filter { row.passes($0).value != usual }

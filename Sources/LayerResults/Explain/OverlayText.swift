@@ -1,4 +1,4 @@
-/// What is said about an overlay next to its title.
+/// The description of an overlay, and the words that lead to it.
 struct OverlayText {
   let text: String
   let words: [String]

@@ -1,7 +1,7 @@
 import LayerPlanning
 
 extension PassKind {
-  /// What a pass of the kind does.
+  /// The work of a pass of the kind.
   var meaning: String {
     switch self {
     case .mask: "Draws a mask into its own texture; the masked layers are drawn in a content pass."

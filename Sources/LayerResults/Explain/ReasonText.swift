@@ -1,15 +1,14 @@
 import LayerPlanning
 
-/// What is said about a reason wherever something is said about it: one text for the manual and for a layer's own
-/// report.
+/// The description of a reason: one text for the manual and for reports about a layer.
 struct ReasonText {
-  /// What it is, in a few words.
+  /// Its name, in a few words.
   let title: String
   /// The conditions, as a sentence.
   let condition: String
-  /// What the render server then does; goes on from "the layer has one", so it begins small and has no period.
+  /// The work that the render server then does, as a clause: it begins in lower case and has no period.
   let mechanism: String
-  /// What to do about it.
+  /// The way to avoid it.
   let remedy: String
   /// A scene of the gallery that has it.
   let example: String

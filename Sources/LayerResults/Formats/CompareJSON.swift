@@ -7,7 +7,7 @@ import LayerWriting
 public enum CompareJSON: ComparisonFormat {
   /// `json`.
   public static let id = "json"
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary = "For programs: layercost-compare/1, described by \"layercost schema compare\"."
   /// The format's name and version.
   public static let format = "layercost-compare/1"

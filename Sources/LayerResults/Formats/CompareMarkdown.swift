@@ -6,7 +6,7 @@ import LayerModel
 public enum CompareMarkdown: ComparisonFormat {
   /// `markdown`.
   public static let id = "markdown"
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary = "For pull-request comments: figures in a table, layers folded away, cut below the limit."
 
   private static let mostRows = 100

@@ -2,11 +2,11 @@ import LayerDiagnostics
 import LayerLint
 import LayerWriting
 
-/// Comparisons for people: what it comes to first, then figures, reasons and the layers that changed.
+/// Comparisons for people: the verdict first, then figures, reasons and the layers that changed.
 public enum CompareText: ComparisonFormat {
   /// `text`.
   public static let id = "text"
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary = "For people: the verdict, the figures side by side, and the layers that changed."
 
   /// The text.
@@ -48,7 +48,7 @@ public enum CompareText: ComparisonFormat {
     return lines
   }
 
-  /// What is compared: the two names in one line or in two, then what both were planned for.
+  /// The compared designs: their names in one line or in two, then the settings that both were planned for.
   private static func names(_ comparison: DesignComparison, _ design: Int, _ marks: PlanMarks) -> [String] {
     let style = marks.style
     let names = [0, design].map { DisplayText.escaped(comparison.designs[$0].name) }

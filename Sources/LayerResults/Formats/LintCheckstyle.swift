@@ -5,7 +5,7 @@ public import LayerLint
 public enum LintCheckstyle: LintFormat {
   /// `checkstyle`.
   public static let id = "checkstyle"
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary = "For review tools: the XML that Checkstyle writes."
 
   /// The document.

@@ -7,7 +7,7 @@ public import LayerLint
 public enum LintGitHub: LintFormat {
   /// `github`.
   public static let id = "github"
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary =
     "For GitHub Actions: annotations, the worst nine and how many more there are."
 
@@ -41,7 +41,7 @@ public enum LintGitHub: LintFormat {
     return "::\(command) \(shown)::\(data(DisplayText.escaped(entry.costedLine) + more.isolated))\n"
   }
 
-  /// What a command says: a line break would end it, and what follows could be another one.
+  /// Escapes the message of a command: a line break would end it, and the text after it could be another command.
   private static func data(_ text: String) -> String {
     text.escapingScalars { scalar in
       switch scalar {

@@ -8,7 +8,7 @@ import LayerWriting
 public enum LintGitLab: LintFormat {
   /// `gitlab`.
   public static let id = "gitlab"
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary = "For GitLab: a code quality report."
 
   /// The document.

@@ -8,7 +8,7 @@ import LayerWriting
 public enum LintJSON: LintFormat {
   /// `json`.
   public static let id = "json"
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary = "For programs: layercost-lint/1, described by \"layercost schema lint\"."
   /// The format's name and version.
   public static let format = "layercost-lint/1"

@@ -6,7 +6,7 @@ import LayerWriting
 public enum LintJUnit: LintFormat {
   /// `junit`.
   public static let id = "junit"
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary =
     "For test reports: a suite for each file; what fails the run is a failure."
 

@@ -5,7 +5,7 @@ public import LayerLint
 public enum LintMarkdown: LintFormat {
   /// `markdown`.
   public static let id = "markdown"
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary = "For job summaries and pull-request comments: a table, cut below their limits."
 
   /// The text.
@@ -13,7 +13,7 @@ public enum LintMarkdown: LintFormat {
     var lines = ["### layercost: " + MarkdownText.escaped(LintSummary.headline(report))]
     let remarks = LintSummary.remarks(report)
     if !remarks.isEmpty { lines += [""] + remarks.map { "- " + MarkdownText.escaped($0) } }
-    // What is cut off is what matters least.
+    // The least important findings come last, so that they are cut off first.
     let rows = PlacedFile.worstFirst(report).map(cells)
     if !rows.isEmpty {
       lines += [""] + MarkdownText.table(["", "place", "finding", "costs", "what to do"], right: [], rows)

@@ -9,10 +9,10 @@ import LayerWriting
 public enum LintSARIF: LintFormat {
   /// `sarif`.
   public static let id = "sarif"
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary = "For code scanning: SARIF 2.1.0 with rule help, fixes and fingerprints."
 
-  /// What code scanning shows of a run (GitHub: the first 5,000 results).
+  /// The results of a run that code scanning shows (GitHub: the first 5,000).
   static let mostResults = 4_999
 
   /// The document.

@@ -5,7 +5,7 @@ public import LayerLint
 public enum LintXcode: LintFormat {
   /// `xcode`.
   public static let id = "xcode"
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary = "For Xcode's build phases: one line a finding."
 
   /// The lines.

@@ -8,7 +8,7 @@ public enum PlanDOT: PlanFormat {
   public static let id = "dot"
   /// Passes alone.
   public static let tellsEffects = false
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary = "For Graphviz: the passes as a graph; \"dot -Tsvg\" makes a picture of it."
 
   /// The graph.

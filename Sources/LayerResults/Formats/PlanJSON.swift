@@ -15,7 +15,7 @@ public enum PlanJSON: PlanFormat {
   public static let id = "json"
   /// With each layer's reasons and near misses.
   public static let tellsEffects = true
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary = "For programs: layercost-plan/1, described by \"layercost schema plan\"."
   /// The format's name and version.
   public static let format = "layercost-plan/1"

@@ -8,9 +8,9 @@ import LayerWriting
 public enum PlanText: PlanFormat {
   /// `text`.
   public static let id = "text"
-  /// Beside each layer's reasons.
+  /// The effects are next to each layer's reasons.
   public static let tellsEffects = true
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary = "For people: the verdict, the reasons, and the layers that have them."
 
   /// More rows than these show the costliest layers only.

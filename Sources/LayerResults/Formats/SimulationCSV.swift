@@ -5,7 +5,7 @@ import LayerSimulation
 public enum SimulationCSV: SimulationFormat {
   /// `csv`.
   public static let id = "csv"
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary = "For spreadsheets: a row for each frame; with \"--only summary\", for each scene."
 
   /// The text.

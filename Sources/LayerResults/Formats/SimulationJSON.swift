@@ -7,7 +7,7 @@ import LayerWriting
 public enum SimulationJSON: SimulationFormat {
   /// `json`.
   public static let id = "json"
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary = "For programs: layercost-simulation/1, described by \"layercost schema simulation\"."
   /// The format's name and version.
   public static let format = "layercost-simulation/1"

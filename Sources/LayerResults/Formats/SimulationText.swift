@@ -7,7 +7,7 @@ import LayerSimulation
 public enum SimulationText: SimulationFormat {
   /// `text`.
   public static let id = "text"
-  /// What it is.
+  /// A one-sentence description of the format.
   public static let summary = "For people: the verdict, a strip of all frames, sums, and what made frames late."
 
   /// The text.

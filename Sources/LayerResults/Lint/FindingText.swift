@@ -30,7 +30,7 @@ public enum FindingText {
     }.joined()
   }
 
-  /// What is said about an input that could not be read at all, or of the use of the tool.
+  /// A message about an input that could not be read at all, or about the use of the tool.
   public static func text(
     _ severity: Severity, _ message: String, about name: String, notes: [String] = [], help: String? = nil,
     style: TextStyle

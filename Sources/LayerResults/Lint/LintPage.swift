@@ -4,10 +4,11 @@ import LayerModel
 import LayerPlanning
 import LayerWriting
 
-/// A report as text: errors, the groups that save most, counts by rule, what is not shown, and what to type next.
+/// A report as text: errors, the groups that save most, counts by rule, the number of hidden findings, and the next
+/// commands.
 ///
-/// A first run fits a terminal of sixty lines, whatever the input: what has no room becomes a count that names the
-/// option that shows it.
+/// A first run fits a terminal of sixty lines, whatever the input: for findings that do not fit, it shows a count and
+/// the option that shows them.
 struct LintPage {
   /// The most lines that a first run takes.
   static let mostLines = 60

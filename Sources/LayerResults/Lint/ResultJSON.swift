@@ -4,7 +4,7 @@ public import LayerModel
 import LayerPlanning
 import LayerWriting
 
-/// What became of records, a line each: `layercost-result/1`.
+/// The results of records, a line each: `layercost-result/1`.
 public enum ResultJSON {
   /// The format's name and version.
   public static let format = "layercost-result/1"
@@ -161,7 +161,7 @@ struct PlacedFile {
     }
   }
 
-  /// What of the text is needed to show the findings and their edits without it.
+  /// The parts of the text that are needed to show the findings and their edits without the file.
   var pieces: [SourcePiece] {
     let spans = rows.flatMap { row in
       [row.entry.span].compactMap(\.self) + row.entry.related.map(\.span)
@@ -191,7 +191,7 @@ extension PlacedFile.Row {
   /// Where in the scene it stands, in a few words, if reports place it elsewhere.
   var whereabouts: String? { stated.map { "stated in \($0.text)" } }
 
-  /// What it costs and how sure it is, in a few words.
+  /// Its cost and its confidence, in a few words.
   var worth: String {
     [entry.cost.text, entry.confidence.rawValue].compactMap(\.self).joined(separator: "; ")
   }

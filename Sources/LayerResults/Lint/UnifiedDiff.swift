@@ -1,8 +1,8 @@
 import LayerDiagnostics
 
-/// What changed from one text to another, as `diff -u` writes it.
+/// The changes from one text to another, as `diff -u` writes them.
 public enum UnifiedDiff {
-  /// Lines that stand around a change.
+  /// The number of unchanged lines around a change.
   private static let context = 3
 
   /// The difference; empty for none.
@@ -42,8 +42,8 @@ public enum UnifiedDiff {
 
   /// The changes in order: a line of one text that the other has at its turn stays.
   ///
-  /// Edits are few and local, so it is enough to look a short way ahead for the next line that both have; what is
-  /// farther is one change.
+  /// Edits are few and local, so it is enough to look a short way ahead for the next common line; without one, the rest
+  /// of both texts is one change.
   private static func changes(_ before: [ArraySlice<UInt8>], _ after: [ArraySlice<UInt8>]) -> [Change] {
     var changes: [Change] = []
     var (left, right) = (0, 0)

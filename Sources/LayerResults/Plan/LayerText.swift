@@ -4,7 +4,7 @@ import LayerModel
 import LayerPlanning
 import LayerWriting
 
-/// One layer in full: what it costs, why, who says so, where the cause stands, and each of its passes.
+/// One layer in full: its cost, the reasons and their sources, the place that causes each, and each of its passes.
 enum LayerText {
   static func lines(
     of index: PreparedIndex, in scene: PlannedScene, report: PlanReport, marks: PlanMarks
@@ -76,7 +76,7 @@ enum LayerText {
       + table.lines(indent: 4, style: marks.style)
   }
 
-  /// What the scene has left without a reason; nil where that is not known, or where the passes are the platform's.
+  /// The passes that the scene has without a reason; nil where that is not known, or for a layer of the platform.
   private static func remainder(without reason: Reason, of index: PreparedIndex, in scene: PlannedScene) -> String? {
     let (plan, effects) = (scene.plan, scene.effects)
     guard !plan.tree[index].flags.contains(.system), let passes = effects.passes(without: reason, of: index) else {
@@ -116,8 +116,9 @@ enum LayerText {
 
 /// Why a rule holds for a layer, or why it does not, in one sentence.
 ///
-/// What a rule asks of the layer's own properties is read off them. What only the planner knows (planes, what can be
-/// seen, how a clip lies) is concluded: a rule whose other conditions are met and that does not hold fails there.
+/// The conditions on the properties of the layer are read from the layer. The conditions that only the planner knows
+/// (planes, visibility, the position of a clip) are concluded: if all other conditions are met and the rule does not
+/// hold, one of these has failed.
 struct RuleExplanation {
   /// The reason's id.
   let id: String
@@ -153,7 +154,7 @@ struct RuleExplanation {
     return draws ? nil : "Nothing of the layer's subtree is drawn: it is empty, outside what can be seen, or covered."
   }
 
-  /// What rules ask of one layer.
+  /// The conditions of rules for one layer.
   private struct Conditions {
     let layer: Layer
     let node: PreparedNode
@@ -164,7 +165,7 @@ struct RuleExplanation {
 
     private func text(_ number: Double) -> String { DecimalText.short(number) }
 
-    /// Why a rule holds: what of this layer meets its condition, and what the render server then does.
+    /// Why a rule holds: the property that meets its condition, and the work that the render server then does.
     func met(by reason: Reason) -> String { "\(cause(of: reason)): \(ReasonText.of(reason).mechanism)." }
 
     private func cause(of reason: Reason) -> String {
@@ -240,7 +241,7 @@ struct RuleExplanation {
   }
 }
 
-/// Passes in lines: what each does, how large its texture is, what it reads and what reads it.
+/// Passes in lines: the work of each, the size of its texture, the passes that it reads and those that read it.
 enum PassTable {
   static func lines(
     of passes: [(pass: Pass, layer: String)], plan: PassPlan, showsLayers: Bool, marks: PlanMarks
@@ -282,23 +283,23 @@ enum PassTable {
 struct PlanMarks {
   let style: TextStyle
 
-  /// What is between parts of a line.
+  /// Separates parts of a line.
   var dot: String { style.isUnicode ? " · " : " | " }
-  /// What is between two numbers that are multiplied.
+  /// The multiplication sign.
   var times: String { style.isUnicode ? " × " : " x " }
-  /// What is between the ends of a range.
+  /// The sign between the ends of a range.
   var to: String { style.isUnicode ? "–" : "-" }
-  /// What stands for something left out.
+  /// The sign for something left out.
   var ellipsis: String { style.isUnicode ? "…" : "..." }
-  /// What is where there is no number.
+  /// The sign for a missing number.
   var none: String { style.isUnicode ? "–" : "-" }
 
-  /// What is between what was and what is.
+  /// The sign between an old and a new value.
   var arrow: String { style.isUnicode ? " → " : " -> " }
-  /// What comes before a number below zero.
+  /// The minus sign.
   var minus: String { style.isUnicode ? "−" : "-" }
 
-  /// What comes before a line whose columns do not agree.
+  /// The sign at the beginning of a line whose columns differ.
   var differs: String { style.isUnicode ? "≠" : "!" }
 
   /// A branch of a tree: whether further ones follow.
@@ -320,7 +321,7 @@ struct PlanMarks {
     }
   }
 
-  /// What the signs of confidence mean, and how wide that is.
+  /// The legend of the signs of confidence, and its width.
   var legend: (text: String, width: Int) {
     let words = Confidence.allCases.reversed()
     return (
@@ -329,7 +330,7 @@ struct PlanMarks {
     )
   }
 
-  /// What a number after a reason means, and how wide that is.
+  /// The legend of the numbers after reasons, and its width.
   func savingLegend(hasSteady: Bool) -> (text: String, width: Int) {
     let text =
       hasSteady

@@ -17,7 +17,7 @@ struct PlanFigures {
 
   let plan: PassPlan
   private let effects: PlanEffects
-  /// What layers of this part cost, in paint order.
+  /// The costs of the layers of this part, in paint order.
   let costs: [LayerCost]
   /// Passes of a first frame.
   let passes: Int
@@ -82,7 +82,7 @@ struct PlanFigures {
       .map(\.element)
   }
 
-  /// What a layer costs, by its place in the tree.
+  /// The cost of a layer, by its place in the tree.
   func cost(of node: Int) -> LayerCost? { costOfNode[node] }
 
   // MARK: Savings
@@ -101,7 +101,7 @@ struct PlanFigures {
     return effects.steadyPasses(without: reason, of: layer).map { plan.summary.steadyOffscreenPasses - $0 }
   }
 
-  /// What those numbers mean, and how wide that is.
+  /// The legend of those numbers, and its width.
   var savingLegend: (text: String, width: Int) {
     marks.savingLegend(hasSteady: effects.tellsSteadyPasses)
   }

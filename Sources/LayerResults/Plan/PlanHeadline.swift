@@ -30,7 +30,7 @@ enum PlanHeadline {
       + joined(costs(of: scene, marks).map { inked($0, .faint, marks) }, marks)
   }
 
-  /// What the frame costs besides its passes.
+  /// The costs of the frame besides its passes.
   private static func costs(of scene: PlannedScene, _ marks: PlanMarks) -> [String] {
     let (plan, cost) = (scene.plan, CostReport(scene.plan))
     let traffic = cost.traffic
@@ -77,7 +77,7 @@ enum PlanHeadline {
     return marks.style.strong("Owned by the system, not counted above: ") + parts.joined(separator: ", ")
   }
 
-  /// What is counted next to passes: composites always, baked shadows where there are any.
+  /// The counts after the passes: always composites, and baked shadows if there are any.
   private static func sums(_ figures: PlanFigures) -> [String] {
     let (composites, bakes) = (figures.composites, figures.bakes)
     return [PlanMarks.count(composites, "composite", "composites")]

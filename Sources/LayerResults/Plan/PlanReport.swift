@@ -1,13 +1,13 @@
 public import LayerModel
 public import LayerPlanning
 
-/// The plans of one run, and what of them is to be shown.
+/// The plans of one run, and the selection of their parts to be shown.
 public struct PlanReport: Sendable {
   /// The parts of a plan that can be shown alone.
   public enum Part: String, Sendable, CaseIterable {
     /// The sums.
     case summary
-    /// What each layer costs.
+    /// The costs of each layer.
     case layers
     /// The passes in order.
     case passes
@@ -51,7 +51,7 @@ public struct PlannedScene: Sendable {
   public let time: Microseconds
   /// The scene as it is written, with its timeline.
   public let authored: Scene
-  /// What edits would save and what would cost more; without, nothing is said about either.
+  /// The savings of edits, and near misses that would cost more; not shown if empty.
   public var effects = PlanEffects()
 
   /// A plan from a file.

@@ -2,13 +2,13 @@ import LayerPlanning
 
 /// The part of a layer tree that is worth showing: layers that cost something, and the way to them.
 ///
-/// What is left out is counted where it was. Copies of one template that cost alike become one row; ancestors that have
-/// one child and nothing else to say share a row with it, as file lists do with folders. Works on flat arrays with a
-/// list of what is still to be written: no recursion.
+/// Layers that are left out are counted at their place. Copies of one template with equal costs become one row; an
+/// ancestor that has a single child and nothing else to show shares a row with it, as file lists do with folders. Works
+/// on flat arrays with a list of the rows that are still to be written: no recursion.
 struct PlanTree {
   /// One line.
   struct Row {
-    /// What a line stands for.
+    /// The layers that a line is about.
     enum Subject {
       /// Layers that are alike, of which the first is written out: the places of the first and the last, and how many.
       case layers(first: Int, last: Int, count: Int)
@@ -157,7 +157,7 @@ struct PlanTree {
   /// The passes of a layer and of all below it.
   func passes(below node: Int) -> Int { omission(in: node..<Int(nodes[node].end)).passes }
 
-  // MARK: What is alike
+  // MARK: Copies
 
   /// Siblings, with neighbours that are copies of one layer and cost alike put together.
   private func groups(of siblings: [Int]) -> [Row.Subject] {

@@ -26,7 +26,7 @@ struct PlanTreeText {
   private struct Line {
     let prefix: String
     let title: String
-    /// What is said about the title next to it.
+    /// A remark after the title.
     let remark: String
     let row: PlanTree.Row
 

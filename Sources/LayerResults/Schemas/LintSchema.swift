@@ -57,7 +57,7 @@ enum LintSchema {
     """#
 }
 
-/// What schemas say about findings, in the same words.
+/// The parts that the schemas of findings share.
 enum FindingSchema {
   /// The definitions of `finding`, and of what it consists of.
   ///
@@ -193,7 +193,7 @@ enum FindingSchema {
                   }
     """#
 
-  /// What groups findings, and makes fingerprints that depend on the file's place.
+  /// The keys that group findings, and that make fingerprints depend on the file's place.
   private static let parts = #"""
 
             "cause": { "description": "The parts of the fingerprint.", "type": "array", "items": { "type": "string" } },
@@ -241,7 +241,7 @@ enum FindingSchema {
     """#
 }
 
-/// What several schemas say in the same words.
+/// The parts that several schemas share.
 enum SchemaParts {
   /// Who wrote a document, as the value of its key `tool`.
   static let tool = #"""
@@ -276,7 +276,7 @@ enum SchemaParts {
     """#
   }
 
-  /// What is saved, as the members of the schema of an object.
+  /// The members of the schema of a saving.
   static func saving(indent: Int) -> String {
     let members = #"""
       "type": "object",

@@ -4,13 +4,13 @@ import LayerWriting
 
 /// All frames at a glance: a character each, in lines that begin with their time.
 struct FrameStrip {
-  /// What is worst about a frame, or about several that share a character.
+  /// The worst result of a frame, or of several frames that share a character.
   enum Mark: Int, CaseIterable, Comparable {
     case inTime, hit, miss, skipped, late
 
     static func < (left: Mark, right: Mark) -> Bool { left.rawValue < right.rawValue }
 
-    /// The worst about a frame.
+    /// The worst result of a frame.
     init(_ frame: SimulatedFrame) {
       self =
         frame.isLate

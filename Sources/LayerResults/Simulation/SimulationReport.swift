@@ -2,7 +2,7 @@ public import LayerModel
 public import LayerPlanning
 public import LayerSimulation
 
-/// The simulations of one run, and what of them is to be shown.
+/// The simulations of one run, and whether they are shown in full.
 public struct SimulationReport: Sendable {
   /// The simulations, in the order in which their scenes were named; never empty.
   public let scenes: [SimulatedScene]
@@ -29,7 +29,7 @@ public struct SimulatedScene: Sendable {
   public let compositor: Compositor
   /// The device whose figures were used.
   public let device: Device
-  /// What resulted from it.
+  /// The result of the simulation.
   public let result: SceneSimulation
 
   /// A simulation of a file's scene.

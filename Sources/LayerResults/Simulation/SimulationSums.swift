@@ -47,7 +47,8 @@ struct SimulationSums {
     add("  in all animations", SimulationHeadline.range(hitches.overallRating, marks), "", "published")
   }
 
-  /// What the rate divides by, where that is not how long the scene is: late frames are seen after its end.
+  /// Adds the time that the rate is divided by, where it is not the duration of the scene: late frames are shown after
+  /// its end.
   private mutating func addRateTime(_ hitches: HitchReport, _ summary: SimulationSummary) {
     let (sum, rate) = (hitches.milliseconds, hitches.millisecondsPerSecond)
     guard rate.low > 0 || rate.high > 0 else { return }
@@ -128,9 +129,9 @@ struct SimulationSums {
   }
 }
 
-/// What a simulation says in words, the same in every format.
+/// The words for the results of a simulation, the same in every format.
 enum SimulationWords {
-  /// What made a frame late, in one line.
+  /// The cause of a late frame, in one line.
   static func text(_ cause: LateCause, _ simulation: Simulation) -> String {
     switch cause {
     case .work(let label, let milliseconds): "\(label), \(DecimalText.groupedTenths(milliseconds)) ms"

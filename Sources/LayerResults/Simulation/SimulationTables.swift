@@ -4,11 +4,11 @@ import LayerPlanning
 import LayerSimulation
 import LayerWriting
 
-/// What went wrong in a simulation, frame by frame and layer by layer; empty where nothing did.
+/// The problems in a simulation, frame by frame and layer by layer; empty without problems.
 enum SimulationTables {
   /// More rows than these show the worst only.
   private static let mostRows = 10
-  /// How many causes of a late frame are told.
+  /// How many causes of a late frame are listed.
   private static let mostCauses = 3
 
   /// Late frames, the latest first.
@@ -124,7 +124,7 @@ enum SimulationTables {
     return Array(blocks.joined(separator: [""]))
   }
 
-  /// What tables call counters whose own names would be wider than their numbers.
+  /// The names of counters in tables, where their own names would be wider than their numbers.
   private static let shortNames = ["heightsComputed": "heights"]
 
   /// Images have few rows to compare, and figures that differ in kind.
@@ -155,7 +155,7 @@ enum SimulationTables {
   }
 }
 
-/// What a simulation rests on: how firmly each rule is believed, and who says so.
+/// The assumptions of a simulation: the confidence and the source of each rule.
 enum SimulationSources {
   static func lines(of scene: SimulatedScene, _ marks: PlanMarks) -> [String] {
     let simulation = scene.result.simulation

@@ -5,7 +5,7 @@ import LayerDiagnostics
 /// Whatever comes from a file is shown as it is: it makes no heading, no link, no tag, no mention of a person, and ends
 /// no table cell.
 enum MarkdownText {
-  /// What a pull-request comment may have, less room for what a bot puts around it (GitHub: 65,536 characters).
+  /// The limit of a pull-request comment, less room for the text that a bot puts around it (GitHub: 65,536 characters).
   static let longestComment = 60_000
 
   private static let tick = UInt8(ascii: "`")
@@ -70,8 +70,8 @@ enum MarkdownText {
 
 /// Text in XML, between tags or in quotes.
 ///
-/// XML has no form at all for control characters, so they are shown in letters, as everywhere; what would end a tag, a
-/// value or a section is written as an entity.
+/// XML has no form at all for control characters, so they are shown in letters, as everywhere; characters that would
+/// end a tag, a value or a section are written as entities.
 enum XMLText {
   static func escaped(_ text: String) -> String {
     var safe = ""

@@ -5,10 +5,10 @@ import LayerWriting
 
 /// Writes a scene as canonical scene JSON: the property table's order, defaults left out, one property a line.
 ///
-/// What was repeated from templates is written out copy by copy. Reading the result and writing it again gives the same
-/// bytes. Layers are written on a stack of their own, for trees are deeper than any call may be.
+/// Each copy of a template is written out. Reading the result and writing it again gives the same bytes. The writer
+/// keeps a stack of its own, because trees are deeper than calls may be nested.
 public struct SceneJSONWriter {
-  /// What the written file says about an image.
+  /// The form of an image in the written file.
   public enum Image: Sendable {
     /// It is in a file, named from the scene's folder.
     case file(String)
@@ -25,7 +25,7 @@ public struct SceneJSONWriter {
   /// The document.
   ///
   /// - Parameters:
-  ///   - images: what is said of each image; areas where nothing is.
+  ///   - images: the form of each image; an area if an image has none.
   ///   - namesSource: whether layers name their line in the scene's source, for a tree that came from elsewhere.
   public static func bytes(
     of scene: Scene, images: [AssetIndex: Image] = [:], namesSource: Bool = false
@@ -152,7 +152,7 @@ public struct SceneJSONWriter {
     return true
   }
 
-  // MARK: What stands beside layers
+  // MARK: Origins, waivers, assets and values
 
   private mutating func writeOrigin(_ stated: Origin?, line: Int? = nil) {
     var origin = stated ?? Origin()

@@ -130,7 +130,7 @@ extension Traffic {
   /// Pixels that go to memory or come from there.
   public var movedPixels: Int { storedPixels + loadedPixels }
 
-  /// What remains without a part of it.
+  /// The traffic that remains without a part of it.
   func without(_ part: Traffic) -> Traffic {
     var rest = self
     rest.shadedPixels -= part.shadedPixels
@@ -189,8 +189,8 @@ public struct DearestLayer: Hashable, Sendable {
 /// How long a GPU might take for a first frame: a range from published, theoretical figures, not a measurement.
 ///
 /// Each switch to another pass leaves the GPU idle for a while. Pixels are shaded at the fill rate and moved at the
-/// bandwidth, as if neither could overlap with the other. What the figures leave out (caches, texture compression,
-/// reduced clock rates) changes the result in both directions, so that only the order of magnitude is meaningful.
+/// bandwidth, as if neither could overlap with the other. The figures leave out caches, texture compression and reduced
+/// clock rates, which change the result in both directions, so that only the order of magnitude is meaningful.
 public struct GPUEstimate: Hashable, Sendable {
   /// With the shortest idle gaps between passes.
   public let lowMilliseconds: Double

@@ -5,12 +5,12 @@ public import LayerPlanning
 
 // How a scene is simulated.
 //
-// Every frame is planned like any scene. What it executes of its plan depends on the frame before: if nothing has
+// Every frame is planned like any scene. The frame before decides which part of its plan is executed: if nothing has
 // changed, nothing is drawn; if a rasterized layer's bitmap is still cached, nothing inside it runs. The steps of a
 // frame:
 //
 //   sample      the layers at its time, and which of them changed
-//   plan        passes and draws, as if everything had to be drawn; what has not changed is not planned again
+//   plan        passes and draws, as if everything had to be drawn; unchanged subtrees are not planned again
 //   damage      the pixels where something differs
 //   look up     the rasterized layers in the damage, in paint order: hits, misses, evictions
 //   scope       the passes that run: those that meet the damage; inside a bitmap, those of bitmaps being made
@@ -21,7 +21,8 @@ public import LayerPlanning
 
 /// Runs a scene over its timeline.
 public struct Simulator {
-  /// What committing a changed layer costs the main thread, in microseconds, on a device without a figure of its own.
+  /// The cost of committing a changed layer on the main thread, in microseconds, on a device without a figure of its
+  /// own.
   public static let changedLayerMicroseconds = Sourced(
     value: 2.0, confidence: .unsure, source: "assumed: nobody has published it")
 
@@ -195,7 +196,7 @@ public struct FrameView: Sendable {
   public let time: Microseconds
   /// The scene at that time.
   public let scene: Scene
-  /// What differs from the frame before; empty for the first frame.
+  /// The differences from the frame before; empty for the first frame.
   public let changes: [LayerChange]
 }
 

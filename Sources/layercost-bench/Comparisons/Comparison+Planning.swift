@@ -7,8 +7,8 @@ import LayerSimulation
 extension Comparison {
   /// A scene to its plan, next to a bare walk, 60 nanoseconds a layer where the walk takes 15.
   ///
-  /// Beside what memory takes for the same layers and the same plan, too, and next to the least that writes down the
-  /// same draws.
+  /// It is also compared with the memory traffic alone of the same layers and the same plan, and with the least code
+  /// that writes down the same draws.
   static let planning = Comparison(
     "planning", "prepare and plan 100,000 layers", bars: [.time(against: "walk", atMost: 4)]
   ) { _ throws(BenchFault) in
@@ -72,7 +72,7 @@ extension Comparison {
 
 /// The least that planning could move: every layer read once, and as many bytes written as a plan keeps of it.
 ///
-/// Nothing is worked out. What it takes is what memory takes, whatever a planner does.
+/// It computes nothing: the time is that of the memory, whatever a planner does.
 struct PlainTouch {
   /// The bytes that the processor fetches at a time.
   private static let lineBytes = 64

@@ -2,11 +2,11 @@ import LayerGeometry
 import LayerModel
 import LayerPlanning
 
-/// The least that writes down a plan of plain layers: those that only move, with a background and a border.
+/// The least code that writes down a plan of plain layers: those that only move, with a background and a border.
 ///
-/// It knows no clip, shadow, mask, fade, copy or effect, no texture but the screen, and nothing that hides or costs; a
-/// scene that needs more is none of its business. For each layer it keeps where it lies and what it shows, a box, and
-/// its draws. What it takes, no plan with draws in it can do without.
+/// It knows no clip, shadow, mask, fade, copy or effect, no texture except for the screen, and nothing that hides or
+/// costs; it does not plan a scene that needs more. For each layer it keeps its place and its content, a box, and its
+/// draws. No plan that contains draws can take less.
 struct PlainPlan {
   /// The place of a layer and the part of it that is drawn.
   private struct Place {

@@ -146,7 +146,7 @@ struct ArgumentParser {
     }
   }
 
-  /// What is said about a command that was given too little to work with.
+  /// The fault of a command with too few operands.
   static func lacking(_ command: CommandDefinition, given: Int = 0) -> UsageFault {
     let lack = given == 0 ? "" : ": \(command.operands.count.lowerBound) or more, not \(given)"
     return UsageFault("command '\(command.name)' needs \(command.operands.name)\(lack)", help: usage(command))
@@ -175,11 +175,11 @@ struct ArgumentParser {
   }
 }
 
-/// A wrong use of the command line: what is wrong with it, and what to type instead.
+/// A wrong use of the command line, with advice on what to type instead.
 struct UsageFault: Error {
   /// The headline.
   let message: String
-  /// What to do.
+  /// The advice.
   let help: String?
 
   init(_ message: String, help: String? = nil) {
@@ -202,16 +202,16 @@ enum CommonOptions {
   static let quiet = OptionDefinition("quiet", letter: "q", .flag, "only the result: no warnings and notes")
   static let verbose = OptionDefinition("verbose", letter: "v", .flag, "also tell what was read, and how fast")
 
-  /// What every command takes.
+  /// The options of every command.
   static let all = CommandDefinition.OptionGroup(
     title: "Common", options: [output, color, errorFormat, quiet, verbose, help], isShared: true)
 
-  /// What commands take that write files of their own naming.
+  /// The options of commands that choose the names of their output files.
   static let withoutOutput = CommandDefinition.OptionGroup(
     title: "Common", options: [color, errorFormat, quiet, verbose, help], isShared: true)
 }
 
-/// What the command line says, checked against the command's table.
+/// The arguments of a command line, checked against the command's table.
 struct ParsedArguments: Sendable {
   /// Words that are not options, in order.
   var operands: [String] = []
@@ -246,11 +246,11 @@ struct ParsedArguments: Sendable {
   }
 }
 
-/// One option of a command, as data: what it is called, what it takes, what it does.
+/// One option of a command, as data: its name, value and purpose.
 ///
 /// The parser, the help and every suggestion read this value; nothing else knows an option by name.
 struct OptionDefinition: Sendable {
-  /// What comes after an option.
+  /// The kind of value that comes after an option.
   enum Value: Sendable {
     /// Nothing: the option is there or not.
     case flag
@@ -272,11 +272,11 @@ struct OptionDefinition: Sendable {
   let name: String
   /// The short name without its dash.
   let letter: Character?
-  /// What it takes.
+  /// The kind of its value.
   let value: Value
-  /// What holds without it, as the help says it.
+  /// The default, as the help shows it.
   let initial: String?
-  /// What it does, in a few words.
+  /// Its purpose, in a few words.
   let summary: String
 
   init(_ name: String, letter: Character? = nil, _ value: Value, initial: String? = nil, _ summary: String) {
@@ -287,7 +287,7 @@ struct OptionDefinition: Sendable {
     self.summary = summary
   }
 
-  /// What comes after the name in the help; nil for a flag.
+  /// The name of the value in the help; nil for a flag.
   var placeholder: String? {
     switch value {
     case .flag: nil

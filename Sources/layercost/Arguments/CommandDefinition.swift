@@ -1,10 +1,10 @@
-/// One command, as data: what it is called, what it takes and does, and how it is used.
+/// One command, as data: its name, purpose, examples, operands and options.
 struct CommandDefinition: Sendable {
   /// A use of a command, worth copying.
   struct Example: Sendable {
-    /// What is typed after `layercost`.
+    /// The words after `layercost`.
     let words: String
-    /// What it does, in a few words.
+    /// Its purpose, in a few words.
     let purpose: String
 
     init(_ words: String, _ purpose: String) {
@@ -21,7 +21,7 @@ struct CommandDefinition: Sendable {
     let count: ClosedRange<Int>
     /// The words that are accepted; empty for any.
     let choices: [String]
-    /// What they are, in a few words.
+    /// Their meaning, in a few words.
     let summary: String
     /// Words that shells offer next to those that are accepted alone.
     let offered: @Sendable () -> [String]
@@ -53,7 +53,7 @@ struct CommandDefinition: Sendable {
 
   /// The word that names it.
   let name: String
-  /// What it does, in a few words.
+  /// Its purpose, in a few words.
   let summary: String
   /// Uses, the commonest first.
   let examples: [Example]
@@ -68,8 +68,8 @@ struct CommandDefinition: Sendable {
 
 /// One command: its table, and what it does.
 protocol Command: Sendable {
-  /// What it is called, takes and does.
+  /// The table that describes it.
   static var definition: CommandDefinition { get }
-  /// Does it.
+  /// Runs it.
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode
 }

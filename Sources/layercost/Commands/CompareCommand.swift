@@ -83,7 +83,7 @@ enum CompareCommand: Command {
       code = max(code, outcome.code)
     }
     guard comparison.rows.contains(where: { $0.comparisons.contains { $0 != nil } }) else {
-      // What could not be read was told about already.
+      // Inputs that could not be read have been reported already.
       if code == .clean { throw withoutPartners(comparison) }
       return .unusable
     }

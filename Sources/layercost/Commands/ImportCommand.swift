@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerImport
 import LayerModel
 
-/// `import`: any input as scene JSON, with its images beside it.
+/// `import`: converts any input to scene JSON, with its images next to it.
 enum ImportCommand: Command {
   static let definition = CommandDefinition(
     name: "import",

@@ -86,7 +86,7 @@ enum LintCommand: Command {
     return run.run(&session)
   }
 
-  /// What is done about findings.
+  /// Whether the command line wants fixes to be proven or applied.
   static func mending(_ arguments: ParsedArguments) -> LintWork.Mending {
     if arguments.has(fix) || arguments.has(diff) { return .apply(arguments.has(unsafeFixes) ? .unsafe : .safe) }
     return arguments.has(prove) ? .prove : .none
@@ -137,7 +137,7 @@ enum LintCommand: Command {
     }
   }
 
-  /// Records are judged one by one: what is about all of them together is for who puts them together.
+  /// Refuses options that do not fit records: each record is judged alone, and `merge` judges all of them together.
   private static func checkRecords(_ arguments: ParsedArguments) throws(UsageFault) {
     guard arguments.has(records) else {
       if arguments.operands.isEmpty { throw ArgumentParser.lacking(definition) }

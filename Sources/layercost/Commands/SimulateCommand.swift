@@ -4,7 +4,7 @@ import LayerRaster
 import LayerResults
 import LayerSimulation
 
-/// `simulate`: what a scene does over its timeline: frames, cache, hitches, hangs, and the work that causes them.
+/// `simulate`: runs a scene's timeline, and shows frames, cache, hitches, hangs, and the work that causes them.
 enum SimulateCommand: Command {
   private static let format = OptionDefinition(
     "format", letter: "f", .choice("FORMAT", FormatCatalog.simulation.map { $0.id }), initial: "text", "of the result")

@@ -111,14 +111,14 @@ struct AssetFolder: Sendable {
     self.limits = limits
   }
 
-  /// What an importer is told about a name in a scene.
+  /// The file of a name in a scene, or the reason why an importer does not get it.
   func file(_ name: String) -> Result<AssetFile, AssetFault> {
     guard !name.isEmpty, !name.utf8.contains(0) else { return .failure(.missing) }
     let real: String
     do throws(SystemFault) {
       real = try PlatformCalls.realPath(full(name))
     } catch {
-      // What lies outside is none of the scene's business, not even whether it is there.
+      // A scene may learn nothing about files outside its folder, not even whether they exist.
       if leavesFolder(name), !isFolderAllowed(of: name) { return .failure(.outsideFolder) }
       return .failure(error == .missing ? .missing : .unreadable(error.reason))
     }
@@ -141,7 +141,7 @@ struct AssetFolder: Sendable {
     return roots.contains { PathBytes.lies(real, below: $0) } ? .inside : .outside
   }
 
-  /// What tells the file of a name from all others, if it is there.
+  /// The identity of the file with a name, if it is there.
   func identity(of name: String) -> FileStatus.Identity? {
     try? PlatformCalls.status(of: full(name)).identity
   }

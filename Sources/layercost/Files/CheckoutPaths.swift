@@ -1,11 +1,12 @@
 /// Files by their paths from the top of their checkout: the same ones wherever a run begins and however it names them.
 ///
-/// What names a finding from one run to the next is made of them. A file outside of any checkout is named from the
-/// folder of the baseline, or from the current one, if it lies in it; any other as the user named it.
+/// Names of findings, which are the same from one run to the next, are made of these paths. A file outside of any
+/// checkout is named from the folder of the baseline, or from the current one, if it is in it; any other as the user
+/// named it.
 struct CheckoutPaths {
   /// Folders that files outside of any checkout are named from, with all links followed.
   private let otherTops: [String]
-  /// What paths of a folder begin with, by the folder as files name it; nil where they stay as they are named.
+  /// The prefix of a folder's paths, by the folder as files name it; nil where they stay as they are named.
   private var beginnings: [String: String?] = [:]
 
   /// - Parameter baseline: the file of the baseline, if there is one.
@@ -108,7 +109,7 @@ enum PathBytes {
   /// Whether a path begins at the top of the disk.
   static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
 
-  /// Whether a word holds a slash.
+  /// Whether a word contains a slash.
   static func hasSlash(_ word: String) -> Bool { word.utf8.contains(slash) }
 
   /// Whether a path without links lies below a folder without links.

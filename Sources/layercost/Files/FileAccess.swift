@@ -9,7 +9,7 @@ struct FileAccess {
   /// The word that names standard input, and as an output standard output.
   static let standard = "-"
 
-  /// What messages call standard input.
+  /// The name of standard input in messages.
   static let standardTitle = "<standard input>"
 
   private var inputs: Set<FileStatus.Identity> = []
@@ -79,7 +79,7 @@ struct FileAccess {
     return "to see one layer of a scene, write \"\(ToolIdentity.name) plan SCENE --layer \(shown)\""
   }
 
-  /// What lies in the folder of a file that is not there, under nearly the same name.
+  /// A suggestion for a file that is not there: one in its folder with nearly the same name.
   private static func suggestion(for name: String) -> String? {
     let folder = PathBytes.folder(of: name)
     guard let missing = PathBytes.parts(of: name).last, let names = try? PlatformCalls.names(in: folder),
@@ -125,7 +125,7 @@ struct FileAccess {
     try write(bytes, to: name)
   }
 
-  /// Writes a whole file below a folder, and makes the folders between them, none of which may be a link.
+  /// Writes a whole file below a folder, and makes the folders between them, which may not be links.
   func write(_ bytes: [UInt8], as name: String, below folder: String) throws(FileFault) {
     let path = PathBytes.joined(folder, name)
     try OutputPlace.checkFolders(of: name, below: folder)
@@ -134,7 +134,7 @@ struct FileAccess {
 
   /// Begins a file that is written piece by piece.
   func begin(_ name: String) throws(FileFault) -> FileWriting {
-    // A link stays a link: what it leads to is replaced.
+    // A link stays a link: its target is replaced.
     let path = (try? PlatformCalls.realPath(name)) ?? name
     let old = try? PlatformCalls.status(of: path)
     try OutputPlace.check(name, leadingTo: path, old?.kind)
@@ -197,8 +197,8 @@ struct FileAccess {
 
 /// Whether an output goes where its name says.
 ///
-/// A checkout is often somebody else's, and may hold links where outputs are wont to go: what is written must not end
-/// in a folder that nobody named.
+/// A checkout often comes from somebody else, and may contain links in the usual places for outputs: no output may end
+/// up in a folder that nobody named.
 enum OutputPlace {
   /// Throws when links lead a name out of the current folder that as written stays in it.
   static func check(_ name: String) throws(FileFault) {
@@ -259,7 +259,7 @@ enum OutputPlace {
 
 /// A file that is written piece by piece, and takes its name only when it is whole.
 ///
-/// The bytes go to a new file next to it. What is not a regular file (a pipe, a terminal) is written to directly.
+/// The bytes go to a new file next to it. A file that is not regular (a pipe, a terminal) is written to directly.
 struct FileWriting {
   /// The file as the user named it.
   private let name: String
@@ -329,12 +329,12 @@ struct FileWriting {
 
 /// The files of this process that are not whole yet, so that a signal that ends it does not leave them lying about.
 ///
-/// No signal can tear a file that has its name: it gets that when it is whole. What is killed without a word leaves a
-/// file that is called `.part`.
+/// No signal can leave a file incomplete under its name: it gets that name when it is whole. A process that is killed
+/// at once (`SIGKILL`) leaves a file with the ending `.part`.
 enum PartialFiles {
   private static let paths = Guarded<Set<String>>([])
 
-  /// What watches for signals from the first file on; made once, and then only kept.
+  /// The sources that watch for signals from the first file on; made once, and then only kept.
   nonisolated(unsafe) private static let watchers = PlatformCalls.endingSignals.compactMap { signal in
     // Anyone who is started to ignore a signal (`nohup`) goes on ignoring it.
     if PlatformCalls.ignore(signal) { return nil as (any DispatchSourceSignal)? }
@@ -393,7 +393,7 @@ struct FileFault: Error {
   let file: String
   /// The headline.
   let message: String
-  /// What to do.
+  /// The advice.
   let help: String?
 
   init(_ file: String, _ message: String, help: String? = nil) {

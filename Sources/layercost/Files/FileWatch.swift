@@ -1,10 +1,10 @@
 /// A file whose saves are waited for.
 ///
-/// Some editors write into the file, others write a new one and give it the old name: what is compared is which file
-/// has the name, how large it is and when it was written. Linux says when to look; where nobody says, every quarter of
-/// a second is soon enough.
+/// Some editors write into the file, others write a new one and give it the old name. Therefore the watch compares the
+/// identity of the file that has the name, its size and the time when it was written. Linux reports when to look; on
+/// other systems it looks every quarter of a second, which is soon enough.
 struct FileWatch {
-  /// What tells a saved file from what it was before.
+  /// The state by which a saved file differs from what it was before.
   struct Stamp: Equatable {
     fileprivate let status: FileStatus
   }

@@ -16,7 +16,7 @@ struct FolderContents {
   private(set) var skipped: [String] = []
   /// Files that look like layer trees and that no importer takes for one.
   private(set) var lookalikes: [(path: String, finding: Finding)] = []
-  /// What could not be looked at.
+  /// The files and folders that could not be read.
   private(set) var faults: [FileFault] = []
 
   /// As much of a file as is read to see what it is.
@@ -126,7 +126,7 @@ struct FolderContents {
 ///
 /// A bundle is somebody else's, so the markup that its index names has to lie in it, links followed.
 enum BundleFolder {
-  /// What bundles call their markup when their index does not say.
+  /// The usual name of a bundle's markup, for a bundle whose index does not name it.
   private static let usualDocument = "main.caml"
 
   /// The markup of a folder that is a bundle, by its name or its index; nil for every other input.

@@ -33,7 +33,7 @@ struct LineReading {
         if isTooLong || line.count + end - rest.startIndex > limitBytes { return .tooLong }
         return .bytes(line + rest[..<end])
       }
-      // What is too long is not kept while its end is looked for.
+      // A line that is too long is not kept while its end is looked for.
       isTooLong = isTooLong || line.count + rest.count > limitBytes
       if isTooLong { line = [] } else { line += rest }
       (buffer, cursor) = (hasEnded ? [] : try PlatformCalls.readWhatIsThere(file), 0)

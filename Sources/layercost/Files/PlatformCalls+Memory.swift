@@ -10,7 +10,7 @@
 extension PlatformCalls {
   /// Address space that a scene may not have where it is limited: for libraries, fonts and stacks of threads.
   private static let keptBytes = 96 << 20
-  /// What the rest is rounded down to.
+  /// The unit that the rest is rounded down to.
   private static let pieceBytes = 32 << 20
 
   /// Prepares for a limit on address space (`ulimit -v`), and reserves no more of it than the work needs.
@@ -24,7 +24,7 @@ extension PlatformCalls {
     if isLimited { explainRefusals() }
   }
 
-  /// What pictures of a scene may take; nil where nothing limits the address space.
+  /// The memory that pictures of a scene may take; nil where nothing limits the address space.
   static var pictureBytes: Int? {
     guard let limit = addressLimitBytes, let used = addressBytes else { return nil }
     // Whole pieces: the exact rest differs from run to run, and messages name the limit.
@@ -70,8 +70,9 @@ extension PlatformCalls {
 
   /// Ends the process with a line and an exit code where it would die for lack of memory.
   ///
-  /// Swift's arrays and GLib end the process by a signal when memory is refused, and can be asked for nothing else. A
-  /// signal that comes while there is memory is a defect of another kind, and ends the process as it always does.
+  /// Swift's arrays and GLib end the process by a signal when memory is refused, and cannot be made to do anything
+  /// else. A signal that comes while there is memory is a defect of another kind, and ends the process as it always
+  /// does.
   private static func explainRefusals() {
     for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS] {
       _ = signal(number) { number in

@@ -9,7 +9,7 @@ import LayerGeometry
   import Musl
 #endif
 
-/// What the system answered instead of doing what it was asked for.
+/// The error that the system returned from a call.
 struct SystemFault: Error, Equatable {
   /// The system's number of the fault.
   let code: Int32
@@ -28,12 +28,12 @@ struct SystemFault: Error, Equatable {
   var reason: String { strerror(code).map { String(cString: $0) } ?? "fault \(code)" }
 }
 
-/// What a file is.
+/// The status of a file.
 struct FileStatus: Equatable {
   /// The kinds that make a difference to the tool.
   enum Kind { case regular, folder, pipe, device, other }
 
-  /// What tells a file from all others, whatever names it has.
+  /// The identity of a file, whatever names it has.
   struct Identity: Hashable {
     let device: UInt64
     let number: UInt64
@@ -345,7 +345,7 @@ extension PlatformCalls {
     return names
   }
 
-  /// What an entry of a folder is; a link is neither a file nor a folder.
+  /// The kind of an entry of a folder; a link is neither a file nor a folder.
   static func kindOfEntry(_ path: String) throws(SystemFault) -> FileStatus.Kind {
     var raw = stat()
     if lstat(path, &raw) != 0 { throw .last }
@@ -365,7 +365,7 @@ extension PlatformCalls {
 #endif
 
 extension PlatformCalls {
-  /// What can be read of a file without waiting for more; nothing at its end.
+  /// Reads the bytes that are available, without waiting for more; none at the end of the file.
   static func readWhatIsThere(_ file: Descriptor) throws(SystemFault) -> [UInt8] {
     var fault: SystemFault?
     let bytes = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
@@ -380,7 +380,7 @@ extension PlatformCalls {
     return bytes
   }
 
-  /// What tells about files in a folder that are written or renamed; nil where the system does not tell.
+  /// The messages about files in a folder that are written or renamed; nil where the system does not send any.
   static func changes(in folder: String) -> Descriptor? {
     #if os(Linux)
       let queue = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
@@ -407,7 +407,7 @@ extension PlatformCalls {
     }
     var waiting = pollfd(fd: changes.number, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) > 0 else { return }
-    // What has happened is found by looking at the file; of the messages it matters only that they came.
+    // Looking at the file shows what has happened; of the messages it matters only that they came.
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
       while read(changes.number, buffer.baseAddress, buffer.count) > 0 {}  // Ends: messages do.
     }

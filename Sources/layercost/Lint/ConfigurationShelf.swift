@@ -29,9 +29,9 @@ struct ConfigurationShelf {
   private let limits: Limits
   /// The configurations by the folders that they lie in, with all links followed.
   private var found: [String: Entry] = [:]
-  /// What holds in folders that were passed on the way up.
+  /// The configurations that hold in folders that were passed on the way up.
   private var nearest: [String: Entry] = [:]
-  /// What holds in folders as inputs name them.
+  /// The configurations that hold in folders as inputs name them.
   private var above: [String: Entry] = [:]
   /// Whether one could not be read, which the log knows.
   private(set) var hasFaults = false
@@ -166,14 +166,14 @@ struct ConfigurationShelf {
 
   /// Refuses a configuration that lies outside of the checkout, links followed.
   ///
-  /// It comes with the files that are linted, and what is wrong with it is shown with its lines. What is named may also
-  /// be a pipe.
+  /// It comes with the files that are linted, and faults in it are shown with its lines. A configuration that the user
+  /// names may also be a pipe.
   private static func checkPlace(of name: String, in home: String?, isNamed: Bool) throws(FileFault) {
     guard let home else { return }
     let kind = (try? PlatformCalls.status(of: name))?.kind
     if isNamed, name == FileAccess.standard || kind != .regular { return }
     let real = try? PlatformCalls.realPath(name)
-    // Of what is missing, its folder says where it would be; what lies outside is not even said to be missing.
+    // A missing file is judged by its folder; one outside of the checkout is not even reported as missing.
     guard let place = real ?? (try? PlatformCalls.realPath(folder(of: name))).map({ $0 + "/-" }),
       PathBytes.lies(place, below: home)
     else {

@@ -85,7 +85,7 @@ struct LintRun {
     census?.cells = swift.isReaderMissing ? nil : swift.summary.cells
     sourceWork = swift.work
     if swift.isReaderMissing, !request.found.isEmpty {
-      // Of a folder the rest is linted; who names a Swift file is told what is missing.
+      // In a folder, the other files are linted; a user who names a Swift file gets an error about the missing reader.
       inputs.removeAll { $0.isFound && SwiftSources.isSwift($0.name) }
       session.log.remark(
         "\(request.found.count) Swift files are not read: 'layercost-swift' is not next to this program")
@@ -99,7 +99,7 @@ struct LintRun {
 
   // MARK: Linting
 
-  /// What linting all inputs finds, for who does something else with it than showing it.
+  /// Lints all inputs, for a caller that does something else with the findings than showing them.
   mutating func found(_ session: inout Session) -> LintReport {
     _ = lint(&session)
     return report
@@ -218,7 +218,7 @@ struct LintRun {
         let help = "remove it from \"waivers\"\(isAsked ? "" : ", or correct its \"paths\"")"
         return WaiverBook.finding(
           waiver, isUsed: used.contains(waiver) || !isWhole, today: today,
-          why: isAsked ? "nothing is found there" : "its paths mean no layer tree", help: help)
+          why: isAsked ? "nothing is found there" : "its paths match no layer tree", help: help)
       }
       if findings.isEmpty { continue }
       let path = paths.path(of: source.name)
@@ -249,7 +249,7 @@ struct LintRun {
   private mutating func finish(_ session: inout Session) -> ExitCode { delivery.finish(report, code, &session) }
 }
 
-/// What happens to the findings of a run: a baseline takes out what is known, the rest is shown and decides the end.
+/// The treatment of a run's findings: a baseline takes out the known ones, the rest is shown and decides the end.
 struct LintDelivery {
   private let arguments: ParsedArguments
   private var known: Baseline?
@@ -265,10 +265,10 @@ struct LintDelivery {
     self.arguments = arguments
     self.looksAtDisk = looksAtDisk
     guard let name = arguments.text(LintCommand.baseline) else { return }
-    // What is about to be written need not be there.
+    // A baseline that is about to be written need not be there.
     if arguments.has(LintCommand.updateBaseline), (try? PlatformCalls.status(of: name)) == nil { return }
     do throws(FileFault) {
-      // What is about to be renewed may be written over.
+      // A baseline that is about to be updated may be overwritten.
       var files = FileAccess()
       let source = try files.read(name, limit: limits.settingsBytes)
       if !arguments.has(LintCommand.updateBaseline) { session.files.noteInputs(of: files) }
@@ -388,7 +388,7 @@ struct LintDelivery {
   }
 }
 
-/// What the words of a command line stand for: files as they are named, folders as the layer trees in them.
+/// The inputs that the words of a command line name: files as they are named, folders as the layer trees in them.
 struct InputSearch {
   /// The inputs, in the order of the words; those of a folder in the order of their names.
   private(set) var inputs: [LintWork.Input] = []
@@ -421,7 +421,7 @@ struct InputSearch {
   /// Adds what a word stands for.
   mutating func add(_ word: String, _ shelf: inout ConfigurationShelf, _ session: inout Session) {
     guard Self.isFolder(word) else {
-      // Who names a file means it, whatever patterns say.
+      // A user who names a file means it, whatever patterns say.
       return add(word, isFound: false, shelf.entry(for: word, &session))
     }
     let contents = FolderContents(word)
@@ -480,7 +480,7 @@ struct InputSearch {
     }
   }
 
-  /// What is said about a file of a folder that nobody here can read, to those who asked for it.
+  /// The remark on a file of a folder that nobody here can read, for verbose output.
   static func skipped(_ file: String) -> String { "\(DisplayText.escaped(file)): skipped: no layer tree" }
 
   /// Whether a word names a folder.
@@ -488,7 +488,7 @@ struct InputSearch {
     word != FileAccess.standard && (try? PlatformCalls.status(of: word))?.kind == .folder
   }
 
-  /// What the names of a folder's files begin with.
+  /// The prefix of the names of a folder's files.
   static func beginning(of folder: String) -> String {
     folder == "." || folder == "./" ? "" : folder.hasSuffix("/") ? folder : folder + "/"
   }

@@ -21,7 +21,7 @@ struct LintWork: Sendable {
     let waivers: [PathWaiver]
   }
 
-  /// What is done about findings.
+  /// The treatment of fixes.
   enum Mending: Sendable {
     /// Nothing.
     case none
@@ -38,7 +38,7 @@ struct LintWork: Sendable {
     let findings: [LintFinding]
   }
 
-  /// What resulted from one file.
+  /// The result for one file.
   struct Outcome: Sendable {
     var file: LintedFile?
     /// The text as it was read, and with its fixes, if there are any.
@@ -54,7 +54,7 @@ struct LintWork: Sendable {
     var trees: [Tree] = []
     /// How many findings of Swift source are too unsure to be shown without being asked for.
     var unsure = 0
-    /// What was read for it.
+    /// The files that were read for it.
     var files = FileAccess()
     var log: DiagnosticLog
     var code = ExitCode.clean
@@ -181,7 +181,7 @@ struct LintWork: Sendable {
   /// The work that the code of an input does; nil for anything but Swift source.
   private func work(of input: Input) -> SourceFileWork? { sourceWork[TreeOption.file(of: input.name)] }
 
-  /// What rules over source say about a Swift file.
+  /// The entries of source rules about a Swift file.
   private func sourceEntries(of source: SourceText, _ input: Input, _ outcome: inout Outcome) -> [LintEntry] {
     guard let work = work(of: input) else { return [] }
     var book = SourceWaiverBook(source, work.waivers, configured: input.waivers, today: today)
@@ -272,7 +272,7 @@ struct LintTree {
   private let linter: Linter
   private(set) var facts: SceneFacts
 
-  /// What rules find, in the end.
+  /// The findings of rules, in the end.
   private(set) var findings: [LintFinding] = []
   /// The same as reports show it, and what checks find.
   private(set) var entries: [LintEntry] = []

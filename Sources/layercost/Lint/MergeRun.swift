@@ -46,7 +46,7 @@ struct MergeRun {
     }
   }
 
-  /// Takes a line; what is wrong with it comes back.
+  /// Adds a line; returns the fault of a line that cannot be used.
   private mutating func add(_ line: LineReading.Line) -> (message: String, help: String?)? {
     switch line {
     case .tooLong: return ("is longer than \(limits.fileBytes.value) bytes", nil)
@@ -90,7 +90,7 @@ struct MergeRun {
     }
     results = []
     if repeated > 0 {
-      session.log.remark("\(repeated) \(repeated == 1 ? "result" : "results") came a second time, and count once")
+      session.log.remark("\(repeated) duplicate \(repeated == 1 ? "result is" : "results are") counted once")
     }
   }
 

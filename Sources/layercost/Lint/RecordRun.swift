@@ -108,7 +108,8 @@ struct RecordRun {
         return failed(path, error.message, error.help)
       }
     }
-    // As in a folder: what no importer knows is not a layer tree. A scene is one because the record says so.
+    // As in a folder, a text that no importer recognizes is not a layer tree. For a scene, the word of the record is
+    // enough.
     if !record.isScene, !ImporterCatalog.all.contains(where: { $0.recognizes(source) }) {
       return ResultJSON.line(ofSkipped: record.name)
     }

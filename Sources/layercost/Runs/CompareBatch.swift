@@ -9,12 +9,12 @@ import LayerResults
 
 /// Designs that are compared, file by file, by as many threads as the user likes.
 struct CompareBatch: Sendable {
-  /// What resulted from one file.
+  /// The result for one file.
   struct Outcome: Sendable {
     /// Its trees; most files hold one.
     var rows: [DesignComparison.Row] = []
     var unpaired: [UnpairedName] = []
-    /// What could not be read, and so is in no row.
+    /// The files that could not be read, and so are in no row.
     var unread: [UnreadFile] = []
     var log: DiagnosticLog
     /// The files of pictures that were written.
@@ -66,7 +66,7 @@ struct CompareBatch: Sendable {
     return outcome
   }
 
-  /// What a file of several trees is called: single files, which need no name to be paired, by that of the first.
+  /// The title of a file with several trees; single files, which need no name to be paired, have that of the first.
   private func title(of file: DesignPairing.Row) -> String {
     guard file.name.isEmpty, let place = file.places.first ?? nil else { return file.name }
     return designs[0].names[place]
@@ -144,7 +144,7 @@ struct DesignSide {
     let suffix: String
   }
 
-  /// What is compared.
+  /// The tree that is compared.
   let tree: ComparedTree
   /// Where it comes from; nil where a saved plan stands for it.
   var source: Source?
@@ -227,13 +227,13 @@ struct DesignInput: Sendable {
   enum Entry: Sendable {
     /// The file's name, and its text if it was read already.
     case file(String, SourceText?)
-    /// What a saved plan keeps of the file.
+    /// The file's trees in a saved plan.
     case saved([SavedPlan.Tree])
   }
 
-  /// What it is.
+  /// The design's name and kind.
   let design: DesignComparison.Design
-  /// What pairs its files with those of other designs.
+  /// The names that pair its files with those of other designs.
   let names: [String]
   /// Its files.
   let entries: [Entry]

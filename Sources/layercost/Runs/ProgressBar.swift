@@ -12,7 +12,7 @@ struct ProgressBar {
   private var shownAt: ContinuousClock.Instant?
   private var count = 0
 
-  /// - Parameter noun: what is counted, in the plural.
+  /// - Parameter noun: the word for the things that are counted, in the plural.
   init(_ noun: String, total: Int, _ console: Console, isQuiet: Bool) {
     self.noun = noun
     self.total = max(1, total)

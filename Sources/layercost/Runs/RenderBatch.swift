@@ -9,14 +9,14 @@ import LayerSimulation
 
 /// Scenes that are drawn, each on its own, by as many threads as the user likes.
 struct RenderBatch: Sendable {
-  /// What resulted from one scene: what to tell, in the order of the inputs.
+  /// The result for one scene: the messages, in the order of the inputs.
   struct Outcome: Sendable {
     var log: DiagnosticLog
     /// One line for each file that was written.
     var lines = ""
     /// The scenes on the sheet, if there is one.
     var thumbnails: [SceneThumbnail] = []
-    /// What was read for it.
+    /// The files that were read for it.
     var files = FileAccess()
     var code = ExitCode.clean
   }
@@ -168,7 +168,7 @@ extension RenderBatch {
     }
   }
 
-  /// Draws a scene at the one time; what a simulation knows is of the first frame then.
+  /// Draws a scene at a single time; facts of a simulation are then those of the first frame at that time.
   private func drawMoment(
     of scene: PlannedScene, from name: String, as stem: String, _ session: inout Session, _ outcome: inout Outcome
   ) -> ExitCode {
@@ -179,7 +179,7 @@ extension RenderBatch {
     return draw(scene, facts: simulated.facts[frame], from: name, as: stem, &session, &outcome)
   }
 
-  /// What a simulation knows of some frames.
+  /// Simulates a scene up to the last of some frames, whose facts it keeps.
   private func simulate(_ scene: PlannedScene, _ frames: Set<Int>, _ session: inout Session) -> SimulatedFrames? {
     SimulatedFrames(
       of: scene, through: frames.max() ?? 0, keeping: frames, limits: loader.limits, &session)
@@ -246,7 +246,7 @@ extension RenderBatch {
   }
 }
 
-/// What a simulation knows of the frames that are drawn.
+/// The facts of a simulation about the frames that are drawn.
 struct SimulatedFrames {
   private(set) var facts: [Int: FrameFacts] = [:]
   private(set) var shown: ShownFrames
@@ -288,7 +288,7 @@ struct SimulatedFrames {
   }
 }
 
-/// What could not be drawn as meant, as findings that point at the layer.
+/// The notes about content that could not be drawn as intended, as findings that point at the layer.
 enum RenderNotes {
   static func findings(_ notes: [RasterNote], in plan: PassPlan) -> [Finding] {
     var paths = LayerPaths(plan.tree)

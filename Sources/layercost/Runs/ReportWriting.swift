@@ -9,7 +9,7 @@ import LayerSimulation
 
 /// Writes a page, scene by scene as they are done.
 struct ReportWriting {
-  /// What resulted from it.
+  /// The result of writing a page.
   struct Result {
     var code = ExitCode.clean
     var scenes = 0
@@ -79,7 +79,7 @@ struct ReportWriting {
     Workers.run(count, jobs: jobs, progress: bar, work: make) { outcome in
       session.log.absorb(outcome.log)
       result.code = max(result.code, outcome.code)
-      // A page that could not be written on is gone; what follows is only looked at for its faults.
+      // A page is lost once it cannot be written to; the inputs after that are only checked for faults.
       guard fault == nil else { return }
       result.scenes += outcome.scenes
       result.skipped += outcome.isSkipped ? 1 : 0
@@ -107,7 +107,7 @@ struct ReportWriting {
 
 /// Scenes that become pieces of a page, each input on its own.
 struct ReportBatch: Sendable {
-  /// What resulted from one input.
+  /// The result for one input.
   struct Outcome: Sendable {
     var log: DiagnosticLog
     /// Its part of the page: a piece for each of its trees.
@@ -125,7 +125,7 @@ struct ReportBatch: Sendable {
   let arguments: ParsedArguments
   let loader: SceneLoader
   let lint: LintWork
-  /// What the inputs were, where that is known.
+  /// The earlier versions of the inputs, where they are known.
   let earlier: [String?]
 
   /// Reads, plans, simulates and draws the trees of one input, and those that they are compared with.
@@ -134,14 +134,14 @@ struct ReportBatch: Sendable {
     session.log.hold()
     var reading = session
     let input = lint.inputs[place]
-    // What a configuration asks for holds for pictures as it does for findings.
+    // The settings of a configuration hold for pictures as they do for findings.
     let loader = loader.preferring(input.settings, isFound: input.isFound)
     // Standard input can be read once, and is not linted.
     let linted = input.name == FileAccess.standard ? nil : lint.lint(place)
     let now = loader.plan(input.name, &reading)
     let before = earlier[place].map { loader.plan($0, &session) }
     var outcome = Outcome(log: session.log, isSkipped: linted?.isSkipped ?? false)
-    // What is wrong with a file that was found in a folder is a finding, and ends nothing.
+    // A fault in a file that was found in a folder is a finding, and ends nothing.
     let told = input.isFound ? linted.map { ($0.log, $0.code) } : nil
     session.log.absorb(told?.0 ?? reading.log)
     outcome.code = max(told?.1 ?? now.code, before?.code ?? .clean)
@@ -199,7 +199,7 @@ struct ReportBatch: Sendable {
   }
 }
 
-/// What a report is made of: scenes as they are, and as they were.
+/// The scenes of a report, as they are and as they were.
 struct ReportInputs: Sendable {
   /// The scenes: those that were named, and those in folders.
   private(set) var inputs: [LintWork.Input] = []
@@ -217,7 +217,7 @@ struct ReportInputs: Sendable {
     _ words: [String], before: [String], _ shelf: inout ConfigurationShelf, _ session: inout Session
   ) throws(UsageFault) {
     try Self.check(words, before)
-    // Who names a file twice wants to see it twice, next to what it was each time.
+    // A user who names a file twice wants to see it twice, next to its earlier version each time.
     var search = InputSearch(keepsCopies: true)
     for (place, word) in words.enumerated() {
       let first = search.inputs.count
@@ -236,7 +236,9 @@ struct ReportInputs: Sendable {
     }
   }
 
-  /// What a file found in a folder was: the file that lies in the other folder as it lies in this one, if there is one.
+  /// The earlier version of an input; nil where there is no such file.
+  ///
+  /// For a file found in a folder it is the file at the same place in the other folder.
   private static func earlier(_ input: LintWork.Input, of word: String, in before: String) -> String? {
     guard input.isFound else { return before }
     let below = input.name.dropFirst(InputSearch.beginning(of: word).count)

@@ -8,7 +8,7 @@ import LayerResults
 
 /// The pictures of one scene.
 struct SceneRendering {
-  /// What is wanted of every scene of a run.
+  /// The options that hold for every scene of a run.
   struct Wishes: Sendable {
     /// Ids of overlays that are drawn next to the picture.
     var overlays: [String] = []
@@ -63,7 +63,7 @@ struct SceneRendering {
   private let cut: PixelRect?
   private let facts: FrameFacts?
 
-  /// - Parameter facts: what a simulation knows of the frame; nil where no overlay asks.
+  /// - Parameter facts: a simulation's facts about the frame; nil where no overlay needs them.
   init(_ scene: PlannedScene, _ wishes: Wishes, facts: FrameFacts? = nil) throws(UsageFault) {
     plan = scene.plan
     self.wishes = wishes
@@ -85,12 +85,12 @@ struct SceneRendering {
     cut = box
   }
 
-  /// What was made of a scene.
+  /// The result of drawing a scene.
   struct Outcome {
     /// The picture, then the overlays in the order in which they were asked for.
     let pictures: [Picture]
     let notes: [RasterNote]
-    /// What the reference executor has counted, if it drew.
+    /// The pixel counts of the reference executor, if it drew.
     let counts: PixelCounts?
   }
 

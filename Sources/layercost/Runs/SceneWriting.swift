@@ -24,7 +24,7 @@ struct SceneWriting {
   /// Writes one scene; to standard output without images, for there is no place next to it.
   func write(_ scene: Scene, to output: String, _ session: inout Session) -> ExitCode {
     noteTimeline(of: scene, &session)
-    // What moves at once is written where it is then, as every picture of time 0 shows it.
+    // Animated layers are written as they are at time 0, as every picture of that time shows them.
     let scene = scene.sampled(at: .zero)
     do throws(FileFault) {
       guard output != FileAccess.standard else {
@@ -69,10 +69,10 @@ struct SceneWriting {
     return images
   }
 
-  /// What the copy of an image is called: as the asset, without what a file's name has before and behind.
+  /// The name for the copy of an image, without an ending: the asset's name, without folders.
   private static func stem(of asset: Asset) -> String {
     var name = asset.name[...]
-    // What is done to an imported image's colours is in brackets behind its name.
+    // The colour changes of an imported image are in brackets after its name.
     if !asset.paint.isNone, let bracket = name.firstRange(of: " (") { name = name[..<bracket.lowerBound] }
     if let ending = [".png", ".jpg", ".jpeg"].first(where: name.hasSuffix) {
       name = (PathBytes.parts(of: String(name)).last ?? name).dropLast(ending.count)

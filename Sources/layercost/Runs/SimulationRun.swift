@@ -10,7 +10,7 @@ struct SimulationRun {
   let options: SimulationOptions
   let isQuiet: Bool
 
-  /// The simulations of an input's scenes; what could not be done, and why, the log knows.
+  /// The simulations of an input's scenes; the log knows what could not be done, and why.
   func scenes(of name: String, _ session: inout Session, _ code: inout ExitCode) -> [SimulatedScene] {
     guard let source = loader.read(name, &session) else {
       code = .unusable
@@ -43,7 +43,7 @@ struct SimulationRun {
     }
   }
 
-  /// What becomes of a scene over a parameter's values; nil, and the log knows why, when it cannot be simulated.
+  /// The results of a scene over a parameter's values; nil, and the log knows why, when it cannot be simulated.
   func study(_ parameter: ParameterValues, of name: String, _ session: inout Session) -> StudyReport? {
     guard let source = loader.read(name, &session) else { return nil }
     var outcomes: [ParameterStudy.Outcome] = []

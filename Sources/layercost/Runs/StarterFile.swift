@@ -9,9 +9,9 @@ import LayerWriting
 struct StarterFile {
   /// Where it goes, below the checkout.
   let path: String
-  /// What it is for, as a sentence without a period.
+  /// Its purpose, as a sentence without a period.
   let purpose: String
-  /// What it holds.
+  /// Its content.
   let bytes: [UInt8]
   /// How many of its lines are shown before it is written.
   var shownLines = 60
@@ -19,12 +19,12 @@ struct StarterFile {
   /// Whether something of that name is there already, which is never written over.
   var exists: Bool { (try? PlatformCalls.status(of: path)) != nil }
 
-  /// Its name and what it is for.
+  /// Its name and its purpose.
   func heading(_ style: TextStyle) -> String {
     style.strong(DisplayText.escaped(path)) + style.faint(" \(style.isUnicode ? "·" : "-") \(purpose)")
   }
 
-  /// What it holds as it is shown: the beginning of a long text and of long lines, each behind a margin.
+  /// The content as it is shown: the beginning of a long text and of long lines, each after a margin.
   func excerpt(_ style: TextStyle) -> String {
     let margin = "  | "
     let mark = style.isUnicode ? "…" : "..."
@@ -45,7 +45,7 @@ extension StarterFile {
   /// Where the findings of the first day are kept.
   static let baselinePath = ".layercost-baseline.json"
 
-  /// What is looked at and how.
+  /// The configuration, which says what is linted and how.
   static func configuration(for survey: CheckoutSurvey) -> StarterFile {
     var json = JSONWriter()
     json.object(.lines) { json in
@@ -60,7 +60,7 @@ extension StarterFile {
       path: ConfigurationReader.fileName, purpose: "which files are linted, and how strictly", bytes: json.bytes)
   }
 
-  /// What is known on the first day, so that only what comes on top of it fails.
+  /// The findings that are known on the first day, so that only new ones fail a build.
   static func baseline(_ report: LintReport) -> StarterFile {
     let count = report.count
     return StarterFile(
@@ -105,12 +105,12 @@ extension StarterFile {
       bytes: Array((text + note + action + baseline).utf8))
   }
 
-  /// What Git does with a history that two branches have added to: it keeps the lines of both.
+  /// The setting that makes Git keep the lines of both branches when both have added to a history.
   static let attributes = StarterFile(
     path: ".gitattributes", purpose: "lets branches add to the history of \"lint --history\"",
     bytes: Array(".layercost-history.jsonl merge=union\n".utf8))
 
-  /// What coding agents read before they use the tool.
+  /// The instructions that coding agents read before they use the tool.
   static let skill = StarterFile(
     path: ".agents/skills/layercost/SKILL.md", purpose: "tells coding agents how to find and fix what costs",
     bytes: PackageResources.SKILL_md, shownLines: 8)
@@ -123,7 +123,7 @@ extension StarterFile {
   }
 }
 
-/// What lies in a checkout that a first run wants to know of.
+/// The contents of a checkout that matter to a first run.
 struct CheckoutSurvey {
   /// Layer trees that can be linted, below the folder.
   let trees: FolderContents
@@ -141,7 +141,7 @@ struct CheckoutSurvey {
   private(set) var isOnGitHub = false
 
   private static let copyNames: Set<String> = ["ThirdParty", "Vendor", "vendor", "External", "Externals"]
-  /// What nobody looks into: what tools made, and what is left out everywhere.
+  /// The folders that are not searched: those that tools make, and those that are left out everywhere.
   private static let leftOut: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "SourcePackages",
   ]

@@ -8,7 +8,7 @@ protocol ShellCompletion: Sendable {
   static func script(_ commands: [CommandDefinition]) -> String
 }
 
-/// What a shell offers in one place of the command line.
+/// The completions that a shell offers in one place of the command line.
 struct CompletionOffer {
   /// Words to choose from.
   var words: [String] = []
@@ -24,7 +24,7 @@ struct CompletionOffer {
     takesFolders = placeholder.contains("DIR")
   }
 
-  /// What may follow an option; nil for one that takes nothing.
+  /// The completions after an option; nil for an option without a value.
   init?(_ option: OptionDefinition) {
     guard let placeholder = option.placeholder else { return nil }
     switch option.value {

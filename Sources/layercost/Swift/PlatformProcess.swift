@@ -12,7 +12,7 @@ struct PlatformProcess {
   private let id: pid_t
   private let input: PlatformCalls.Descriptor
   private let output: PlatformCalls.Descriptor
-  /// What was read and not handed out: the beginning of a line.
+  /// Bytes that were read and not handed out yet: the beginning of a line.
   private var pending: [UInt8] = []
 
   /// Why no line came.

@@ -11,7 +11,7 @@ struct SwiftReaders {
   enum Fault: Error {
     case crashed, silent, tooLong, notStarted(String)
 
-    /// What is said about the file.
+    /// The message about the file.
     var message: String {
       switch self {
       case .crashed: "Swift file made the reader crash"

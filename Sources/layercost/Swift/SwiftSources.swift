@@ -31,7 +31,7 @@ struct SwiftSources: Sendable {
     var isEmpty: Bool { named.isEmpty && found.isEmpty }
   }
 
-  /// What was read of files, for those who ask.
+  /// The numbers of Swift files, for users who ask for them.
   struct Count: Hashable, Sendable {
     /// Swift files that were looked through.
     var files = 0
@@ -49,7 +49,7 @@ struct SwiftSources: Sendable {
   /// Whether no reader was found, so that no file was read.
   let isReaderMissing: Bool
 
-  /// What is said where there is no reader.
+  /// The error when there is no reader.
   static let missing = Finding(
     "swift-reader", .error, "Swift source cannot be read: 'layercost-swift' is not next to this program", at: nil,
     help: "install the whole package, or build it with \"Scripts/demo\"; the toolchain has to hold SwiftSyntax")
@@ -59,7 +59,7 @@ struct SwiftSources: Sendable {
     findings.contains { ["swift-reader", "swift-source", "unknown-format"].contains($0.rule) }
   }
 
-  /// What was read.
+  /// A summary of the source that was read.
   var summary: SwiftSummary { program.summary }
 
   // MARK: Reading
@@ -117,7 +117,7 @@ struct SwiftSources: Sendable {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
-  /// What the two rounds have read so far.
+  /// The files that the two rounds have read so far.
   private struct Reading {
     let limits: Limits
     var bytes: [String: [UInt8]] = [:]
@@ -169,7 +169,7 @@ struct SwiftSources: Sendable {
     }
   }
 
-  /// What the reader takes at the most.
+  /// The size of the largest file that the reader accepts.
   private static let mostBytes = 1 << 20
 
   // MARK: Scenes
@@ -202,8 +202,8 @@ struct SwiftSources: Sendable {
   /// The counts of what was read.
   var remark: String {
     let views = program.viewSummary()
-    return "Swift: \(count.files) files with views, \(count.parsed) parsed, \(summary.views) types with views, "
-      + "\(summary.cells) cells, \(summary.settings) settings read\(Self.most(summary.unknownNames)); "
+    return "Swift: \(count.files) files, \(count.withViews) with views, \(count.parsed) parsed, "
+      + "\(summary.views) types with views, \(summary.cells) cells, \(summary.settings) settings read\(Self.most(summary.unknownNames)); "
       + "SwiftUI: \(views.roots) views, \(views.previews) previews, \(views.without.count) of both without a scene; "
       + "\(views.views) views in them\(Self.most(views.unknownViews)); "
       + "\(views.modifiers) modifiers\(Self.most(views.unknownModifiers))"

@@ -6,7 +6,7 @@ import Testing
 
 /// Small bundles of Core Animation, read.
 enum CAMLCase {
-  /// What an index says about a bundle whose y grows downwards.
+  /// The index of a bundle whose y grows downwards.
   static let flippedIndex = "<plist><dict><key>geometryFlipped</key><true/></dict></plist>"
 
   /// Reads markup, with the files of its bundle.

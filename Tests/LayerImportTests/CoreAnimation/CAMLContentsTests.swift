@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayerImport
 
-/// Images of bundles: what is done to their colours, where they come from, and what happens when they do not.
+/// Images of bundles: the changes to their colours, the places that they come from, and images that are missing.
 @Suite struct CAMLContentsTests {
   private static let files: [String: [UInt8]] = [
     "index.xml": Array(CAMLCase.flippedIndex.utf8), "assets/glyph.png": CAMLCase.png(20, 10, colorType: 0),

@@ -81,7 +81,7 @@ import Testing
         == .steps([.translate(x: 0, y: -4, z: 2), .rotate(degrees: 17.9, x: 1, y: 0, z: 0)]))
     #expect(turned.sublayerTransform == .steps([.perspective(distance: 900)]))
     #expect(try CAMLCase.layer("<CALayer transform=\"\"/>").transform == .identity)
-    // Beside the whole, a part in radians says the same once more.
+    // Next to the whole transform, a part in radians repeats the same rotation.
     let both = try CAMLCase.layer("<CALayer transform=\"rotate(30deg)\" transform.rotation.z=\"0.5236\"/>")
     #expect(both.transform == .steps([.rotate(degrees: 30, x: 0, y: 0, z: 1)]))
     let part = try CAMLCase.layer("<CALayer transform.rotation.z=\"3.141592653589793\"/>")
@@ -139,7 +139,7 @@ import Testing
     #expect(scene.layers.map(\.name) == [nil, "a", "a 2"])
   }
 
-  // MARK: What is not known
+  // MARK: Unknown names
 
   @Test func unknownNamesAreCountedOnce() throws {
     let checked = CAMLCase.read(

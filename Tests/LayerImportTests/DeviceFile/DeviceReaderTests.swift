@@ -69,7 +69,7 @@ import Testing
       ])
     #expect(
       rules(Self.file.replacing("30,", with: "\"$a\",")) == [
-        "missing-parameter: parameter 'a' stands in the device"
+        "missing-parameter: parameter 'a' is used in the device"
       ])
     #expect(
       rules(Self.file.replacing("30,", with: "0,")) == ["number-out-of-range: 'value' is 0; it takes more than 0"])

@@ -6,7 +6,7 @@ import LayerTestSupport
 import Testing
 
 /// Real files: each becomes trees or is refused with its line, and none takes long.
-@Suite(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is not at hand"))
+@Suite(.enabled(if: Corpus.has("ib"), "the corpus of Interface Builder files is not available"))
 struct InterfaceCorpusTests {
   private static let folder = "ib"
 

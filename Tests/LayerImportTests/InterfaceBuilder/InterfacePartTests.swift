@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayerImport
 
-/// What the platform draws in views of each kind.
+/// The layers that the platform draws in views of each kind.
 @Suite struct InterfacePartTests {
   private static func scene(_ view: String, resources: String = "", options: ImportOptions = ImportOptions()) -> Scene?
   {

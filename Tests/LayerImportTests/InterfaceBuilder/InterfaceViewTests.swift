@@ -4,7 +4,7 @@ import LayerImport
 import LayerModel
 import Testing
 
-/// What a view's attributes say about its layer, and where findings about it point.
+/// A view's attributes set the properties of its layer, and findings about it point to the right place.
 @Suite struct InterfaceViewTests {
   private static func layer(_ attributes: String, _ inner: String = "", options: ImportOptions = ImportOptions())
     -> Layer?

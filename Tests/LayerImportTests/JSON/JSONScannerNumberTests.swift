@@ -3,7 +3,7 @@ import Testing
 
 /// Numbers: the very double that the standard library makes of the text, and nothing that JSON does not allow.
 ///
-/// What is nearer to 0 than a billionth is 0.
+/// Numbers that are nearer to 0 than a billionth are read as 0.
 @Suite struct JSONScannerNumberTests {
   private static func expected(_ text: String) -> Double? {
     Double(text).map { $0.magnitude < 1e-9 && $0 != 0 ? 0 : $0 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayerImport
 
-/// What is passed over is checked all the same.
+/// Values that are skipped are checked all the same.
 @Suite struct JSONScannerSkipTests {
   @Test(arguments: [
     "1", "-1.5e3", "\"a\"", "true", "false", "null", "[]", "{}", "[[]]", "[1,2,[3]]", #"{"a":{"b":[{}]},"a":1}"#,

@@ -32,7 +32,7 @@ import Testing
           let end = ScannerCase.scan(bytes) { $0.scanString()?.end }
           switch stop {
           case UInt8(ascii: "\""): #expect(end == count + 1)
-          case UInt8(ascii: "\\"): #expect(end == count + 3, "the quote behind the backslash is no end")
+          case UInt8(ascii: "\\"): #expect(end == count + 3, "the quote after the backslash ends nothing")
           case 0x0A: #expect(end == nil, "a string does not go over lines")
           default: #expect(end == count + 2, "a control character is found and passed")
           }

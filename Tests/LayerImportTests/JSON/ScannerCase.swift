@@ -16,7 +16,7 @@ enum ScannerCase {
     }
   }
 
-  /// The number that a text is; nil when it is none, or does not end with it.
+  /// Returns the number in a text; nil when the text is anything but a number.
   static func number(_ text: String) -> Double? {
     scan(text) { scanner in
       guard scanner.peekKind() == .number, let number = scanner.scanNumber() else { return nil }

@@ -1,6 +1,6 @@
 /// Writes small binary property lists, so that tests need no file of anybody's.
 struct PlistWriter {
-  /// What an entry is; items are entries by their numbers.
+  /// An entry of the list, which refers to other entries by their numbers.
   enum Entry {
     case null
     case flag(Bool)

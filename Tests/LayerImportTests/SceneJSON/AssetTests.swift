@@ -4,7 +4,7 @@ import LayerImport
 import LayerModel
 import Testing
 
-/// Assets with files: what the tool's closure answers, and what becomes of it.
+/// Assets with files: each answer of the tool's closure, and its effect.
 @Suite struct AssetTests {
   static let scene = SceneText.scene(
     root: #""contents": "a""#, more: #""assets": {"a": {"file": "img/a.png"}},"#)

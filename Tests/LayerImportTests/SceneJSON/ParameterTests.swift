@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  /// What is wrong with parameters is said once, though they are looked at twice.
+  /// Faults of parameters are reported once, though parameters are read twice.
   @Test func faultsAreFoundOnce() {
     let text = Self.behind.replacing("\"b\": 2", with: "\"b\": true")
     #expect(

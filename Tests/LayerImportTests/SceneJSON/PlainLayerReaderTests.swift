@@ -4,7 +4,7 @@ import LayerModel
 import LayerTestSupport
 import Testing
 
-/// What is read the short way comes to the same as what is read the long way, sound or not.
+/// The short way of reading layers gives the same result as the long way, for sound and faulty texts.
 @Suite struct PlainLayerReaderTests {
   /// Values of properties, a few ways each; some are wrong, and some only the long way knows.
   static let values: [(key: String, values: [String])] = [

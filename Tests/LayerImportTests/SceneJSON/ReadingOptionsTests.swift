@@ -3,7 +3,7 @@ import LayerImport
 import LayerModel
 import Testing
 
-/// What a user can change: screens, devices, leniency, limits.
+/// The options that a user can change: screens, devices, leniency, limits.
 @Suite struct ReadingOptionsTests {
   static let phone = Screen(width: 200, height: 400, scale: 2, framesPerSecond: 120)
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is no JSON, or not quite.
+/// Texts that are not JSON, or not quite.
 @Suite struct SyntaxFaultTests {
   static let faults: [SceneFault] = [
     SceneFault(

@@ -38,7 +38,7 @@ struct SwiftYieldTests {
     guard after.first == "=", after.dropFirst().first != "=" else { return false }
     let before = line[..<range.lowerBound]
     if let last = before.last, last != ".", last != " ", last != "\t", last != "{" { return false }
-    // A local variable or a constant is no setting.
+    // A local variable or a constant is not a setting.
     return !["let ", "var "].contains { before.hasSuffix($0) }
   }
 

@@ -106,7 +106,7 @@ import ViewLayout
     let scene = try #require(checked.value)
     let texts = scene.layers.indices.filter { scene.layers[$0].layerClass == .text }
     #expect(texts.count == 2)
-    // The shadow is the outermost node, so it stands on the first line.
+    // The shadow is the outermost node, so it is on the first line.
     for text in texts {
       let start = try #require(scene.sources.start(of: .shadowOpacity, in: LayerIndex(text)))
       #expect(LineTable(scene.source).location(of: start).line == 1)

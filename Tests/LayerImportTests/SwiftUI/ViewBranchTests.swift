@@ -17,11 +17,11 @@ struct ViewBranchTests {
   }
 
   @Test(arguments: [
-    // What is known has one tree.
+    // A condition that is known gives one tree.
     ("if true { Text(\"a\") } else { Text(\"b\") }", [["a"]]),
     ("if #available(iOS 16, *) { Text(\"a\") } else { Text(\"b\") }", [["a"]]),
     ("if #available(iOS 99, *) { Text(\"a\") } else { Text(\"b\") }", [["b"]]),
-    // What is not, or may change, has one for each branch; the declared value comes first.
+    // A condition that is unknown or may change gives a tree for each branch; the declared value comes first.
     ("if flag { Text(\"a\") } else { Text(\"b\") }", [["b"], ["a"]]),
     ("if given { Text(\"a\") } else { Text(\"b\") }", [["a"], ["b"]]),
     ("if let name { Text(\"a\") } else { Text(\"b\") }", [["a"], ["b"]]),

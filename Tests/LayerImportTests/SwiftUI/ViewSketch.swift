@@ -89,7 +89,7 @@ struct ViewSketch {
 
   // MARK: Trees
 
-  /// The tree; the node with the number n stands on line n + 1 of its file.
+  /// Returns the tree, in which the node with the number n is on line n + 1 of its file.
   func tree(_ name: String = "SketchView", fits: Bool = false) -> ViewTree {
     var tree = ViewTree(name: name, site: SwiftNode(0, 0))
     tree.fitsContent = fits

@@ -3,7 +3,7 @@ import LayerModel
 
 @testable import LayerImport
 
-/// What the reader makes of a text, written out: `<name key=value` for a start, `>` for an end, `"text"` for text.
+/// The reader's events for a text, written out: `<name key=value` for a start, `>` for an end, `"text"` for text.
 enum XMLCase {
   static func events(_ text: String, limits: Limits = Limits()) -> (events: String, faults: [Finding]) {
     events(Array(text.utf8), limits: limits)

@@ -43,8 +43,8 @@ import Testing
         $0.layer.shadowOffset = .zero
       }
     }
-    // Beside the square: the root, four steps on the silhouette, the shadow. In it the silhouette's draw as well; root
-    // and shadow are hidden there, and the square comes on top.
+    // Next to the square: the root, four steps on the silhouette, the shadow. In the square the draw of the silhouette
+    // as well; root and shadow are hidden there, and the square is drawn on top.
     #expect(scene.levels(.overdraw, at: (5, 5), (28, 40), (40, 40)) == [1, 6, 6])
   }
 

@@ -37,8 +37,9 @@ struct OverlayCase {
     }
   }
 
-  /// The share of samples at which a check finds something else than an overlay says; what is turned has edges at which
-  /// rounding may go either way.
+  /// Returns the share of samples at which a check differs from an overlay.
+  ///
+  /// At the edges of turned layers rounding may go either way.
   func shareOff(_ overlay: Overlay, _ expected: (PlainCount) -> Int32) -> Double {
     let map = overlay.measure(plan)
     var (off, all) = (0, 0)

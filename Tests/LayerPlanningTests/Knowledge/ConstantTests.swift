@@ -4,7 +4,7 @@ import LayerModel
 import LayerPlanning
 import Testing
 
-/// What a walk over constants looks for, whatever the value is.
+/// A constant with its source and the confidence in it, whatever its value is.
 protocol SourcedValue {
   var source: String { get }
   var confidence: Confidence { get }
@@ -14,7 +14,8 @@ extension Compositor.Recipe: SourcedValue {}
 
 /// No constant without a source or the word `assumed`.
 @Suite struct ConstantTests {
-  /// What is wrong with a value: numbers and switches that stand bare, sources that are empty or hide an assumption.
+  /// Returns the faults of a value: numbers and switches without a source, and sources that are empty or hide an
+  /// assumption.
   static func faults(in value: Any, at path: String) -> [String] {
     var faults: [String] = []
     var open: [(value: Any, path: String)] = [(value, path)]

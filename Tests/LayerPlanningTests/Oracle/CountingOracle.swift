@@ -6,7 +6,7 @@ import LayerPlanning
 /// It shares no code with the planner beyond the scene itself, so that where both agree on thousands of random scenes
 /// neither is likely to be wrong. Where the pages are silent a comment says which reading was taken.
 struct CountingOracle {
-  /// What is counted of a scene.
+  /// The counts of a scene.
   struct Answer: Equatable {
     var offscreenPasses = 0
     var steadyOffscreenPasses = 0

@@ -14,7 +14,7 @@ struct OracleBox: Equatable {
   var center: (x: Double, y: Double) { ((x0 + x1) / 2, (y0 + y1) / 2) }
   var corners: [(x: Double, y: Double)] { [(x0, y0), (x1, y0), (x1, y1), (x0, y1)] }
 
-  /// What lies in both.
+  /// Returns the part that is in both boxes.
   func cut(by other: OracleBox) -> OracleBox {
     OracleBox(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
   }

@@ -4,7 +4,7 @@ import LayerPlanning
 /// The passes of one frame, counted in paint order: decision 0005 items 15 to 20.
 struct OracleFrame {
   let rules: OracleRules
-  /// What is left of the rasterize cache; nil on a first frame, where every lookup misses.
+  /// The pixels that are left of the rasterize cache; nil on a first frame, where every lookup misses.
   var budgetPixels: Double?
 
   var passes = 0
@@ -32,7 +32,7 @@ struct OracleFrame {
     var found: [Reason: Int] = [:]
     if layer.contentReasons.contains(.mask), let mask = layer.mask {
       found[.mask] = 2
-      // The mask pass is the mask layer's content pass: a kept bitmap of the mask stands in for it.
+      // The mask pass is the mask layer's content pass: a kept bitmap of the mask replaces it.
       let maskIsKept = run(mask)
       pay(maskIsKept ? 0 : 1, layer)
     }
@@ -64,9 +64,9 @@ struct OracleFrame {
     for sublayer in layer.sublayers { run(sublayer) }
   }
 
-  /// A backdrop with blur 4, else 2; one less where its group was captured already.
+  /// Counts 4 passes for a backdrop with blur, else 2; one less where its group was captured already.
   ///
-  /// Vibrancy 2 more, and in one composite with the backdrop. None of it where the backdrop's own plane does not count.
+  /// Vibrancy adds 2, in the backdrop's composite. All this counts only where the backdrop's own plane does.
   private mutating func runBackdrop(of layer: OracleLayer, _ found: inout [Reason: Int]) {
     guard let backdrop = layer.backdrop, layer.hasContentsPlane else { return }
     composites += 1

@@ -24,10 +24,10 @@ extension OracleLayer {
       .then(afterPosition)
   }
 
-  /// What follows once the layer is in its superlayer: the copy's own move, then `sublayerTransform`.
+  /// The transforms after the layer's position in its superlayer: the copy's own move, then `sublayerTransform`.
   ///
   /// The pages do not say which of the two comes first. A perspective in `sublayerTransform` has to see the copies
-  /// where they stand, so it is last.
+  /// where they are, so it is last.
   private var afterPosition: OracleMatrix {
     guard let parent, !isMask else { return .identity }
     guard parent.layer.sublayerTransform != .identity else { return copy }
@@ -59,8 +59,8 @@ extension OracleLayer {
 
   /// Item 4, from the root downwards.
   ///
-  /// A transform layer has no plane, so it has neither a degenerate map nor a back:
-  /// what it does to its sublayers is judged at each of them.
+  /// A transform layer has no plane, so it has neither a degenerate map nor a back; its effect on its sublayers is
+  /// judged at each of them.
   func findShown() {
     toPlaneParent = toPlaneParentInSpace.plane
     let behindParent = planeParent?.isSeenFromBehind ?? false
@@ -124,7 +124,7 @@ extension OracleLayer {
     extent = box.hasArea ? box : .nothing
   }
 
-  /// What casts the shadow, moved and grown by three sigma; what has no area casts none.
+  /// Returns the box that casts the shadow, moved and grown by three sigma; a box without area casts no shadow.
   func shadowBox(sigmaPerRadius: Double) -> OracleBox {
     var box = extentBeforeShadow
     if let path = layer.shadowPath {

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// What a layer draws of its own: cost.md "Plane", decision 0005 items 5, 13 and 14.
+/// The planes that a layer itself draws: cost.md "Plane", decision 0005 items 5, 13 and 14.
 extension OracleLayer {
   /// A backdrop that a layer makes.
   struct Backdrop {

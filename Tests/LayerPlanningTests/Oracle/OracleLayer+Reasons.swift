@@ -3,7 +3,7 @@ import LayerPlanning
 
 /// Planes and reasons: the table of cost.md, decision 0005 items 10 to 12 and 17.
 extension OracleLayer {
-  /// From the leaves upwards: what a layer draws into its target, and why it is flattened.
+  /// Finds, from the leaves upwards, the planes that a layer draws into its target, and why it is flattened.
   func findPlanes(rules: OracleRules) {
     mask?.findPlanes(rules: rules)
     for sublayer in sublayers { sublayer.findPlanes(rules: rules) }

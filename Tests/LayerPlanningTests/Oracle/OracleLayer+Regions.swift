@@ -17,7 +17,7 @@ extension OracleLayer {
   }
 
   private func findSurroundings(screen: OracleBox, screenScale: Double) {
-    // A transform layer is not a plane: what it hands on is the grid of its plane parent's points.
+    // A transform layer is not a plane: it hands on the grid of its plane parent's points.
     let map: OraclePlane = isTransformLayer ? .identity : toPlaneParent
     guard let parent else {
       (toScreen, gridAround) = (map, map.then(.scale(screenScale)))

@@ -4,8 +4,8 @@ import LayerPlanning
 
 /// One layer of the tree as it is painted: repeats and replicator copies written out, sublayers in paint order.
 ///
-/// What the oracle finds out about it is written into it, step by step; each step names the items of decision 0005
-/// that it follows.
+/// The oracle writes its results into the layer, step by step; each step names the items of decision 0005 that it
+/// follows.
 final class OracleLayer {
   let layer: Layer
   let image: Asset?
@@ -104,7 +104,7 @@ extension OracleLayer {
   var hasPathlessShadow: Bool { hasVisibleShadow && layer.shadowPath == nil && !layer.shadowPathIsBounds }
   var hasPathShadow: Bool { hasVisibleShadow && !hasPathlessShadow }
 
-  /// What lies in a culled layer is culled with it (item 25).
+  /// Whether it is culled, alone or with a layer that it is in (item 25).
   var isCulled: Bool {
     if let isKnownToBeCulled { return isKnownToBeCulled }
     let isCulled = parent?.isCulled ?? false || isVisible && !isMask && isHidden

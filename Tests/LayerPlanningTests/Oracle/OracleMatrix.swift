@@ -47,7 +47,7 @@ struct OracleMatrix {
     x * rows[0][2] + y * rows[1][2] + z * rows[2][2] + rows[3][2]
   }
 
-  /// What it does to the plane z = 0, seen along z.
+  /// Its effect on the plane z = 0, seen along z.
   var plane: OraclePlane {
     let kept = [rows[0], rows[1], rows[3]].map { [$0[0], $0[1], $0[3]] }
     return OraclePlane(rows: kept)
@@ -148,7 +148,7 @@ struct OraclePlane {
     return straight || turned
   }
 
-  /// What it does to a small step at a point: ((x for x, y for x), (x for y, y for y)).
+  /// Returns its effect on a small step at a point: ((x for x, y for x), (x for y, y for y)).
   func slopes(at point: (x: Double, y: Double)) -> [[Double]] {
     let image = homogeneous(point.x, point.y)
     return (0..<2).map { axis in

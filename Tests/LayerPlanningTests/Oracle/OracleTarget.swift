@@ -7,7 +7,7 @@ final class OracleTarget {
   /// Whether a backdrop in it reads no further than this.
   let isolates: Bool
 
-  /// What may hide earlier content, and who reads it half way.
+  /// The boxes that may hide earlier content, and those that read the target before it is complete.
   var occluders: [Occluder] = []
   var readers: [Reader] = []
 

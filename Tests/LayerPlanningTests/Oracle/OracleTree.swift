@@ -66,7 +66,7 @@ struct OracleTree {
     return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
   }
 
-  /// What each copy of a replicator's sublayers is moved by and keeps of its alpha; other layers have one.
+  /// Returns the transform and the alpha of each copy of a replicator's sublayers; other layers have one copy.
   private func copies(of layer: Layer) -> [(OracleMatrix, Double)] {
     guard case .replicator(let replicator) = layer.content else { return [(.identity, 1)] }
     let center = layer.bounds.center

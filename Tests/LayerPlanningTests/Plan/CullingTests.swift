@@ -4,7 +4,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// What an opaque layer hides, and what keeps it from hiding.
+/// Layers behind an opaque layer are culled, unless something keeps it from hiding them.
 @Suite struct CullingTests {
   /// A group that costs a pass, below a cover.
   private func passes(

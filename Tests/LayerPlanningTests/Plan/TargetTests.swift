@@ -34,7 +34,7 @@ import Testing
     #expect(size(plan, .content) == [100, 60])
   }
 
-  /// What lies wholly outside the screen is left out before the rest is joined.
+  /// Layers wholly outside the screen are left out before the boxes of the rest are joined.
   @Test func whatCannotBeSeenEnlargesNoTexture() {
     func group(_ x: Double, _ y: Double, inClip: Bool = false) -> [Int] {
       size(

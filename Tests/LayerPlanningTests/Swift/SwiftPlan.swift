@@ -5,7 +5,7 @@ import LayerModel
 import LayerPlanning
 import LayerTestSupport
 
-/// What a plan says, in words that two plans of the same tree share: the passes of each layer by reason.
+/// A plan as text that two plans of the same tree share: the passes of each layer by reason.
 enum SwiftPlan {
   /// The screen that scenes of Swift source are shown on.
   static let screen = Screen(width: 393, height: 852, scale: 3)
@@ -20,7 +20,7 @@ enum SwiftPlan {
     return (layers + ["passes \(plan.summary.offscreenPasses)"]).joined(separator: "\n")
   }
 
-  /// The plan of the tree with a name that some files make; what is wrong, where there is none.
+  /// Returns the plan of the tree with a name in some files, or the reason why there is no plan.
   static func text(of name: String, in program: SwiftProgram, fileCount: Int) -> String {
     for file in 0..<fileCount {
       guard let tree = program.trees(in: file).first(where: { $0.name == name }) else { continue }

@@ -15,7 +15,7 @@ import Testing
     #expect(plan == SwiftPlan.text(ofTree: truth.tree))
   }
 
-  /// A cell stands on the screen as often as it fits; what one costs is paid by each.
+  /// A cell is on the screen as often as it fits, and each copy costs the same.
   @Test(.enabled(if: SwiftReaderProgram.isThere, missing)) func cellsFillTheScreen() throws {
     let source = """
       import UIKit

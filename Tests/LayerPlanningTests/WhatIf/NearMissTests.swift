@@ -5,7 +5,7 @@ import LayerPlanning
 import LayerTestSupport
 import Testing
 
-/// What a layer narrowly does not cost.
+/// Costs that a layer narrowly avoids.
 @Suite struct NearMissTests {
   private func misses(
     _ compositor: Compositor = .coreAnimation, screen: Screen = SceneBuilder.screen, _ fill: (inout LayerTree) -> Void

@@ -82,7 +82,7 @@ import Testing
         if said != really.offscreenPasses {
           return ("\(name): said \(said ?? -1), really \(really.offscreenPasses)", edits)
         }
-        // What a later frame costs is worked out where it is something else than what a first one costs.
+        // The cost of a later frame is computed only where it differs from the cost of the first one.
         let keepsBitmaps = plan.summary.steadyOffscreenPasses != plan.summary.offscreenPasses
         let steady = effects.steadyPasses(without: reason.reason, of: cost.node)
         if steady != (keepsBitmaps ? really.steadyOffscreenPasses : nil) {

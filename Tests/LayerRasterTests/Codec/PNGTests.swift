@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// What a hurried writer finds repetitions in: none, only, near, far, beyond what it may refer to, unevenly often.
+  /// Pictures with no repetitions, only repetitions, near, far or too far ones, or values of uneven frequency.
   @Test(arguments: 0..<6) func hurriedPicturesSurviveARoundTrip(kind: Int) throws {
     var generator = SeededGenerator(seed: UInt64(kind) + 90)
     // Rows of 3 x 701 bytes: two blocks, and a second stretch.

@@ -75,7 +75,7 @@ import Testing
       }
       return row
     }
-    // What is fully covered by a coverage goes through the formula pixel by pixel.
+    // With a coverage, even a full one, the formula is applied pixel by pixel.
     #expect(row(covered: nil) == row(covered: [UInt8](repeating: 255, count: 500)))
   }
 

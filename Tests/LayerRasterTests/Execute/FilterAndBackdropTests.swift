@@ -134,7 +134,7 @@ import Testing
         }
       }
     }
-    // The clip does not isolate: what is captured is the red below the group, not the green inside it.
+    // The clip does not isolate: the backdrop captures the red below the group, not the green inside it.
     #expect(picture[20, 20] == 0xFF36_3636)
     #expect(picture[10, 20] == 0xFF00_FF00)
   }

@@ -5,7 +5,7 @@ import LayerRaster
 import LayerTestSupport
 import Testing
 
-/// What a mask layer itself asks for: its clip and its opacity work on the mask as on any layer.
+/// The clip and the opacity of a mask layer itself work as on any layer.
 @Suite struct MaskTests {
   private func masked(_ mask: (inout LayerTree) -> Void) throws -> Pixmap {
     try RasterProbe.draw {

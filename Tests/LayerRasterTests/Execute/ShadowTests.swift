@@ -162,7 +162,7 @@ import Testing
       }
     }
     let (whole, cut) = (try shadow(clipped: false), try shadow(clipped: true))
-    // Beside the card, right below the clip's edge: half of what makes it dark lies above.
+    // Next to the card, right below the clip's edge: half of the shadow's darkness comes from above the edge.
     #expect(whole[42, 20] >> 24 > 60)
     #expect((0..<60).allSatisfy { x in (20..<60).allSatisfy { whole[x, $0] == cut[x, $0] } })
     #expect(cut[42, 19] == 0)

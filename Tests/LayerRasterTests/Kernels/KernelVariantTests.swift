@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  /// What a filter of the PNG specification expects a byte to be, four bytes a pixel.
+  /// Returns the byte that a filter of the PNG specification predicts, at four bytes a pixel.
   private func predicted(_ type: Int, _ here: UnsafePointer<UInt8>, _ above: UnsafePointer<UInt8>) -> UInt8 {
     let (left, up, corner) = (Int(here[-4]), Int(above[0]), Int(above[-4]))
     switch type {
@@ -297,7 +297,7 @@ import Testing
   }
 }
 
-/// Room for a stretch that is compressed; what it held before must not matter.
+/// Room for a compressed stretch, whose earlier contents must not matter.
 private struct Deflated {
   let memory: UnsafeMutableRawPointer
   var target: [UInt8]

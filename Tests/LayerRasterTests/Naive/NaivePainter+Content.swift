@@ -4,7 +4,7 @@ import LayerModel
 @testable import LayerPlanning
 @testable import LayerRaster
 
-/// What a layer shows of its own and its sublayers: background, contents, sublayers, border; then its filters.
+/// The content of a layer with its sublayers: background, contents, sublayers, border; then its filters.
 extension NaivePainter {
   func content(of place: Place, opacity: Double, cutTo sheet: PixelRect) throws -> NaiveSheet {
     let (layer, facts) = (tree.layer(place.index), tree.facts(place.index))

@@ -4,15 +4,15 @@ import LayerModel
 @testable import LayerPlanning
 @testable import LayerRaster
 
-/// What is done to a layer's texture: shadow, clip, mask, opacity.
+/// The effects on a layer's texture: shadow, clip, mask, opacity.
 extension NaivePainter {
   // MARK: Shadow
 
   /// Puts a layer's shadow under its texture.
   ///
   /// - Parameters:
-  ///   - apart: the opacity of a shadow that is no part of the layer's picture: that of a filtered layer which asks for
-  ///     nothing else.
+  ///   - apart: the opacity of a shadow that is drawn apart from the layer's picture, as for a filtered layer without
+  ///     a mask, rasterization or group opacity.
   func addShadow(
     to texture: inout NaiveSheet, _ place: Place, opacity: Double, apart: Double, on sheet: inout NaiveSheet
   ) throws {
@@ -104,7 +104,7 @@ extension NaivePainter {
       try paintPlanes(of: index, under: map, opacity: 1, onto: &silhouette, grid)
     }
     var alpha = AlphaMap(alphaOf: silhouette.canvas.pixmap)
-    // What is flattened inside lies on the layer's grid and is sampled from there, which softens its edges.
+    // Flattened groups inside are on the layer's grid and are sampled from there, which softens their edges.
     if adjustment != .identity, hasGroupInside(index) {
       silhouette.markSteps(of: alpha)
       silhouette.spreadEdges(by: sigma)

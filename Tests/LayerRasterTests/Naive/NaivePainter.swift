@@ -41,9 +41,9 @@ struct NaivePainter {
     return screen
   }
 
-  /// Draws a layer with all that lies in it.
+  /// Draws a layer with everything in it.
   ///
-  /// - Parameter opacity: what the layers around ask for that are not faded as one picture.
+  /// - Parameter opacity: the opacity of the layers around it that are not faded as one picture.
   func paint(
     _ index: Int, under around: PlaneTransform<LayerSpace, TargetSpace>, opacity: Double,
     onto sheet: inout NaiveSheet, _ grid: Grid

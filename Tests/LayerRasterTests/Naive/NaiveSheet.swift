@@ -3,7 +3,7 @@ import LayerModel
 
 @testable import LayerRaster
 
-/// A texture of the naive executor: what was drawn, and which of its pixels lie on soft edges.
+/// A texture of the naive executor: the picture, and which of its pixels are on soft edges.
 struct NaiveSheet {
   var canvas: Canvas
   /// 255 where an edge covers a pixel in parts.

@@ -3,7 +3,7 @@ import LayerModel
 
 @testable import LayerPlanning
 
-/// What the naive executor knows of a tree: its layers' properties, and how far each reaches.
+/// The tree of the naive executor: the properties of its layers, and how far each reaches.
 struct NaiveTree {
   let tree: PreparedTree
   let compositor: Compositor
@@ -42,7 +42,7 @@ struct NaiveTree {
   /// The same before shadow and clip.
   func extentBeforeShadow(_ index: Int) -> Rect<LayerSpace> { extents.seenBoxBeforeShadow(of: index) }
 
-  /// The shown sublayers, back to front; the mask is none.
+  /// Returns the shown sublayers, back to front, without the mask.
   func sublayers(_ index: Int) -> [Int] {
     var found: [Int] = []
     var next = index + 1

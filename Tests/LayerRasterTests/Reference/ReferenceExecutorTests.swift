@@ -42,7 +42,7 @@ import Testing
 }
 
 extension Traffic {
-  /// What was counted, in the plan's form.
+  /// The counted pixels, in the plan's form.
   init(_ counts: PixelCounts) {
     self.init()
     shadedPixels = counts.shaded

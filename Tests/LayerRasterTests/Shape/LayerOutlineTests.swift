@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// What a memory has seen before, mirrored or turned, and what it has forgotten, changes nothing.
+  /// Corners that a memory has seen before, mirrored or turned, and those that it has forgotten, are the same.
   @Test func cornersOfOthersAreTheSame() {
     var noise = SeededGenerator(seed: 8)
     let corners = CornerMemory()

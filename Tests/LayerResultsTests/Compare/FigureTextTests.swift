@@ -28,7 +28,7 @@ import Testing
     func verdict(_ total: FigureTotal) -> Verdict { FigureText.verdict(of: total, .screens, screenPixels: 1) }
     #expect(verdict(total(1.001, 1.004, .worse)) == .same)
     #expect(verdict(total(1.001, 1.014, .worse)) == .worse)
-    // Better in some trees and worse in others is told, whatever it adds up to.
+    // Better in some trees and worse in others is reported, whatever the sum is.
     #expect(verdict(total(1, 1, .mixed)) == .mixed)
   }
 

@@ -32,7 +32,7 @@ import Testing
     #expect(text == "a: error: key '\(head) … (2,219 characters) … \(tail)' is not known\n")
   }
 
-  /// What is printed first in a line may be a command to a build machine.
+  /// Text from a file that comes first in a line must not become a command to a build machine.
   @Test func filesCannotCommand() {
     let finding = Finding("rule", .error, "'##[add-mask]x' is wrong", at: nil)
     let text = FindingText.text(
@@ -45,7 +45,7 @@ import Testing
     let findings = [Finding("a-rule", .note, "something", at: nil), Finding("\u{1B}[2J", .note, "else", at: nil)]
     let style = TextStyle(isColored: isColored, isUnicode: true, columns: 80)
     let lines = FindingText.text(findings, of: SourceText(name: "a", bytes: []), namesRules: true, style: style)
-    // What colours is ours; what a rule is called may come from a file.
+    // The colour codes are ours; the name of a rule may come from a file.
     #expect(
       lines
         == (isColored

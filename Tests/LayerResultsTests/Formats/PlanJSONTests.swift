@@ -20,7 +20,7 @@ import Testing
         "confidence": "certain", "countConfidence": "certain", "source": "WWDC 2014 session 419", "observations": 0, \
         "at": {"line": 2, "column": 161, "property": "opacity"}}]}
         """))
-    // What a builder made states nothing: the place is the layer's.
+    // A scene from a builder states no properties, so the place is that of the layer.
     let built = Self.text(
       try PlannedText.plan(
         SceneBuilder.scene { root in

@@ -14,7 +14,7 @@ import Testing
     #expect(text([.text("a,b"), .text("a\"b"), .text("a\nb")]) == "\"a,b\",\"a\"\"b\",\"a\nb\"\r\n")
   }
 
-  /// What a spreadsheet would run is text.
+  /// Formulas that a spreadsheet would run are written as text.
   @Test(arguments: ["=1+1", "+1", "-1", "@SUM(A1)", "\tx"])
   func formulasAreText(formula: String) { #expect(text([.text(formula)]) == "'\(formula)\r\n") }
 

@@ -9,7 +9,7 @@ struct PlainCache {
     var frame: Int
   }
 
-  /// What a layer's last rendering was, and how its bitmap went.
+  /// The last rendering of a layer, and why its bitmap is no longer in the cache.
   struct Last {
     var lookup: CacheLookup
     var end: MissCause

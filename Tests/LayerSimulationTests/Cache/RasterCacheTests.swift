@@ -77,7 +77,7 @@ import Testing
     #expect(run.step(layer(0, 30), layer(1, 30)) == ["hit 0", "miss 1 evicted-for-room"])
   }
 
-  /// What the frame before used stays, and what went before it was found out to be not useful stays away.
+  /// Bitmaps that the frame before used stay, and evicted ones stay away even if the room turns out too small.
   @Test func evictionsStandThoughTheyAreOfNoUse() {
     var run = Case()
     _ = run.step(layer(0, 30), layer(1, 60))

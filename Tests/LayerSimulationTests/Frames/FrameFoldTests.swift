@@ -44,7 +44,7 @@ import Testing
     #expect(all == [.good, .warning, .warning, .critical, .critical, .urgent])
   }
 
-  /// 250 ms are none, 500 a microhang, and the two that are hangs take 1.001 of 3600 seconds' 2.
+  /// 250 ms make no hang, 500 ms a microhang and 500.5 ms a hang; these two take 1.0005 of 2 seconds.
   @Test func hangsAreNamedByTheirLength() {
     let simulation = Self.fold(seconds: 2) { frame, input in
       let milliseconds = ([0: 250.0, 30: 500, 70: 500.5] as [Int: Double])[frame] ?? 0
@@ -60,7 +60,7 @@ import Testing
     #expect(abs(simulation.hangSecondsPerHour - 1_000.5 / 1_000 * 1_800) < 1e-9)
   }
 
-  /// What was skipped is done with the next frame, and named there.
+  /// Work of a skipped frame is done with the next frame, and named there.
   @Test func workOfSkippedFramesIsNamedWhereItIsDone() {
     let simulation = Self.fold { frame, input in
       if frame == 1 { input.work = [WorkPiece("first", milliseconds: 20)] }
@@ -70,7 +70,7 @@ import Testing
     #expect(simulation.frames[3].late == [.work(label: "second", milliseconds: 20)])
   }
 
-  /// 200 ms are none; the 400 that are done in one go after them are one, where they are done.
+  /// 200 ms make no hang; the 400 ms of two skipped frames, done in one go, make one in the frame that does them.
   @Test func workOfSkippedFramesMakesAHang() {
     let simulation = Self.fold(seconds: 1) { frame, input in
       if [6, 9, 12].contains(frame) { input.work = [WorkPiece("of \(frame)", milliseconds: 200)] }

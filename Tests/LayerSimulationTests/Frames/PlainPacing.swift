@@ -9,10 +9,10 @@ struct PlainPacing {
 
   /// - Parameters:
   ///   - times: When the frames are, in microseconds.
-  ///   - work: What the main thread has to do for each, in microseconds.
+  ///   - work: The work of the main thread for each, in microseconds.
   ///   - server: The same of the render server.
   static func frames(interval: Double, times: [Double], work: [Double], server: [Double]) -> [Frame] {
-    // What is nearer to a whole number of intervals than any real figure gets is a rounding error.
+    // A value that is nearer to a whole number of intervals than real figures get differs by a rounding error.
     func ceiling(_ value: Double) -> Int { Int((value - 1e-9).rounded(.up)) }
     var (free, done, slot, buffers, carried) = (0.0, 0.0, -1, 2, 0.0)
     var frames: [Frame] = []

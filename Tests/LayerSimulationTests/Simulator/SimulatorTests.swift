@@ -123,7 +123,7 @@ import Testing
     #expect(simulation.frames.map(\.rendering.offscreenPasses) == [2, 2])
   }
 
-  /// A blur of sigma 2 reads 6 pixels around; what lies above it, or farther off, does not concern it.
+  /// A blur of sigma 2 reads 6 pixels around; layers above it, or farther off, do not affect it.
   @Test func backdropsAddWhatTheyReadOf() throws {
     var scene = SimulatedScene {
       $0.add(Self.box("below", 30, 0, 10))
@@ -180,7 +180,7 @@ import Testing
     scene.set(1, "box", .bounds) { $0.bounds = Rect(x: 0, y: 0, width: 60, height: 60) }
     #expect(try scene.simulation(frames: 2).frames[1].rendering.damagedPixels <= 25)
     scene.set(2, "box", .bounds) { $0.bounds = Rect(x: 5, y: 0, width: 60, height: 60) }
-    // What it shows moves by five pixels, one of its sublayers out of it.
+    // Its content moves by five pixels, and so one of its sublayers moves out of it.
     #expect(try scene.simulation(frames: 3).frames[2].rendering.damage.rects == [rect(5, 10, 65, 60)])
   }
 

@@ -59,7 +59,7 @@ import Testing
     #expect(longest.count { $0 > 1 } >= 5, "\(longest)")
   }
 
-  // MARK: What is stood in for
+  // MARK: Subtrees with a stand-in
 
   private func feed(rows: Int, _ fill: (inout LayerTree) -> Void = { _ in }) -> SimulatedScene {
     SimulatedScene { root in

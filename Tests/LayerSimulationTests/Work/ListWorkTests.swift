@@ -7,7 +7,7 @@ import Testing
 @Suite struct ListWorkTests {
   private let clock = FrameClock(framesPerSecond: 60, duration: Microseconds(seconds: 10))
 
-  /// What a list does while its viewport goes through some places, a frame each.
+  /// Runs a list while its viewport goes through some places, one for each frame.
   private func run(_ list: RowList, tops: [Double]) -> (counters: Counters, frames: [[WorkPiece]]) {
     var rows = KeptRows(list)
     var work = ListWork(list, path: "/root/feed", clock: clock, before: Microseconds(seconds: 10))

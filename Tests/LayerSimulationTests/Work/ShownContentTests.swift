@@ -76,7 +76,7 @@ import Testing
     #expect(milliseconds(result, in: .display) == [40, 20, 0, 0, 0])
   }
 
-  // MARK: What nobody sees
+  // MARK: Invisible content
 
   @Test(arguments: [#", "hidden": true"#, #", "opacity": 0"#, #", "transform": [{"scale": 0}]"#])
   func whatCannotBeSeenCostsNothing(keys: String) throws {
@@ -146,7 +146,7 @@ import Testing
     #expect(whole.counters.first { $0.of == "images" }?["peakWastedBytes"] == 4_000_000 - bytes)
   }
 
-  /// What is wasted in a still scene is what its plan says, inside a bitmap of another scale too.
+  /// A still scene wastes the bytes that its plan states, inside a bitmap of another scale too.
   @Test(arguments: ["", #", "shouldRasterize": true, "rasterizationScale": 2"#, #", "transform": [{"scale": [3, 2]}]"#])
   func wasteIsThePlans(keys: String) throws {
     let text = #"""

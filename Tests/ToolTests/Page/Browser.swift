@@ -2,8 +2,8 @@ import Foundation
 
 /// A headless browser that opens pages and is asked about them, over the pipe of the Chrome DevTools Protocol.
 ///
-/// Messages are JSON texts that end with a zero byte. Calls wait for their answer; what the browser tells meanwhile is
-/// kept in `events`.
+/// Messages are JSON texts that end with a zero byte. Calls wait for their answer; the browser's messages in the
+/// meantime are kept in `events`.
 final class Browser {
   /// What went wrong with the browser, or in a page.
   struct Fault: Error, CustomStringConvertible {

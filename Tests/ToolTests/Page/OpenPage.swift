@@ -41,7 +41,7 @@ struct OpenPage {
 
   // MARK: Asking
 
-  /// What an expression of the page comes to, promises awaited.
+  /// Evaluates an expression in the page, and waits for promises.
   func value(_ expression: String) throws -> Any? {
     let answer = try browser.call(
       "Runtime.evaluate", ["expression": expression, "awaitPromise": true, "returnByValue": true])
@@ -55,7 +55,7 @@ struct OpenPage {
 
   func holds(_ expression: String) throws -> Bool { (try value(expression) as? NSNumber)?.boolValue ?? false }
 
-  /// What an element says, white space put together.
+  /// Returns the text of an element, with each run of white space as one space.
   func words(_ selector: String) throws -> String {
     try text("(document.querySelector(\(quoted(selector)))?.innerText ?? '').replace(/\\s+/g, ' ').trim()")
   }
@@ -92,11 +92,11 @@ struct OpenPage {
   func open(panel: String, of scene: String = "main") throws {
     let selector = scene == "main" ? scene : "#\(scene)"
     let element = "document.querySelector('\(selector) [data-panel=\(panel)]')"
-    // A scene is built when it is opened, which the page is told a moment later.
+    // A scene is built when it is opened; the event for that reaches the page a moment later.
     for _ in 0..<100 where try !holds("\(element) !== null") { usleep(50_000) }
     if try holds("\(element).open") { return }
     try click("\(selector) [data-panel=\(panel)] > summary")
-    // What opens is told to the page a moment later.
+    // The event for the opening reaches the page a moment later.
     _ = try value("new Promise((done) => setTimeout(done, 50))")
   }
 
@@ -124,7 +124,7 @@ struct OpenPage {
     try Data(base64Encoded: answer["data"] as? String ?? "")?.write(to: folder.appendingPathComponent("\(name).png"))
   }
 
-  // MARK: What must not happen
+  // MARK: Faults
 
   /// Errors, warnings and console lines of the page, and requests for anything but the page itself.
   var faults: [String] {

@@ -122,7 +122,7 @@ struct ReportFixTests {
     #expect(try gauge("hangs", page) == "415.3 ms 0 ms")
     #expect(try gauge("hitches", page) == "566.7 ms 66.7 ms")
     #expect(try gauge("memory", page).hasPrefix("49 MB "))
-    #expect(try page.words(".preview-note").contains("an edit that a person makes"))
+    #expect(try page.words(".preview-note").contains("edits that you make by hand"))
   }
 
   @Test func keysAloneAreEnough() throws {

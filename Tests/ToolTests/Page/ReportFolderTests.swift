@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Folders that become a report: what is shown, what is told, what fails.
+/// Reports of folders: the scenes, the messages and the failures.
 @Suite struct ReportFolderTests {
   private func inFolder(_ files: [String: String], _ body: (Scratch) throws -> Void) throws {
     let scratch = try Scratch()

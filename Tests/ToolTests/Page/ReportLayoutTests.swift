@@ -29,7 +29,7 @@ struct ReportLayoutTests {
     #expect(page.faults == [])
   }
 
-  /// Opens everything: a scene is built when it is opened, which the page is told a moment later.
+  /// Opens everything, twice: a scene is built when it is opened, a moment later.
   private static let open = """
     (async () => {
       for (const round of [1, 2]) {
@@ -39,9 +39,9 @@ struct ReportLayoutTests {
     })()
     """
 
-  /// What is wider than the window, or than the card that it is in.
+  /// Finds the elements that are wider than the window, or than the card that they are in.
   ///
-  /// What scrolls on its own may hold wider things: code, tables of many columns, the graph of passes.
+  /// Elements that scroll on their own may contain wider ones: code, tables of many columns, the graph of passes.
   private static let tooWide = """
     (() => {
       const isHeld = (element) => {

@@ -58,7 +58,7 @@ struct ReportPageTests {
     #expect(inspector.contains("Apple Tech Talk 10857"))
     #expect(try page.words(".inspector .here mark") == "\"shadowOpacity\"")
     #expect(try page.words(".inspector .plain tbody tr") == "4 shadow-silhouette 434 × 434 pass 5")
-    // Once more on the same place: what lies below.
+    // A second click at the same place selects the layer below.
     try page.click(".screen", x: 0.5, y: 0.3)
     #expect(try page.words(chosen) == "blur")
     // Keys go through the tree as they do in every tree.
@@ -181,7 +181,7 @@ struct ReportPageTests {
     #expect(page.faults == [])
   }
 
-  /// Interface Builder has no code to copy: what is done there is said in words.
+  /// Interface Builder has no code to copy, so its advice is in prose.
   @Test func adviceForInterfaceBuilderIsNoCode() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -292,13 +292,13 @@ struct ReportPageTests {
     try page.open(panel: "findings", of: "scene-1")
     let findings = try page.words("[data-panel=findings]")
     #expect(findings.contains("27 MB of traffic") && findings.contains("49 MB of memory"), "\(findings)")
-    // A hang is told by its longest work.
+    // A hang names its longest work.
     let hang = "decode 4 images (2 times); measure 40 rows of /root/feed; configure 6 rows of /root/feed; 29 more"
     #expect(try page.words(".timeline .frame").contains(hang))
     #expect(page.faults == [])
   }
 
-  /// What a frame does for those that were skipped before it is said about it, and where it goes of each of them.
+  /// A frame lists the work of the frames that were skipped before it, and a skipped frame says when its work is done.
   @Test func workOfSkippedFramesIsSaidWhereItIsDone() throws {
     let scratch = try Scratch()
     defer { scratch.remove() }
@@ -368,7 +368,7 @@ struct ReportPageTests {
     let ten = scratch.folder.appendingPathComponent("report.html")
     let text = try String(contentsOf: ten, encoding: .utf8)
     #expect(text.utf8.count < 5_000_000)
-    // The same data ten times over: what the browser has to open is what counts here.
+    // The same data ten times over: only the amount that the browser has to open counts here.
     let start = try #require(text.range(of: "<div class=\"scene-data\""))
     let end = try #require(text.range(of: "<script type=\"module\">"))
     let data = String(repeating: String(text[start.lowerBound..<end.lowerBound]), count: 10)

@@ -41,7 +41,7 @@ struct SwiftFaultTests {
     #expect(run.code == 2, "\(run.diagnostics)")
     let lines = run.output.split(separator: "\n")
     for (name, words) in [
-      ("AKilled", "crash"), ("Killed", "crash"), ("Other", "layercost-source/9"), ("Rubbish", "no valid JSON"),
+      ("AKilled", "crash"), ("Killed", "crash"), ("Other", "layercost-source/9"), ("Rubbish", "not valid JSON"),
       ("Silent", "busy for more than 20 s"),
     ] {
       #expect(lines.contains { $0.hasPrefix("\(name).swift:") && $0.contains(words) }, "\(name): \(run.output)")

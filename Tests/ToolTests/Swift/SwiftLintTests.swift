@@ -52,7 +52,7 @@ struct SwiftLintTests {
     }
   }
 
-  /// What a base class in another file sets is reported in that file.
+  /// A property that a base class in another file sets is reported in that file.
   @Test func findingOfABaseClassIsInItsFile() throws {
     try inFolder(["RecipeCell.swift": Self.cell, "Base.swift": Self.base]) { scratch in
       let run = try ToolRun.of(["lint", ".", "--format", "xcode"], in: scratch.folder)

@@ -226,7 +226,7 @@ enum PropertyValues {
   }
 }
 
-/// What a property is when no file states it: read from a new layer of a class that has it.
+/// The default of a property, read from a new layer of a class that has the property.
 enum PropertyDefault {
   /// The default as JSON, or nil where none exists to write.
   static func value(of property: LayerProperty) -> SchemaValue? {

@@ -3,8 +3,8 @@ import LayerModel
 
 /// The JSON Schema of scene files, for editors that complete and validate them.
 ///
-/// What a layer may say follows from the property table. The schema cannot say everything: that names exist, ids are
-/// unique and sums stay within limits is checked by the reader alone.
+/// The keys of a layer follow from the property table. The schema cannot express everything: only the reader checks
+/// that names exist, that ids are unique and that sums stay within limits.
 public enum SceneSchema {
   /// The schema, a JSON document that ends with a line break.
   public static let text = schema.text() + "\n"

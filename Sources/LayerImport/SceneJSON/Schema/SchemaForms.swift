@@ -1,7 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 
-/// The schemas of values: what each form of the property table takes.
+/// The schemas of values, one for each form of the property table.
 enum SchemaForms {
   /// The schema of a layer's property, with its summary and default.
   static func property(_ property: LayerProperty) -> SchemaValue {

@@ -269,7 +269,7 @@ extension SceneJSONReader {
   }
 }
 
-/// What an animation's object says, until all of it is known.
+/// The values of an animation's object, collected until all of them are known.
 struct StatedAnimation {
   var path: Stated<String>?
   var keyPath: LayerKeyPath?

@@ -19,7 +19,7 @@ extension SceneJSONReader {
   /// Reads what changes over time.
   mutating func readTimeline() {
     guard scanner.peekKind() == .object else { return wrongType(.key("timeline"), takes: "an object") }
-    // What is wrong with the duration is found below; a stand-in lets the rest be read.
+    // Errors in the duration are reported below; a placeholder lets the rest be read.
     var timeline = DraftTimeline(duration: Stated(.zero, at: scanner.span(at: scanner.cursor)))
     readObject(.key("timeline"), TimelineKey.table, required: ["duration"]) { reader, number, key in
       reader.read(TimelineKey.allCases[number], key, into: &timeline)

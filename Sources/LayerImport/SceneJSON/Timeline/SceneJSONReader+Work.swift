@@ -49,7 +49,7 @@ extension SceneJSONReader {
 
   // MARK: Times
 
-  /// What an object says about when something happens, until all of it is known.
+  /// The times in an object, collected until all of them are known.
   struct StatedTimes {
     var at: Microseconds?
     var every: Microseconds?
@@ -85,7 +85,7 @@ private enum ReloadKey: String, CaseIterable {
   static let table = KeyTable(allCases.map(\.rawValue))
 }
 
-/// What a list's object says, until all of it is known.
+/// The values of a list's object, collected until all of them are known.
 private struct StatedList {
   var path: Stated<String>?
   var template: Stated<String>?

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-// What an element of Interface Builder says about how its view looks.
+// The look of views, as elements of Interface Builder describe it.
 
 extension SwiftInterpreter {
   /// Records what an element says about its view's layer and what the view shows.
@@ -69,7 +69,7 @@ extension SwiftInterpreter {
       else { continue }
       let node = SwiftNode(unarchiver.file, place)
       if isOwnProperty(keyPath, of: object) {
-        // An inspectable property of the class: what it does, its code says.
+        // An inspectable property of the class: its setter decides what it does.
         set(keyPath, of: object, .view, to: SwiftValue(value), at: node)
         continue
       }

@@ -1,12 +1,11 @@
 import LayerGeometry
 import LayerModel
 
-// Outlets: what an Interface Builder file keeps for a class is made before the class's own code runs, as the platform
-// does it.
+// Outlets: the objects in an Interface Builder file are made before the code of their class runs, as on the platform.
 
-/// What is made of one file while it is made.
+/// The state of making objects from one file.
 struct SwiftUnarchiver {
-  /// A view that is to be made, with the object around it; below 0 where there is none.
+  /// A view that is still to be made, with the object around it, which is below 0 for the outermost view.
   struct Step {
     let element: Int
     let parent: Int

@@ -59,7 +59,7 @@ enum PlatformValues {
 
   // MARK: Initialisers and functions
 
-  /// What a call of a type's member makes; nil for one that is not known.
+  /// The result of a call of a type's member; nil for a call that is not known.
   static func call(_ name: String, _ arguments: [SwiftArgument], of type: String) -> SwiftValue? {
     func number(_ labels: String...) -> SwiftNumber? {
       arguments.first { labels.contains($0.label) }?.value.number

@@ -84,7 +84,7 @@ extension SwiftInterpreter {
     escape(value)
   }
 
-  /// Adds a value to a list that a name holds.
+  /// Appends a value to the list in a variable or property.
   mutating func append(_ value: SwiftValue, to row: Int) {
     guard kind(row) == .name || kind(row) == .member, case .list(let values) = evaluate(row), values.count < 64 else {
       return
@@ -100,7 +100,7 @@ extension SwiftInterpreter {
 
   // MARK: Properties
 
-  /// Gives a property of an object a value: what the program declares runs, what the platform has is recorded.
+  /// Sets a property of an object: the program's own code runs, and the platform's properties are recorded.
   mutating func set(_ name: String, of object: Int, _ facet: SwiftFacet, to value: SwiftValue, at node: SwiftNode) {
     if facet == .view {
       let lineage = program.lineage(of: objects[object].type, base: objects[object].base)
@@ -132,7 +132,7 @@ extension SwiftInterpreter {
     let old = objects[object].fields[member.name]
     nameObject(in: value, member.name, owner: member.type.map { program.types.types[$0].name })
     switch (old, value) {
-    // What is not known, or taken away, leaves what other code has put there.
+    // An unknown value does not replace a known one, and nil does not replace an object.
     case (.some(let old), .unknown) where !old.isUnknown: break
     case (.some(.object), .none): break
     // A branch that somebody else's view comes from leaves the one that is known.
@@ -182,7 +182,7 @@ extension SwiftInterpreter {
     "contentEdgeInsets": "UIEdgeInsets", "contentInset": "UIEdgeInsets", "effect": "UIBlurEffect",
   ]
 
-  /// What a word stands for in the property that it is given to.
+  /// The value of a word, by the property that it is assigned to.
   mutating func meaning(of value: SwiftValue, in name: String, at node: SwiftNode) -> SwiftValue {
     guard case .word(let word, let arguments) = value else {
       if case .choice(let values) = value { return .choice(values.map { meaning(of: $0, in: name, at: node) }) }
@@ -195,7 +195,7 @@ extension SwiftInterpreter {
     return Self.types[name].map { resolve(word, arguments, asType: $0, at: node) } ?? value
   }
 
-  /// Notes what a statement says of where an object lies; false when it says nothing of that.
+  /// Records the size or place that a statement gives an object; false for any other property.
   private mutating func setGeometry(_ name: String, of object: Int, to value: SwiftValue) -> Bool {
     let isFirm = !context.isTransient
     func merge(_ old: inout SwiftNumber, _ new: SwiftNumber?) {

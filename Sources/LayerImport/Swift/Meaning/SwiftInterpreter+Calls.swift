@@ -1,4 +1,4 @@
-// Calls: whom they reach, with which arguments; what the program declares is followed, what it does not is escaped.
+// Calls: functions that the program declares are followed; the arguments of other calls escape.
 
 extension SwiftInterpreter {
   /// The value of a call.
@@ -22,7 +22,7 @@ extension SwiftInterpreter {
       let target = evaluate(base)
       let arguments = arguments(of: row)
       let value = callMember(word, of: target, arguments, at: node(row))
-      // Lists and paths are values: a method that changes one changes what its name holds.
+      // Lists and paths are values: a mutating method changes the variable that it is called on.
       if case .path = target { keepPath(value, in: base) }
       if word == "append", let first = arguments.first?.value { append(first, to: base) }
       return value
@@ -78,7 +78,7 @@ extension SwiftInterpreter {
     return nil
   }
 
-  /// Calls a function at the top of a file; nil when there is none of that name.
+  /// Calls a function at the top of a file; nil when no function has the name.
   mutating func callGlobal(_ word: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
     let found = (program.types.globals[word] ?? []).filter { $0.kind == .function }
     guard let member = best(found, for: arguments) else { return nil }
@@ -213,7 +213,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// What a closure's parameter most likely is when nobody is known to call it: a view, where it is called one.
+  /// The likely argument of a closure that no known code calls: a view, if the parameter is named like one.
   private mutating func likelyParameter(_ name: String, of closure: SwiftNode) -> SwiftValue {
     let className = name.prefix(1).uppercased() + name.dropFirst()
     let likeness = className == "View" ? "UIView" : UIKitClass.resembling(className)
@@ -401,7 +401,7 @@ extension SwiftInterpreter {
     return callPlatform(word, on: object, .view, arguments, at: node)
   }
 
-  // MARK: What is not understood
+  // MARK: Unknown calls
 
   /// A call of something that nobody declares: objects are handed out, closures run at some time.
   @discardableResult

@@ -92,7 +92,7 @@ extension SwiftInterpreter {
 
   // MARK: SnapKit
 
-  /// The lines that a word of a chain speaks of.
+  /// The lines that a word in a chain names.
   private static let lines: [String: [SwiftAnchor.Line]] = [
     "edges": [.top, .left, .bottom, .right], "directionalEdges": [.top, .leading, .bottom, .trailing],
     "horizontalEdges": [.left, .right], "directionalHorizontalEdges": [.leading, .trailing],
@@ -145,7 +145,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// What an equation with the view around an object names in its place.
+  /// The placeholder for an object's superview in an equation.
   static let superview = -1
 
   private mutating func equate(_ maker: SwiftMaker, _ target: SwiftValue?, isEqual: Bool) -> SwiftValue {

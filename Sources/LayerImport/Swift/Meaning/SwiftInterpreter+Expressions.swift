@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-// Expressions: what each may be.
+// Expressions and their possible values.
 
 extension SwiftInterpreter {
   /// The value of the one expression below a row.
@@ -77,7 +77,7 @@ extension SwiftInterpreter {
     return parts.count == 1 && parts[0].label.isEmpty ? parts[0].value : .tuple(parts)
   }
 
-  /// What stands in parentheses, or behind a callee.
+  /// The arguments of a call, or the elements of an expression in parentheses.
   mutating func arguments(of row: Int) -> [SwiftArgument] {
     var arguments: [SwiftArgument] = []
     for argument in children(row) where kind(argument) == .argument {

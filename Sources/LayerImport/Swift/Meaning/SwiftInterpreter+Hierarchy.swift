@@ -162,9 +162,9 @@ extension SwiftInterpreter {
     case "addChild", "addChildViewController", "addLayoutGuide": return true
     default: return false
     }
+    // A stack view does not arrange views that are only added as subviews.
     let place: SwiftPlace =
       word.contains("Arranged") ? .arranged : word.contains("ublayer") ? .sublayer : .subview
-    // What is arranged in a stack view is arranged; what is added to one in passing is not.
     var index: Int?
     for argument in arguments.dropFirst() {
       let siblings = objects[object].children

@@ -1,10 +1,10 @@
 import LayerGeometry
 import LayerModel
 
-// Names and members: what is found under a name in a scope, a type, an object, or a value of the platform's.
+// Names and members: looking up a name in a scope, a type, an object, or a value of the platform.
 
 extension SwiftInterpreter {
-  /// What a name stands for.
+  /// The value of a name.
   mutating func name(_ name: String) -> SwiftValue {
     if let value = local(name) {
       // A local computed variable is a getter.
@@ -49,7 +49,7 @@ extension SwiftInterpreter {
     program.types.types[type].members(named: name).allSatisfy(\.isStatic)
   }
 
-  /// The value of a static member of a type, or of one around it; nil when there is none.
+  /// The value of a static member of a type, or of a type around it; nil if neither has such a member.
   private mutating func staticMember(_ name: String, around type: Int?) -> SwiftValue? {
     var outer = type
     while let around = outer {  // Ends: types around a type come before it.
@@ -78,7 +78,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// What a stored property begins with.
+  /// The initial value of a stored property.
   mutating func initialValue(of member: SwiftMember, on object: Int?) -> SwiftValue {
     let source = program.files[Int(member.node.file)]
     let row = Int(member.node.row)
@@ -89,7 +89,7 @@ extension SwiftInterpreter {
     }
     if views != nil, value.isUnknown { return modelObject(of: member, type) }
     if value.isUnknown || (value.isNone && member.isOutlet), let type {
-      // What somebody else gives a property is drawn where source speaks of it.
+      // A view that other code assigns is drawn as a placeholder of its type.
       value = placeholder(ofType: type, at: member.node) ?? value
     }
     let owner = member.type.map { program.types.types[$0].name }
@@ -145,7 +145,8 @@ extension SwiftInterpreter {
     }
   }
 
-  /// What a stored property may be when anybody asks: what it is now, unless it is one that changes from time to time.
+  /// The value of a stored property for code that reads it; unknown for a variable's flag, nil or case, which may
+  /// change.
   private mutating func settled(_ value: SwiftValue, _ name: String, _ object: Int) -> SwiftValue {
     if views != nil {
       noteState(name, object)
@@ -231,7 +232,7 @@ extension SwiftInterpreter {
       if let part = parts.first(where: { $0.label == name }) { return part.value }
       return Int(name).flatMap { $0 < parts.count ? parts[$0].value : nil } ?? .unknown
     case .word(let word, let arguments):
-      // `.red.cgColor`, `.zero.width`: what the word is, the member says.
+      // `.red.cgColor`, `.zero.width`: the member decides what type the word belongs to.
       if ["cgColor", "withAlphaComponent"].contains(name) { return color(of: value) }
       if name == "rawValue" { return rawValue(of: word) }
       return .word(word, arguments)

@@ -230,7 +230,7 @@ extension SwiftValue {
 }
 
 extension SwiftAnchor.Line {
-  /// The line that a layout anchor's name speaks of: `leadingAnchor`.
+  /// The line of a layout anchor, by the anchor's name: `leadingAnchor`.
   init?(anchor name: String) {
     guard name.hasSuffix("Anchor") else { return nil }
     self.init(rawValue: String(name.dropLast("Anchor".count)))

@@ -93,7 +93,7 @@ extension SwiftInterpreter {
     let parts = children(row)
     let isTrue = parts.first { kind($0) == .conditions }.map { holds($0) } ?? nil
     guard let block = parts.first(where: { kind($0) == .block }) else { return }
-    // What is known to fail ends the call; else the rest is what matters.
+    // The block runs if the condition is known to fail, and runs as a branch if that is not known.
     if isTrue == false { run(block: block) } else if isTrue == nil { inBranch { $0.run(block: block) } }
   }
 

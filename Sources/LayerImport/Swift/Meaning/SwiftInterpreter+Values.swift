@@ -192,7 +192,7 @@ extension SwiftInterpreter {
     return .path(.free(steps + [step]))
   }
 
-  /// Keeps what a statement such as `path.addLine(to: point)` adds to the path that a name holds.
+  /// Stores a path in the variable that a statement such as `path.addLine(to: point)` changes.
   mutating func keepPath(_ value: SwiftValue, in row: Int) {
     guard case .path = value, kind(row) == .name else { return }
     _ = setLocal(text(row), to: value)

@@ -16,7 +16,7 @@ struct SwiftInterpreter {
   /// A call that has not returned.
   struct Call {
     let node: SwiftNode
-    /// What it has returned so far.
+    /// The value that it has returned so far.
     var result: SwiftValue?
     /// How many branches of it are open.
     var branches = 0
@@ -93,7 +93,7 @@ struct SwiftInterpreter {
     var place = scope
     while place >= 0 {  // Ends: as above.
       if let old = scopes[place].values[name] {
-        // What only one branch gives is one of two; what nobody knows takes nothing away.
+        // A value that only one branch assigns is one of two; an unknown value does not replace a known one.
         if value.isUnknown, !old.isUnknown { return true }
         scopes[place].values[name] = context.isConditional && value.isState && old.isState ? .either(old, value) : value
         return true
@@ -145,7 +145,7 @@ struct SwiftInterpreter {
     context.isTransient = was
   }
 
-  /// Takes one step; false when there is none left, or the nesting is too deep.
+  /// Takes one step; false when no steps are left, or the nesting is too deep.
   mutating func step() -> Bool {
     fuel -= 1
     return fuel > 0 && depth < Self.deepest
@@ -159,7 +159,7 @@ struct SwiftInterpreter {
     let base = program.base(of: type, named: className)
     let role = program.role(of: type) ?? UIKitClass.named(base)?.role ?? .other
     objects.append(SwiftObject(className: className, type: type, base: base, role: role, site: site))
-    // A library's class is known by its name alone; what it shows is its own affair.
+    // Of a library's class only the name is known, not what it draws.
     if type == nil, UIKitClass.named(SwiftFile.lastName(className)) == nil {
       objects[objects.count - 1].isForeign = role.isDrawn
       noteType(SwiftFile.lastName(className))

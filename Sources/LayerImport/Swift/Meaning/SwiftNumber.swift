@@ -35,7 +35,7 @@ indirect enum SwiftNumber: Sendable {
   }
 }
 
-/// What is done with two numbers.
+/// An operation on two numbers.
 enum SwiftOperation: Sendable {
   case add, subtract, multiply, divide, remainder, least, most
 

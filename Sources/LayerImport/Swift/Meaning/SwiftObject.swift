@@ -9,7 +9,7 @@ enum SwiftPhase: Int, Comparable, Sendable {
 struct SwiftContext: Sendable {
   /// The object that `self` is.
   var object: Int?
-  /// The type whose code runs; what a static member is looked up in.
+  /// The type whose code runs, in which static members are looked up.
   var type: Int?
   var phase = SwiftPhase.initialize
   /// The number of the method that the run began with.
@@ -40,7 +40,7 @@ struct SwiftSetting: Sendable {
   let order: Int
 }
 
-/// What an object is to the one that it was added to.
+/// The role of an object in the one that it was added to.
 enum SwiftPlace: Sendable {
   case subview
   case arranged

@@ -1,6 +1,6 @@
 import LayerModel
 
-/// What the code of one type, or of one function, makes: the objects of a scene that has not been laid out.
+/// The objects that the code of one type, or of one function, makes: a scene that has not been laid out.
 struct SwiftStage: Sendable {
   let name: String
   /// The type whose scene it is; nil for a function's.
@@ -111,12 +111,12 @@ extension SwiftInterpreter {
     var newValue: SwiftValue?
     if entry.isObserver { newValue = observed(member, on: root) }
     let value = invoke(entry.node, nil, on: context.object, type: member.type, newValue: newValue)
-    // What a factory returns is on screen where somebody calls it.
+    // The object that a factory returns is on screen where the factory is called.
     escape(value)
     context = old
   }
 
-  /// What a property may be when its observer runs: the number or colour that it begins with, nothing of the rest.
+  /// The value of a property when its observer runs: its initial number or colour, otherwise unknown.
   private mutating func observed(_ member: SwiftMember, on root: Int) -> SwiftValue {
     guard member.kind == .stored, !member.isStatic, !isObservedOverride(member) else { return .unknown }
     let value = property(member.name, of: root, .view)

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// What an expression may be, as far as its source says.
+/// The possible value of an expression, as far as the source determines it.
 indirect enum SwiftValue: Sendable {
   /// Nobody knows.
   case unknown
@@ -28,7 +28,7 @@ indirect enum SwiftValue: Sendable {
   case tuple([SwiftArgument])
   /// One of several, by what is not known.
   case choice([SwiftValue])
-  /// A word with a dot before it, with what stands in parentheses behind it.
+  /// A word with a dot before it, and its arguments.
   case word(String, [SwiftArgument])
   case closure(SwiftClosure)
   /// A type of the program.
@@ -81,9 +81,9 @@ indirect enum SwiftValue: Sendable {
   /// The values that it may be.
   var alternatives: [SwiftValue] { if case .choice(let values) = self { values } else { [self] } }
 
-  /// The value without what is nested deeper in it than code that means something nests it.
+  /// The value without nesting that is deeper than meaningful code has.
   ///
-  /// A loop can put a list into itself as often as it likes; whoever walks values must be able to rely on an end.
+  /// A loop can put a list into itself any number of times; code that walks values needs a limit.
   func limited(to levels: Int = 4) -> SwiftValue {
     switch self {
     case .list(let values):
@@ -121,7 +121,7 @@ indirect enum SwiftValue: Sendable {
   }
 }
 
-/// Whether an object is spoken of as a view or as its layer.
+/// The way that an object is accessed: as a view, as its layer, or through `rx`.
 enum SwiftFacet: Sendable { case view, layer, reactive }
 
 /// A value under its label.

@@ -2,24 +2,24 @@ public import LayerModel
 
 /// A scene that was concluded from the code of one type or one function.
 public struct SwiftTree: Sendable {
-  /// What it is the scene of.
+  /// A kind of code that a scene is made from.
   public enum Kind: String, Sendable { case cell, view, controller, layer, function, holder, swiftUI, preview }
 
   /// The type, or the function with its type.
   public let name: String
-  /// What it is the scene of.
+  /// The kind of code that it is made from.
   public let kind: Kind
-  /// Whether what it shows stands many times on a screen.
+  /// Whether its content appears many times on a screen.
   public let isRepeated: Bool
   /// The scene.
   public let draft: SceneDraft
-  /// What was assumed of it.
+  /// The assumptions that were made.
   public let assumptions: [String]
   /// Which of the branches of a SwiftUI view it shows: 0 is the one that pictures show.
   public var variant = 0
 }
 
-/// What was read of a program, by count: silence about what is not read would be a lie.
+/// Counts of what was read of a program, and of what was not.
 public struct SwiftSummary: Hashable, Sendable {
   /// Files that were read.
   public var files = 0
@@ -37,7 +37,7 @@ public struct SwiftSummary: Hashable, Sendable {
   public var unknownNames: [String: Int] = [:]
 }
 
-/// What was read of the SwiftUI views of a program, by count.
+/// Counts of what was read of the SwiftUI views of a program.
 public struct SwiftViewSummary: Hashable, Sendable {
   /// Views that files declare.
   public var roots = 0
@@ -67,7 +67,7 @@ public struct SwiftProgram: Sendable {
   let views: ViewRoots
   /// The scenes of each file, in its order, before they are laid out.
   let stages: [[SwiftStage]]
-  /// What was read.
+  /// The counts of what was read.
   public let summary: SwiftSummary
   /// Types that code names and that neither a file nor the platform, as far as it is known here, declares.
   private let unknownTypes: Set<String>
@@ -98,7 +98,7 @@ public struct SwiftProgram: Sendable {
     self.unknownTypes = unknownTypes
   }
 
-  /// Names that other files of the checkout may declare: superclasses, and what code asked for in vain.
+  /// Names that other files of the checkout may declare: superclasses, and names that code uses and no file declares.
   public var unresolvedNames: Set<String> {
     var names = Set(summary.unknownNames.keys).union(unknownTypes)
     for type in index.types.types {
@@ -135,7 +135,7 @@ public struct SwiftProgram: Sendable {
     }
   }
 
-  /// What is understood of the program's SwiftUI views; reads all of them.
+  /// Counts what is understood of the program's SwiftUI views; reads all of them.
   public func viewSummary() -> SwiftViewSummary {
     var summary = SwiftViewSummary()
     var count = ViewCount()

@@ -6,11 +6,11 @@ struct SwiftProgramIndex: Sendable {
   let types: SwiftTypeTable
   /// For each type: itself, what it inherits from in the program, and the extensions of the platform's classes.
   private let lineages: [[Int]]
-  /// For each type the nearest class of the platform; empty where there is none.
+  /// For each type the nearest class of the platform; empty for a type without one.
   private let bases: [String]
   /// Types whose superclass no file declares and no table knows; judged by its name.
   let guessedBases: [Int: String]
-  /// What each type is to SwiftUI.
+  /// The kind of each type in SwiftUI; nil for types that are not views.
   let viewKinds: [ViewTypes.Kind?]
   /// Enumerations by the names of their cases.
   let casesOfName: [String: [Int]]

@@ -11,7 +11,7 @@ struct SwiftNode: Hashable, Sendable {
 
 /// Something that a type, or a file at its top, declares.
 struct SwiftMember: Sendable {
-  /// What it is.
+  /// A kind of member.
   enum Kind: Sendable { case stored, computed, function, initializer, enumCase }
 
   let name: String
@@ -35,7 +35,7 @@ struct SwiftType: Sendable {
   let path: String
   /// The place of the type around it.
   let outer: Int?
-  /// Its own declaration; nil for one that only extensions speak of.
+  /// Its own declaration; nil for a type that only extensions mention.
   var declaration: SwiftNode?
   var kind = SwiftSyntaxKind.extension
   /// Superclass and protocols as they are written, those of extensions included.
@@ -49,7 +49,7 @@ struct SwiftType: Sendable {
   func members(named name: String) -> [SwiftMember] { (placesOfName[name] ?? []).map { members[$0] } }
 }
 
-/// The types of a program by name, each with what its extensions add, and what stands at the top of files.
+/// The types of a program by name, each with what its extensions add, and the declarations at the top of files.
 struct SwiftTypeTable: Sendable {
   private(set) var types: [SwiftType] = []
   private(set) var typeOfPath: [String: Int] = [:]
@@ -60,7 +60,7 @@ struct SwiftTypeTable: Sendable {
   /// Names that stand for other types.
   private(set) var aliases: [String: String] = [:]
 
-  /// What is left to do while files are read: the rows of a list, in the type around them.
+  /// A row that is still to be read, in the type around it.
   private struct Work {
     let node: SwiftNode
     let type: Int?
@@ -79,7 +79,7 @@ struct SwiftTypeTable: Sendable {
       let row = Int(next.node.row)
       let kind = file.kinds[row]
       if kind.declaresType {
-        // What an extension declares is read with it; the types at the top are read in the first round.
+        // Types in an extension are read with it; types at the top of a file are read in the first round.
         let isExtension = kind == .extension
         guard next.type != nil || isExtension == extensions else { continue }
         let type = enter(row, next.node, file, in: next.type)

@@ -1,4 +1,4 @@
-/// What a class of the platform is to a layer tree.
+/// The role of a class in a layer tree.
 enum SwiftRole: String, Sendable {
   case view, cell, control, layer, controller
   /// Something that is neither a view nor a layer, and may hold some.
@@ -8,7 +8,7 @@ enum SwiftRole: String, Sendable {
   var isDrawn: Bool { self != .other }
 }
 
-/// A class of UIKit or QuartzCore: what it inherits from, and what an object of it is to a layer tree.
+/// A class of UIKit or QuartzCore: its superclass, and the role of its objects in a layer tree.
 struct UIKitClass: Sendable {
   let name: String
   let base: String?
@@ -52,7 +52,7 @@ struct UIKitClass: Sendable {
       ("Button", "UIButton"), ("Control", "UIControl"), ("GradientLayer", "CAGradientLayer"),
       ("ShapeLayer", "CAShapeLayer"), ("Cell", "UICollectionViewCell"), ("View", "UIView"),
     ]
-    // Names of data and of delegates end in other words; a bare ending is no name of a class.
+    // Names of data types and delegates end in other words; an ending alone is not a class name.
     return endings.first { name.hasSuffix($0.0) && name != $0.0 }?.1
   }
 

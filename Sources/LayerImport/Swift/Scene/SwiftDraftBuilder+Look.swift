@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-// What an object's settings make of its layer.
+// Layer properties from the settings of an object.
 
 extension SwiftDraftBuilder {
   /// Gives the open layer the values of a look.
@@ -84,7 +84,7 @@ extension SwiftDraftBuilder {
     }
   }
 
-  /// What a property has that source sets and does not say to what: what most code would say.
+  /// Writes a common value for a property that source sets to an unknown value; false if the property has none.
   private mutating func writeDefault(_ property: LayerProperty, _ entry: SwiftLook.Entry) -> Bool {
     switch property {
     case .cornerRadius: change { $0.cornerRadius = min(8, min($0.bounds.width, $0.bounds.height) / 2) }

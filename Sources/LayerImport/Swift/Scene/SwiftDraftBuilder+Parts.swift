@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerGeometry
 import LayerModel
 
-// What the platform draws in an object's layer: words, images, blurs, the parts of controls.
+// The platform's own drawing in an object's layer: words, images, blurs, the parts of controls.
 
 extension SwiftDraftBuilder {
   /// Gives the open layer the class and the defaults that objects of its class have.
@@ -113,7 +113,7 @@ extension SwiftDraftBuilder {
 
   /// Title and image each are a layer; without either a button has a title at run time.
   private mutating func drawButton(_ object: SwiftObject, _ frame: Rect<SuperlayerSpace>) {
-    // What code speaks of as an object of its own is drawn as that object.
+    // A part that code uses as an object of its own is drawn as that object.
     let image = object.fields["part:imageView"] == nil ? object.last("image") : SwiftValue.none
     let title = object.last("title")
     let side = min(24, min(frame.width, frame.height))

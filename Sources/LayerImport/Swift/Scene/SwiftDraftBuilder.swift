@@ -4,7 +4,7 @@ import LayerModel
 
 /// Makes a draft of a stage: a layer for each object that is shown, with what the platform draws in it.
 struct SwiftDraftBuilder {
-  /// What is left to do.
+  /// A step that is left to do.
   private enum Step {
     case open(object: Int, isMask: Bool)
     case close
@@ -41,14 +41,14 @@ struct SwiftDraftBuilder {
     draft.replacesMissingAssets = true
   }
 
-  /// Where a row stands in the joined text.
+  /// The place of a row in the joined text.
   func offset(_ node: SwiftNode) -> Int { places.offset(node) }
 
   func span(_ node: SwiftNode) -> SourceSpan { places.span(node) }
 
   // MARK: The tree
 
-  /// Whether what the scene shows stands many times on a screen.
+  /// Whether the content of the scene appears many times on a screen.
   var isRepeated: Bool { stage.role == .cell }
 
   mutating func build() -> SceneDraft {
@@ -86,12 +86,13 @@ struct SwiftDraftBuilder {
   /// Finds what lies in what; objects whose place nobody knows lie in the root.
   private mutating func gather() {
     let root = drawnRoot
-    // What a class holds it holds for somebody who adds it; a function's own views are shown when it hands them out.
+    // A class that is not drawn keeps its views for code that adds them; a function's views are shown only if it
+    // returns them.
     let holdsAll = stage.type != nil && stage.role == .other
     for (number, object) in stage.objects.enumerated() {
       for child in object.children where stage.objects[child].parent == number {
         if stage.objects[child].role == .controller {
-          // What stands for a controller is its view.
+          // A controller is represented by its view.
           if let view = stage.objects[child].fields["part:view"]?.object {
             children[number, default: []].append(view)
           }
@@ -197,7 +198,7 @@ struct SwiftDraftBuilder {
 
   private mutating func placeLayer(_ number: Int, isMask: Bool) {
     let frame = layout.frame(of: number)
-    // What nobody has placed must hide nothing: only what lies on whole pixels covers others.
+    // A layer without a known place must hide nothing: only layers on whole pixels cover others.
     let shift = unplaced.contains(number) ? 0.5 / SwiftScreen.scale : 0
     change { layer in
       layer.bounds = Rect(x: 0, y: 0, width: frame.width, height: frame.height)

@@ -11,7 +11,7 @@ struct SwiftLayout {
   private var frames: [Int: Rect<SuperlayerSpace>] = [:]
   /// Objects whose size or place nothing says.
   private(set) var nominal: Set<Int> = []
-  /// The constraints that speak of each object.
+  /// The constraints that mention each object.
   private let constraintsOf: [Int: [Int]]
 
   init(_ stage: SwiftStage, _ pictures: SwiftPictures) {
@@ -19,7 +19,7 @@ struct SwiftLayout {
     self.pictures = pictures
     var byObject: [Int: [Int]] = [:]
     for (place, constraint) in stage.constraints.enumerated() where constraint.isActive && constraint.isEqual {
-      // A weaker constraint gives way to what is said as well.
+      // A weaker constraint is ignored in favour of the others.
       guard constraint.priority > 500 else { continue }
       byObject[constraint.first.object, default: []].append(place)
       if let second = constraint.second, second.object >= 0, second.object != constraint.first.object {
@@ -90,7 +90,7 @@ struct SwiftLayout {
 
   // MARK: Numbers
 
-  /// A number, as far as frames are known that it speaks of.
+  /// The value of a number, if the frames that it refers to are known.
   func number(_ number: SwiftNumber) -> Double? {
     switch number {
     case .known(let value): return value
@@ -110,7 +110,7 @@ struct SwiftLayout {
     }
   }
 
-  /// A rectangle, as far as frames are known that it speaks of.
+  /// The value of a rectangle, if the frames that it refers to are known.
   func rect(_ rect: SwiftRect) -> Rect<LayerSpace>? {
     guard let x = number(rect.x), let y = number(rect.y), let width = number(rect.width),
       let height = number(rect.height), width >= 0, height >= 0
@@ -132,7 +132,7 @@ struct SwiftLayout {
     for child in free { noteFrame(of: child, in: &solver) }
     solver.solve(equations)
     for child in free { frames[child] = solver.frame(of: child).map(Self.aligned) }
-    // Frames may speak of frames beside them, which are known now.
+    // Frames may refer to the frames of siblings, which are known now.
     for child in free { noteFrame(of: child, in: &solver) }
     solver.solve(equations)
     var next = 8.0
@@ -150,8 +150,8 @@ struct SwiftLayout {
     return Rect(minX: whole(frame.minX), minY: whole(frame.minY), maxX: whole(frame.maxX), maxY: whole(frame.maxY))
   }
 
-  /// The frames that constraints may speak of besides those that are looked for: the view around, its guides, those
-  /// farther out, and what lies beside and is placed.
+  /// The known frames that constraints may refer to: the view around, its guides, views farther out, and siblings that
+  /// are placed.
   private func surroundings(of parent: Int, _ children: [Int]) -> [Int: Rect<SuperlayerSpace>] {
     var known: [Int: Rect<SuperlayerSpace>] = [:]
     for child in children { known[child] = frames[child] }
@@ -208,7 +208,7 @@ struct SwiftLayout {
     return equations
   }
 
-  /// Takes over what statements say of an object's frame.
+  /// Passes the parts of an object's frame that statements set to a solver.
   private func noteFrame(of child: Int, in solver: inout LayoutSolver) {
     let object = stage.objects[child]
     func note(_ number: SwiftNumber, _ isHorizontal: Bool, _ kind: LayoutLine.Kind) {
@@ -319,7 +319,7 @@ struct SwiftLayout {
     let open = lengths.filter { $0 == nil }.count
     let taken = lengths.compactMap { $0 }.reduce(0, +) + spacing * Double(max(0, children.count - 1))
     let share = open > 0 ? max(0, whole - taken) / Double(open) : 0
-    // What is longer than the stack is cut by nobody; it is laid out as it is.
+    // Children that are longer than the stack in total are laid out as they are: nothing cuts them.
     var place = 0.0
     for (child, length) in zip(children, lengths) {
       let extent = length ?? share
@@ -347,7 +347,7 @@ extension Double {
 }
 
 extension LayoutLine {
-  /// What an anchor speaks of; nil for baselines, which depend on fonts.
+  /// The line of an anchor; nil for baselines, which depend on fonts.
   init?(_ line: SwiftAnchor.Line) {
     switch line {
     case .left, .leading: self.init(isHorizontal: true, kind: .low)

@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// What the settings of one object come to: one value for each property of its layer, and how sure that is.
+/// The combined settings of one object: one value for each property of its layer, and how sure that is.
 struct SwiftLook {
   /// A property's value.
   struct Entry {
@@ -59,7 +59,7 @@ struct SwiftLook {
   private static func entry(of property: LayerProperty, _ settings: [SwiftSetting]) -> Entry? {
     if property == .hidden || property == .opacity { return state(property, settings) }
     let steady = settings.filter { !$0.context.isTransient }
-    // What a touch leads to may last; a cache or a mask that lasts as long as an animation is what these are for.
+    // The result of a touch may last; a cache or a transform that lasts only as long as an animation is meant for it.
     let lasting = steady.isEmpty ? settings.filter(\.context.isAction) : steady
     if steady.isEmpty, property == .shouldRasterize || property == .transform { return nil }
     let candidates = last(lasting)
@@ -70,7 +70,7 @@ struct SwiftLook {
     return entry
   }
 
-  /// Settings that may hold in the end: what is set again later by code that certainly runs does not.
+  /// Settings that may hold in the end: later code that certainly runs replaces earlier settings.
   private static func last(_ settings: [SwiftSetting]) -> [SwiftSetting] {
     var candidates: [SwiftSetting] = []
     for setting in settings {
@@ -93,7 +93,7 @@ struct SwiftLook {
     case .flag(let flag): return flag ? 2 : 0
     case .number(let number): return number.known.map { $0 == 0 ? 0 : 1 + abs($0) } ?? 1.5
     case .color(let color): return color.map { Double($0.alpha) + 1 } ?? 1.5
-    // What nobody knows counts less than what is known to be there.
+    // An unknown value weighs less than a known one that has an effect; an unknown shadow path weighs more.
     case .unknown: return property == .shadowPath ? 3 : 0.5
     default: return 2
     }
@@ -110,7 +110,7 @@ struct SwiftLook {
     }
     guard !steady.isEmpty else { return nil }
     let values = steady.map { $0.value.number?.known }
-    // What is not known makes it visible some time.
+    // A layer whose opacity is not known is visible at some time.
     guard values.allSatisfy({ $0 != nil }) else { return nil }
     let best = steady.max { ($0.value.number?.known ?? 1) < ($1.value.number?.known ?? 1) } ?? first
     let opacity = best.value.number?.known ?? 1

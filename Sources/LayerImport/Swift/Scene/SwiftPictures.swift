@@ -27,6 +27,6 @@ struct SwiftPictures: Sendable {
     }
   }
 
-  /// What a catalogue says of an image; nil for a symbol, and for an image that no catalogue has.
+  /// The catalogue entry of an image; nil for a symbol, and for an image that no catalogue has.
   subscript(image: SwiftImage) -> Entry? { image.isSymbol ? nil : image.name.flatMap { entries[$0] } }
 }

@@ -1,7 +1,7 @@
 import LayerDiagnostics
 import LayerModel
 
-/// Where rows of several files stand in one text: the file of a type first, then the others that it speaks of.
+/// The places of rows of several files in one text: the file of a type first, then the others that it refers to.
 struct SwiftPlaces {
   let program: SwiftProgramIndex
   /// The joined text.
@@ -35,7 +35,7 @@ struct SwiftPlaces {
 
   // MARK: Waivers
 
-  /// The waiver that stands on a line of some code, or on the line above one.
+  /// The waiver on a line of some code, or on the line above.
   func waiver(over nodes: [SwiftNode]) -> Waiver? {
     var rules: [String] = []
     var reasons: [String] = []
@@ -56,7 +56,7 @@ struct SwiftPlaces {
     return Waiver(rules: rules, reason: reasons.joined(separator: "; "), until: nil, span: place)
   }
 
-  /// Whether a comment stands on the line of a place, or on the one above: at most one line break lies between.
+  /// Whether a comment is on the line of a place, or on the one above: at most one line break is between them.
   private static func covers(_ waiver: SwiftFile.Remark, _ place: Int, in bytes: [UInt8]) -> Bool {
     let low = min(Int(waiver.span.end), place)
     let high = max(Int(waiver.span.start), place)

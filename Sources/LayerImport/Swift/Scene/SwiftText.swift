@@ -1,7 +1,7 @@
 import LayerGeometry
 import LayerModel
 
-/// Words that an object of the platform shows, as its settings say; what comes at run time is taken as present.
+/// The words that an object of the platform shows; words that are set at run time are assumed to be present.
 enum SwiftText {
   /// The font of an object.
   static func font(of object: SwiftObject, number: (SwiftNumber) -> Double?) -> PlatformFont {

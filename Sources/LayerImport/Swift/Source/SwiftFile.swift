@@ -25,7 +25,7 @@ public struct SwiftFile: Sendable {
   var subtreeEnds: [Int32] = []
   /// The row around each row; -1 for rows at the top.
   var parents: [Int32] = []
-  /// The number of each row's text; 0 is no text.
+  /// The number of each row's text; 0 for a row without text.
   var texts: [Int32] = []
   var strings = [""]
 
@@ -34,7 +34,7 @@ public struct SwiftFile: Sendable {
   /// How many rows there are.
   public var rowCount: Int { kinds.count }
 
-  /// The names that the file declares at its top or in its types: what other files may ask for.
+  /// The names that the file declares at its top or in its types, which other files may use.
   public var declaredNames: Set<String> {
     var names: Set<String> = []
     for row in kinds.indices {
@@ -42,7 +42,7 @@ public struct SwiftFile: Sendable {
       case .class, .struct, .enum, .protocol, .actor, .typealias: names.insert(text(row))
       case .extension: names.insert(Self.lastName(text(row)))
       case .function, .variable, .constant:
-        // What is local to a function cannot be asked for from elsewhere.
+        // Names that are local to a function cannot be used elsewhere.
         if parents[row] < 0 || kinds[Int(parents[row])].declaresType { names.insert(text(row)) }
       default: break
       }

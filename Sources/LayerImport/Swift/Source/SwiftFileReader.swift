@@ -1,10 +1,10 @@
 public import LayerDiagnostics
 public import LayerModel
 
-/// Reads what the Swift reader says of one file: one line of JSON, `layercost-source/1`.
+/// Reads the output of the Swift reader for one file: one line of JSON, `layercost-source/1`.
 ///
-/// A line may have a million rows, so it is read straight from its bytes into tables. What is wrong with a line is the
-/// reader's fault and not the user's: one finding says so, without a place in the user's file.
+/// A line may have a million rows, so it is read straight from its bytes into tables. A malformed line is the reader's
+/// fault and not the user's: one finding says so, without a place in the user's file.
 public enum SwiftFileReader {
   /// The version of the protocol that is understood.
   public static let format = "layercost-source/1"
@@ -16,7 +16,7 @@ public enum SwiftFileReader {
     "format", "file", "bytes", "nodes", "errors", "waivers", "refused", "message",
   ])
 
-  /// A file from its line, or why there is none.
+  /// Reads a file from its line, or reports why that failed.
   public static func read(_ line: [UInt8], source: SourceText, limits: Limits = Limits()) -> Checked<SwiftFile> {
     line.withUnsafeBufferPointer { bytes in
       var findings = FindingList(limit: 1)
@@ -170,7 +170,7 @@ extension JSONScanner {
     return scanString().map(\.string)
   }
 
-  /// The kind that comes next; nil when it is no text.
+  /// The kind that comes next; nil when it is not a string.
   fileprivate mutating func kind() -> SwiftSyntaxKind? {
     guard peekKind() == .string, let word = scanString() else { return nil }
     return SwiftSyntaxKind.words.number(of: word).map { SwiftSyntaxKind.allCases[$0] } ?? .other

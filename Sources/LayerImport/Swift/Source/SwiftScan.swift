@@ -1,8 +1,7 @@
 /// Looks through the bytes of Swift files without parsing them: which are worth it.
 ///
 /// A checkout has thousands of Swift files, and a parser reads a megabyte a second; a scan reads a thousand times as
-/// much.
-/// What it gets wrong costs time and nothing else: a file too many is parsed, and has no view.
+/// much. A mistake costs time and nothing else: a file without a view is parsed.
 public enum SwiftScan {
   /// Whether a file may set up views or layers: it adds one to another, or sets what decides how layers are drawn.
   public static func mentionsViews(_ bytes: [UInt8]) -> Bool {

@@ -1,4 +1,4 @@
-/// What a row of a source table stands for; the raw value is the word of the protocol `layercost-source/1`.
+/// The kind of a row in a source table; the raw value is the word of the protocol `layercost-source/1`.
 ///
 /// A word that this version does not know is read as `other`: its children are kept, and nothing is concluded from it.
 enum SwiftSyntaxKind: String, CaseIterable, Sendable {

@@ -18,7 +18,7 @@ extension SwiftFile {
     return child < Int(subtreeEnds[row]) ? child : nil
   }
 
-  /// What a call calls, without generic arguments.
+  /// The callee of a call, without generic arguments.
   func callee(of call: Int) -> Int? {
     guard let first = firstChild(call) else { return nil }
     return kinds[first] == .generics ? firstChild(first) : first

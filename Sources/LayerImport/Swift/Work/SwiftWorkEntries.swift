@@ -67,7 +67,7 @@ struct SwiftWorkEntries {
 
   /// Methods and observers by which a cell takes what it shows.
   ///
-  /// What an initializer calls happens once for each cell and not once for each row.
+  /// Methods that an initializer calls are left out: they run once for each cell and not once for each row.
   private mutating func addFilling(of type: Int) {
     let called = namesCalledByInitializers(of: type)
     for member in program.types.types[type].members where !member.isStatic && !member.isAction {

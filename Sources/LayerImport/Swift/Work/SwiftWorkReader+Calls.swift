@@ -122,7 +122,7 @@ extension SwiftWorkReader {
   /// Whether a call asks a database for records.
   private func isFetch(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) -> Bool {
     let parent = Int(file.parents[call])
-    // What is awaited keeps nobody from working.
+    // An awaited request does not block the caller's thread.
     if parent >= 0, file.kinds[parent] == .await { return false }
     guard let receiver = file.receiver(of: call) else { return false }
     let written = file.written(receiver).lowercased()

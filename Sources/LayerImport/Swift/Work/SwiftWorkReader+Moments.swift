@@ -11,7 +11,7 @@ extension SwiftWorkReader {
     case .closure: return momentIn(closure: row, in: parent)
     case .case, .ternary: return conditional(isOnce: false)
     default:
-      // `cell ?? UITableViewCell()` makes a cell where there is none.
+      // `cell ?? UITableViewCell()` makes a cell only if `cell` is nil.
       let isFallback = file.kinds[parent] == .binary && file.text(parent) == "??" && file.firstChild(parent) != row
       return isFallback ? conditional(isOnce: true) : nil
     }

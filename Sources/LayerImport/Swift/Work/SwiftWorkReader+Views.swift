@@ -68,7 +68,7 @@ extension SwiftWorkReader {
     guard let view = madeView(name) else { return }
     show(view)
     recordModels(call, view)
-    // What a view shows is part of the scroll view around it.
+    // The contents of a view are part of the scroll view around it.
     if moment.containers.isInScrollView, let body = program.body(of: view) {
       var inner = moment
       inner.type = view

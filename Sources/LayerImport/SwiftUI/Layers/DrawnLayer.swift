@@ -26,14 +26,14 @@ struct DrawnLayer {
   var role: Role
   /// Its place in the hosting view, before its transform.
   var frame: LayoutFrame
-  /// What is painted, shadows included, in the hosting view.
+  /// The area that is painted, shadows included, in the hosting view.
   var extent: LayoutFrame
   var name: String
   /// The view whose body it is written in.
   var owner: String
   var site: SwiftNode
   var children: [DrawnLayer] = []
-  /// What the layer shows through, if it has a mask.
+  /// The layers of its mask; empty without a mask.
   var mask: [DrawnLayer] = []
   /// The properties that source states, and where.
   var stated: [(property: LayerProperty, node: SwiftNode)] = []
@@ -41,7 +41,7 @@ struct DrawnLayer {
   var inferred: Set<LayerProperty> = []
   /// Properties that only some branch sets so.
   var sometimes: Set<LayerProperty> = []
-  /// What was taken to be so, in words.
+  /// The assumptions about it, in words.
   var assumptions: [String] = []
   /// The image that it shows.
   var picture: Picture?
@@ -81,7 +81,7 @@ struct DrawnLayer {
   var isRounded: Bool { layer.cornerRadius > 0 && (role == .color || layer.masksToBounds) }
 }
 
-/// What a view has drawn: layers from the back to the front, and what came last.
+/// The layers that a view has drawn, from the back to the front, and whether the last effect was a clip.
 struct DrawnView {
   var layers: [DrawnLayer] = []
   /// Whether the last effect was a clip, and nothing was put next to it since.
@@ -104,7 +104,7 @@ struct DrawnView {
   /// How many leaves there are, a loop's rounds counted once.
   var leafCount: Int { layers.reduce(0) { $0 + ($1.role == .row ? DrawnView(layers: $1.children).leafCount : 1) } }
 
-  /// What all layers paint; nil without any.
+  /// The area that all layers paint; nil without layers.
   var extent: LayoutFrame? {
     guard let first = layers.first else { return nil }
     return layers.dropFirst().reduce(first.extent) { $0.union($1.extent) }

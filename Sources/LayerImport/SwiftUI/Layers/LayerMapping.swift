@@ -1,7 +1,7 @@
 /// One thing that SwiftUI makes of a view or a modifier, and how that is known.
 ///
-/// SwiftUI does not document its layers. This is the only place where the model says which ones it takes it to make:
-/// whoever makes a layer names the row, and a row without evidence makes all that follows from it unsure.
+/// SwiftUI does not document its layers. This is the only place where the model states which ones it assumes: code that
+/// makes a layer names the row, and a row without evidence makes all that follows from it unsure.
 struct LayerMapping: Hashable, Sendable {
   /// How a row is known.
   enum Evidence: Hashable, Sendable {
@@ -32,9 +32,9 @@ struct LayerMapping: Hashable, Sendable {
     }
   }
 
-  /// What is written in SwiftUI.
+  /// The views or modifiers, as they are written in SwiftUI.
   let view: String
-  /// Which layers that makes.
+  /// The layers that these make.
   let layers: String
   let evidence: Evidence
 

@@ -2,8 +2,8 @@ import LayerGeometry
 
 /// Likenesses of the commonest SF Symbols, drawn from circles, boxes and lines; any other symbol is a rounded frame.
 ///
-/// They stand in the place of Apple's drawings, so that a picture can be recognised. A symbol's name says what is
-/// around it: `.circle`, `.square`, `.fill`.
+/// They replace Apple's drawings, so that a picture can be recognised. A symbol's name says what is around it:
+/// `.circle`, `.square`, `.fill`.
 struct SymbolGlyph {
   private var elements: [Path.Element] = []
   private let side: Double

@@ -2,7 +2,7 @@ import ViewLayout
 
 /// A control that UIKit draws in SwiftUI's place: how large it is, by the name of its type.
 struct ViewControl {
-  /// What it looks like.
+  /// The look of a control.
   enum Look {
     case toggle, slider, stepper, field, editor, picker, segments, date, spinner, progress, colorWell, search
     case navigationBar, inlineBar, tabBar, map
@@ -51,7 +51,7 @@ struct ViewControl {
     }
   }
 
-  /// Whether it is as wide as its place: a label stands at one end, the control at the other.
+  /// Whether it is as wide as its place: a label is at one end, the control at the other.
   func fillsWidth(hasLabel: Bool) -> Bool {
     switch look {
     case .toggle, .stepper, .date, .colorWell: hasLabel

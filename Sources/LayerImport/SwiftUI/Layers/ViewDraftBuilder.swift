@@ -5,7 +5,7 @@ import ViewLayout
 
 /// Makes a draft of a SwiftUI view: lays it out, draws its leaves and effects, and writes the layers that result.
 struct ViewDraftBuilder {
-  /// What is left to write.
+  /// A step that is left to write.
   private enum Step {
     /// A layer, and where the one around it begins.
     case open(DrawnLayer, LayerRole, x: Double, y: Double)
@@ -45,7 +45,7 @@ struct ViewDraftBuilder {
   /// Whether a loop or a list shows something of the view many times; known once it was built.
   var isRepeated: Bool { facts.isRepeated }
 
-  /// What was assumed; known once it was built.
+  /// The assumptions that were made; known once it was built.
   var assumptions: [String] { facts.assumptions.map(\.text) }
 
   mutating func build() -> SceneDraft {
@@ -156,7 +156,7 @@ struct ViewDraftBuilder {
 
   // MARK: Loops
 
-  /// Writes that copies of a round stand here; the round itself follows after the tree.
+  /// Writes the repetition of a round; the round itself follows after the tree.
   private mutating func repeatRound(_ row: DrawnLayer, x: Double, y: Double) {
     roundCount += 1
     let place = places.span(row.site)

@@ -4,7 +4,7 @@ import ViewLayout
 
 /// A shape in its place: a box with round corners where layers can have such corners, else a path.
 struct ViewOutline {
-  /// What the outline is.
+  /// The form of an outline.
   enum Form: Hashable {
     case box(radius: Double, corners: CornerMask)
     case ellipse
@@ -132,9 +132,9 @@ struct ViewOutline {
     ])
   }
 
-  // MARK: What lies inside
+  // MARK: Containment
 
-  /// Whether a layer paints nothing outside of the outline, but for what a distance forgives.
+  /// Whether a layer paints nothing outside of the outline, up to a tolerance.
   func covers(_ layer: DrawnLayer, within tolerance: Double) -> Bool {
     guard frame.contains(layer.extent, within: max(tolerance, 0.01)) else { return false }
     let bounds = layer.extent

@@ -5,7 +5,7 @@ import ViewLayout
 // Controls: a plain likeness of what UIKit draws, as layers of its own that no finding is about.
 
 extension ViewPainter {
-  /// The layers of a control: one around its parts, which source speaks of.
+  /// The layers of a control: one for the control in source, and in it those of its parts.
   func control(_ node: ViewTree.Node, _ control: ViewControl, _ label: String?, _ frame: LayoutFrame) -> [DrawnLayer] {
     guard !frame.isEmpty else { return [] }
     var layer = DrawnLayer(.wrapper, frame, named: node.name ?? control.name, of: node.owner, at: node.site)

@@ -2,10 +2,10 @@ import LayerGeometry
 import LayerModel
 import ViewLayout
 
-// Effects: without a group each leaf has them by itself; what no leaf can express makes a layer around it.
+// Effects: without a group each leaf has them by itself; an effect that no leaf can express makes a layer around it.
 
 extension ViewPainter {
-  /// What a view draws with an effect around it.
+  /// Draws a view with an effect around it.
   func modified(_ index: Int, _ effect: ViewEffect) -> DrawnView {
     guard let node = source(index), let first = children[index].first else { return DrawnView() }
     var view = content(effect.hasSecondView ? [first] : children[index])
@@ -154,7 +154,7 @@ extension ViewPainter {
     return group
   }
 
-  /// One layer that stands for a drawing: what lies in it costs nothing by itself any more.
+  /// One layer for a drawing group: the layers in it no longer have a cost of their own.
   private func drawing(_ view: DrawnView, _ node: ViewTree.Node, _ frame: LayoutFrame) -> DrawnLayer {
     var drawing = wrapper(view.layers.map(\.flattened), frame, named: ".drawingGroup", node)
     drawing.role = .drawn
@@ -256,7 +256,7 @@ extension DrawnLayer {
     return flat
   }
 
-  /// Takes over what was assumed of an effect: what follows from it is as unsure.
+  /// Takes over the assumptions about an effect, which make everything that follows from it as unsure.
   mutating func note(_ node: ViewTree.Node) {
     guard !node.assumptions.isEmpty else { return }
     assumptions += node.assumptions.filter { !assumptions.contains($0) }

@@ -185,7 +185,7 @@ extension ViewPainter {
     let color = image.paint.flatMap(Self.color) ?? palette.label
     guard color.isVisible, !frame.isEmpty else { return [] }
     let (box, ink) = (ViewSizes.symbolBox, ViewSizes.symbolInk)
-    // What is drawn is a little smaller than the place, and square.
+    // A symbol's drawing is a little smaller than its place.
     let share = (width: ink.width / box.width, height: ink.height / box.height)
     let place = frame.centered(frame.width * share.width, frame.height * share.height)
     var layer = layer(.drawn, place, node, image.name ?? "symbol")

@@ -13,7 +13,7 @@ struct ViewPainter {
   let palette: ViewPalette
   /// The children of each node.
   let children: [[Int]]
-  /// What each node has drawn, until what lies around it takes it over.
+  /// The drawing of each node, until the node around it takes it over.
   private var drawn: [DrawnView]
   /// The rounds of each loop's view.
   private var copies: [Int: [LayoutFrame]] = [:]
@@ -58,7 +58,7 @@ struct ViewPainter {
 
   func frame(_ index: Int) -> LayoutFrame { frames.frames[index] }
 
-  /// What the children of a node have drawn, one after the other.
+  /// The drawings of the children of a node, one after the other.
   func content(_ list: some Sequence<Int>) -> DrawnView {
     var view = DrawnView()
     var count = 0
@@ -87,7 +87,7 @@ struct ViewPainter {
     let inside = children[index]
     switch rule {
     case .background:
-      // What is behind comes first; the view itself has decided the size.
+      // The background is drawn first; the view itself has decided the size.
       guard let first = inside.first else { return DrawnView() }
       return content(inside.dropFirst() + [first])
     case .scroll: return scrolled(index)

@@ -14,7 +14,7 @@ struct ViewFrames {
   /// The screen on which views are shown that ask for no other.
   static let screen = LayoutSize(width: SwiftScreen.width, height: SwiftScreen.height)
 
-  /// What a screen's hosting view keeps clear of bars; a preview of a size of its own has none.
+  /// The insets that keep a screen's hosting view clear of bars; zero for a preview that has a size of its own.
   static func insets(of tree: ViewTree) -> LayoutInsets {
     tree.previewSize != nil || tree.fitsContent
       ? .zero : LayoutInsets(top: SwiftScreen.topInset, bottom: SwiftScreen.bottomInset)
@@ -30,7 +30,7 @@ struct ViewFrames {
       if plan.isGround(index) { under = layout.add(.ignoresSafeArea(.all), under: under) }
       let outer = layout.add(sizes.rule(of: node, at: places.count), under: under)
       places.append(outer)
-      // What lies in a node lies in the innermost of the rules that it has.
+      // The children of a node are laid out in the innermost of its rules.
       inner.append(sizes.innerRule(of: node).map { layout.add($0, under: outer) } ?? outer)
     }
     let measure: TextMeasure = { sizes.measure(plan.nodes[$0], $1) }
@@ -91,7 +91,7 @@ extension LayoutFrame {
       minX: min(x, other.x), minY: min(y, other.y), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// What both have in common; nil when that is no area.
+  /// The area that both have in common; nil if it is empty.
   func intersection(_ other: LayoutFrame) -> LayoutFrame? {
     let common = LayoutFrame(
       minX: max(x, other.x), minY: max(y, other.y), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
@@ -104,7 +104,7 @@ extension LayoutFrame {
       && other.maxY <= maxY + tolerance
   }
 
-  /// Whether both are the same but for what rounding leaves.
+  /// Whether both are the same, up to rounding errors.
   func isNear(_ other: LayoutFrame) -> Bool { contains(other, within: 0.26) && other.contains(self, within: 0.26) }
 
   /// A frame of a size around this frame's centre.

@@ -31,7 +31,7 @@ struct ViewSizes {
     }
   }
 
-  /// A second rule inside of a node's own: what a control that fills its width is as high as.
+  /// A second rule inside of a node's own: the size of a control that fills its width.
   func innerRule(of node: ViewPlan.Node) -> LayoutRule? {
     guard case .control(let name, let label) = node.kind, ViewControl(name).fillsWidth(hasLabel: label != nil)
     else { return nil }
@@ -75,7 +75,7 @@ struct ViewSizes {
 
   static func lineHeight(_ size: Double) -> Double { onGrid(size * lineShare) }
 
-  /// Rounded up to a whole pixel, as texts are; what lies above by a rounding error does not take another one.
+  /// Rounds up to a whole pixel, as texts do; a rounding error does not add a pixel.
   private static func onGrid(_ points: Double) -> Double {
     ((points * SwiftScreen.scale - 0.01).rounded(.up) / SwiftScreen.scale)
   }

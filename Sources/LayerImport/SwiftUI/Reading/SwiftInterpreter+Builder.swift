@@ -79,7 +79,7 @@ extension SwiftInterpreter {
     let conditions = parts.first { kind($0) == .conditions }
     let block = parts.first { kind($0) == .block }
     let other = parts.first { kind($0) == .else }
-    // What an `if` binds is seen in its block alone.
+    // Names that an `if` binds are visible in its block alone.
     let outer = scope
     scopes.append(Scope(parent: outer))
     scope = scopes.count - 1
@@ -93,7 +93,7 @@ extension SwiftInterpreter {
       return take(options.first ?? .unknown, at: row, &built)
     }
     if returns {
-      // What comes behind is what is shown where the condition does not hold.
+      // The code behind the block is shown where the condition does not hold.
       options.append(build(rest))
       built.isEnded = true
     } else if let other {

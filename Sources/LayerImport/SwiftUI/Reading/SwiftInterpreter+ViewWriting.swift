@@ -73,7 +73,7 @@ extension SwiftInterpreter {
     var isSometimes: Bool
   }
 
-  /// What a tree is of.
+  /// The view or preview that a tree is of.
   struct ViewTitle {
     let name: String
     let site: SwiftNode

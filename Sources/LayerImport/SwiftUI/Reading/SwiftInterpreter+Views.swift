@@ -78,7 +78,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// What a builder shows whose one statement is something that nobody knows: content that is given at run time.
+  /// The part for a builder whose one statement is not known: content that is given at run time.
   private mutating func unknownResult(of code: SwiftNode) -> Int? {
     let source = program.files[Int(code.file)]
     let block = source.child(.block, of: Int(code.row)) ?? Int(code.row)
@@ -97,7 +97,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// What a builder gives with arguments.
+  /// The part that a builder makes with arguments.
   mutating func content(_ value: SwiftValue?, with arguments: [SwiftValue], at site: SwiftNode) -> Int? {
     let given = arguments.map { SwiftArgument(label: "", value: $0, node: site) }
     switch value {
@@ -146,7 +146,7 @@ extension SwiftInterpreter {
     return value
   }
 
-  /// What a call calls, without its generic arguments.
+  /// The callee of a call, without its generic arguments.
   private func callee(of row: Int) -> Int? {
     guard var callee = children(row).first else { return nil }
     while kind(callee) == .generics, let inner = children(callee).first { callee = inner }  // Ends: down a row.
@@ -266,7 +266,7 @@ extension SwiftInterpreter {
 
   // MARK: Views of the program
 
-  /// What an object's body shows, as a part under its type's name.
+  /// The body of an object, as a part under its type's name.
   mutating func inline(_ object: Int, at site: SwiftNode) -> Int? {
     guard let type = objects[object].type, let reading = views else { return nil }
     let declared = program.types.types[type]

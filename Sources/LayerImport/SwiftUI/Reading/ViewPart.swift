@@ -17,9 +17,9 @@ struct ViewPart: Sendable {
   var copies = 1
 }
 
-/// What a part is.
+/// The kind of a part.
 enum ViewPartKind: Sendable {
-  /// What a tree has as it is here.
+  /// A node that a tree takes over unchanged.
   case node(ViewNodeKind)
   /// A text; its look comes from what lies around it.
   case text(String?)
@@ -47,7 +47,7 @@ enum ViewPartKind: Sendable {
   case control(String, label: String?)
 }
 
-/// What is special about a control that a style draws.
+/// The kind of a control that a style draws.
 enum ViewButton: Sendable {
   case button, link, navigationLink, menu, toggle
 }
@@ -70,13 +70,13 @@ enum ViewSetting: Sendable {
   case title(String?, isInline: Bool?)
   /// Whether the screen's bar is hidden.
   case hidesBar
-  /// What a preview asks for.
+  /// A setting of a preview.
   case preview(ViewPreview)
   /// A modifier that changes nothing that is drawn.
   case inert
 }
 
-/// What a preview asks for.
+/// A setting of a preview.
 enum ViewPreview: Sendable {
   case name(String)
   case size(LayoutSize)

@@ -26,7 +26,7 @@ struct ViewReading: Sendable {
   var count = ViewCount()
 }
 
-/// What was read of SwiftUI code, by the places of its calls: a row that a loop shows ten times is one call.
+/// Counts of the SwiftUI code that was read, by the places of calls: a row that a loop shows ten times is one call.
 struct ViewCount: Sendable {
   /// Calls that make a view that is understood, and such that make another.
   var views: Set<SwiftNode> = []

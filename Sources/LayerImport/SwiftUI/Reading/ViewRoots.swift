@@ -173,7 +173,7 @@ extension SwiftInterpreter {
     guard let initializer = initializer(of: type, []) else { return }
     context.object = object
     invoke(initializer.node, nil, on: object, type: initializer.type)
-    // What nobody gives is a state of its own, whatever the initialiser makes of it.
+    // A value that is not passed in is the view's own state, whatever the initialiser makes of it.
     context.object = nil
   }
 

@@ -1,4 +1,4 @@
-/// What a type of the program is to SwiftUI.
+/// The kinds of a program's types in SwiftUI.
 enum ViewTypes {
   enum Kind: Sendable {
     /// A view with a body.
@@ -9,7 +9,7 @@ enum ViewTypes {
     case platform
   }
 
-  /// What a type is; nil for a type that is not a view.
+  /// The kind of a type; nil for a type that is not a view.
   static func kind(of type: Int, in program: SwiftProgramIndex) -> Kind? { program.viewKinds[type] }
 
   /// The kinds of all types, worked out once.

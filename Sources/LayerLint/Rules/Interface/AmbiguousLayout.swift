@@ -56,7 +56,7 @@ extension LintRule {
 }
 
 extension SceneFacts {
-  /// What an Interface Builder file says about the layout of its views, as matches of a rule.
+  /// The remarks of an Interface Builder file on the layout of its views, as matches of a rule.
   func remarks(
     _ kind: LayoutRemark.Kind, _ message: String, _ complete: (inout RuleMatch) -> Void
   ) -> [RuleMatch] {

@@ -52,7 +52,7 @@ extension LintRule {
     }
   }
 
-  /// What is missing for a property to have an effect; nil when nothing is.
+  /// The reason why a property has no effect; nil when it has one.
   private static func inertness(of property: LayerProperty, in layer: Layer) -> String? {
     switch property {
     case .shadowRadius, .shadowOffset, .shadowColor, .shadowPath, .shadowPathIsBounds:

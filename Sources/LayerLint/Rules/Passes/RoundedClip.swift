@@ -59,7 +59,7 @@ extension LintRule {
   }
 }
 
-/// What can be done about one rounded clip.
+/// The advice on one rounded clip.
 private struct RoundedClipRemedy {
   private let facts: SceneFacts
   private let node: PreparedIndex
@@ -110,7 +110,7 @@ private struct RoundedClipRemedy {
     advise(&match, cut: cut)
   }
 
-  /// What the layer itself draws, one word a plane.
+  /// The planes that the layer itself draws, one word each.
   private var ownPlanes: [String] {
     [
       layer.backgroundColor?.isVisible ?? false ? "background" : nil,

@@ -109,7 +109,7 @@ extension SceneFacts {
 }
 
 extension Color {
-  /// What is seen of the colour on an opaque ground.
+  /// The colour that results from drawing this one on an opaque ground.
   fileprivate func laid(over ground: Color) -> Color {
     func mix(_ own: Float, _ below: Float) -> Float { own * alpha + below * (1 - alpha) }
     return Color(red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))

@@ -75,7 +75,8 @@ extension LintRule {
       time.records.compactMap { record in
         let stale = record.misses(.scaleChanged, .sizeChanged, .contentChanged, .descendantChanged)
         let isStaleMostly = stale > 0 && 2 * record.report.misses > record.lookups && 2 * stale >= record.report.misses
-        // What is too large to be kept or lies idle is told by rules of its own; what one frame draws had no chance.
+        // Bitmaps that are too large to be kept or stay unused have rules of their own; one drawn in a single frame
+        // cannot pay off.
         let isLoss =
           record.report.verdict == .loss && record.lookups > 1
           && record.misses(.overBudget, .evictedForRoom, .expiredIdle) == 0

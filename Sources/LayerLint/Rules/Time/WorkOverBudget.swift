@@ -35,7 +35,7 @@ extension LintRule {
         "\"loads\": [ { \"at\": 0.5, \"records\": 20, \"strategy\": \"batched\", \"save\": \"once\" } ]"),
     ],
     overTime: { time, _ in
-      // Of what comes again and again the longest is told, the first of equals.
+      // Of repeated work only the longest piece is reported, and of equally long pieces the first.
       var worst: [WorkOrigin: OverBudgetWork] = [:]
       var origins: [WorkOrigin] = []
       for late in time.simulation.overBudget {

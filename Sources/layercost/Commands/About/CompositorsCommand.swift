@@ -1,7 +1,7 @@
 import LayerPlanning
 import LayerResults
 
-/// `compositors`: what each modelled render server costs, and who says so.
+/// `compositors`: lists the costs in each modelled render server, with sources.
 enum CompositorsCommand: Command {
   private static let format = OptionDefinition(
     "format", letter: "f", .choice("FORMAT", ["text", "json"]), initial: "text", "of the result")

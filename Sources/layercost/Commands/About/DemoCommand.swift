@@ -19,7 +19,7 @@ enum DemoCommand: Command {
     operands: .none,
     groups: [.init(title: "Demo", options: [folder]), CommonOptions.withoutOutput])
 
-  /// What lies in the folder: the screen, its image, and the screen as somebody fixed it by hand.
+  /// The files in the folder: the screen, its image, and the screen as somebody fixed it by hand.
   private static let files: [(name: String, bytes: [UInt8])] = [
     ("stars.json", PackageResources.stars_json), ("assets/hills.png", PackageResources.hills_png),
     ("stars-fixed.json", PackageResources.stars_fixed_json),
@@ -63,7 +63,7 @@ enum DemoCommand: Command {
     PlatformCalls.removeFolder(place)
   }
 
-  /// What is typed, and why.
+  /// The commands of the demo, each with a reason.
   private static func steps(keepsFiles: Bool, draws: Bool) -> [(why: String, words: [String])] {
     let pictures = keepsFiles && draws ? ["-o", "pictures"] : []
     // Fixes are proven by drawing; where nothing can be drawn, the screen that was fixed by hand stands for them.

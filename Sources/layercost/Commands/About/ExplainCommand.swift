@@ -5,7 +5,7 @@ import LayerPictures
 import LayerPlanning
 import LayerResults
 
-/// `explain`: what a word means, from a rule's name to words that people bring along.
+/// `explain`: explains a word, from a rule's name to other terms that people use.
 enum ExplainCommand: Command {
   static let definition = CommandDefinition(
     name: "explain",

@@ -3,7 +3,7 @@ import LayerLint
 import LayerResults
 import LayerWriting
 
-/// `init`: what a checkout holds, what can be checked in it, and the files that checking begins with.
+/// `init`: lists the contents of a checkout that can be checked, and writes the files that checking begins with.
 enum InitCommand: Command {
   private static let yes = OptionDefinition("yes", letter: "y", .flag, "write the files without asking")
   private static let owner = OptionDefinition(
@@ -73,7 +73,7 @@ enum InitCommand: Command {
 
   private static func list(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
-  /// What linting the checkout finds, under the configuration that is there, if one is.
+  /// The findings in the checkout, under its configuration, if it has one.
   private static func lint(
     _ session: inout Session
   ) throws(UsageFault) -> (report: LintReport, census: SwiftCensus?)? {
@@ -96,7 +96,7 @@ enum InitCommand: Command {
     return (files.filter { !$0.exists }, files.filter(\.exists).map(\.path))
   }
 
-  /// What to run now, in the checkout: a baseline names files from its top.
+  /// The command to run next, in the checkout: a baseline names files from its top.
   private static func nextStep(_ report: LintReport, _ arguments: ParsedArguments) -> String {
     let baseline = report.count > 0 ? " --baseline \(StarterFile.baselinePath) --fail-on warning" : ""
     let place = arguments.operands.first.map { ", in \(DisplayText.escaped($0))" } ?? ""
@@ -123,7 +123,7 @@ enum InitCommand: Command {
     return try end("Wrote \(names).\n\(ownerNote(files, arguments))\(next)", session)
   }
 
-  /// What the user has to fill in, where only they know it.
+  /// The request to fill in the account, if a workflow is written without one; otherwise empty.
   private static func ownerNote(_ files: [StarterFile], _ arguments: ParsedArguments) -> String {
     let path = StarterFile.workflowPath
     guard !arguments.has(owner), files.contains(where: { $0.path == path }) else { return "" }

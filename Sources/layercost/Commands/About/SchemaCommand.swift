@@ -3,7 +3,7 @@ import LayerResults
 
 /// `schema`: the JSON Schema of a format.
 enum SchemaCommand: Command {
-  /// What the tool reads, then what it writes.
+  /// The schemas of inputs, then those of outputs.
   private static let schemas: [SchemaCatalog.Schema] =
     [
       .init(name: "scene", text: SceneSchema.text), .init(name: "device", text: DeviceSchema.text),

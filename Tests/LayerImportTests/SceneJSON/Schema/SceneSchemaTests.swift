@@ -5,7 +5,7 @@ import Testing
 
 /// The schema against real scenes and against real faults, judged by another program.
 @Suite struct SceneSchemaTests {
-  /// Says of each text whether the schema accepts it.
+  /// A program that checks for each text whether the schema accepts it.
   struct Judge {
     private static let script = """
       import json, sys

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is wrong in a timeline, where it stands, and what to do about it.
+/// Faults in timelines, each with its place and its help.
 struct TimelineFaultTests {
   /// A fault of one animation of the layer `a`.
   private static func animation(_ keys: String, layer: String = "", _ findings: String) -> SceneFault {

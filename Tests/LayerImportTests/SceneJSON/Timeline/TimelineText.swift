@@ -10,7 +10,7 @@ enum TimelineText {
       more: #""timeline": {"duration": 2, \#(timeline)},"#)
   }
 
-  /// What a property of the layer `a` is at some times in seconds, each sampled by itself.
+  /// Returns a property of the layer `a` at some times in seconds, each sampled by itself.
   static func values(
     of property: LayerProperty, layer: String = "", _ timeline: String, at seconds: [Double]
   ) -> [PropertyValue?] {

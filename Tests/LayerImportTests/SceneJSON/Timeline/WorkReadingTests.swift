@@ -2,7 +2,7 @@ import LayerDiagnostics
 import LayerModel
 import Testing
 
-/// What a timeline says about work: every key once, every default, and what is refused.
+/// Work in timelines: every key once, every default, and the values that are refused.
 @Suite struct WorkReadingTests {
   private func timeline(_ keys: String) -> Timeline? {
     SceneText.read(TimelineText.scene(keys)).value?.timeline

@@ -54,7 +54,8 @@ extension SwiftInterpreter {
     }
   }
 
-  /// What is neither layout nor effect and changes what is drawn: modifiers of the program, rows, bars.
+  /// Applies a modifier that is neither layout nor effect and changes what is drawn: the program's own, row
+  /// backgrounds, functions that transform the view.
   mutating func special(_ word: String, _ part: Int, _ arguments: ViewArguments, at node: SwiftNode) -> Int? {
     switch word {
     case "modifier": return custom(part, arguments.first, at: node)
@@ -99,7 +100,7 @@ extension SwiftInterpreter {
 
   // MARK: Styles
 
-  /// What a button's style makes of its label; nil for a style that is not the program's.
+  /// The view that a button's style makes of its label; nil for a style that is not the program's.
   mutating func styled(_ style: SwiftValue, label: Int, at node: SwiftNode) -> Int? {
     var object: Int?
     switch style {

@@ -1,6 +1,6 @@
 import LayerDiagnostics
 
-// What a view's properties hold: arguments, declared values, objects of models; and texts that are put together.
+// The values of a view's properties (arguments, declared values, objects of models), and texts that are put together.
 
 extension SwiftInterpreter {
   /// Notes that a property was read whose value may be another at run time.
@@ -22,7 +22,7 @@ extension SwiftInterpreter {
     }
   }
 
-  /// What a property that nobody gives a value holds: a model with what its type declares, else something unknown.
+  /// The value of a property that no code sets: a model with the values that its type declares, otherwise unknown.
   mutating func modelObject(of member: SwiftMember, _ type: String?) -> SwiftValue {
     if let value = environmentValue(of: member) { return value }
     guard let type, !type.hasPrefix("["), !type.contains("->") else { return .unknown }

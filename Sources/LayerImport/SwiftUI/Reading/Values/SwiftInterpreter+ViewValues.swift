@@ -172,7 +172,7 @@ extension SwiftInterpreter {
 
   // MARK: Calls of types
 
-  /// What a static function of a type of SwiftUI's gives; nil for others.
+  /// The result of a static function of a SwiftUI type; nil for other types.
   mutating func staticCall(
     _ word: String, of type: String, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> SwiftValue? {
