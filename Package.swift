@@ -88,7 +88,7 @@ let package = Package(
         .embedInCode("Demo/Files"), .embedInCode("Init/Files"), .embedInCode("New/Files"), .embedInCode("Help/Files"),
       ],
       swiftSettings: strict),
-    // It depends on nothing: what a plugin depends on is built a second time, in every build.
+    // It depends on nothing, because targets that a plugin depends on are built a second time, in every build.
     .plugin(
       name: "LayercostCommand",
       capability: .command(

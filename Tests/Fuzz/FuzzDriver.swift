@@ -17,7 +17,7 @@ func runFuzzer(
   static func main() {
     guard FuzzRun.target != nil else {
       let known = FuzzTarget.allCases.map(\.rawValue).joined(separator: ", ")
-      print("LAYERCOST_FUZZ_TARGET names none of \(known)")
+      print("LAYERCOST_FUZZ_TARGET is not one of \(known)")
       exit(2)
     }
     var words = CommandLine.unsafeArgv

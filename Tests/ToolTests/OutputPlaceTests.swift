@@ -88,7 +88,7 @@ import Testing
     #expect(run.diagnostics.contains("output would go elsewhere"), "\(run.diagnostics)")
     #expect(scratch.read("outside/feed.json") == LintTests.shadow)
     // It is as it was, and so is what is said about it.
-    #expect(run.output.contains("shadow-without-path") && !run.output.contains("finding mended"), "\(run.output)")
+    #expect(run.output.contains("shadow-without-path") && !run.output.contains("1 finding fixed"), "\(run.output)")
     // What stays in the checkout is fixed, and the link stays one.
     #expect(try Self.run(["lint", "--fix", "inside.json"], in: scratch).code == 0)
     #expect(scratch.read("checkout/a/feed.json") != LintTests.shadow)

@@ -73,7 +73,7 @@ const describeFrame = (simulation, frame, events, screenPixels, choose) => {
       ["On screen at", spread(shown, (time) => (time === null ? "never, it is skipped" : seconds(time)))],
       ["Late in", frame.hitchKind],
     ]),
-    frame.late.length > 0 ? section("What made it late", make("ul", { class: "causes" },
+    frame.late.length > 0 ? section("Why it is late", make("ul", { class: "causes" },
       frame.late.map((cause) => make("li", {}, cause)))) : null,
     hangs.length > 0 ? section("Hang", make("ul", { class: "causes" },
       hangs.map((hang) => make("li", {}, hang)))) : null,

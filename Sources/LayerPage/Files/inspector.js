@@ -42,7 +42,7 @@ const savingLine = ({ ifFixed, steadyIfFixed }, isSystem, { offscreenPasses, ste
   const first = `Fixing it saves ${count(saved, "pass", "passes")}`;
   if (steadyIfFixed !== undefined) {
     const later = steadyOffscreenPasses - steadyIfFixed;
-    const steady = later === 0 ? `none of a later one's ${whole(steadyOffscreenPasses)}`
+    const steady = later === 0 ? `no pass of a later one's ${whole(steadyOffscreenPasses)}`
       : `a later frame's ${becomes(steadyOffscreenPasses, steadyIfFixed)}`;
     const words = saved > 0 ? `${first} of a first frame (${becomes(offscreenPasses, ifFixed)})`
       : `A first frame's passes: ${becomes(offscreenPasses, ifFixed)}`;

@@ -178,13 +178,13 @@ struct LegendStrip {
 
   /// A step as it looks on a light screen, with its outline.
   private func swatch(_ step: LevelScale.Step, _ palette: OverlayPalette, isSystem: Bool = false) -> Pixmap {
-    let coat = isSystem ? OverlayCoat(hatched: .system, unit: unit) : palette.coat(step.ink, unit: unit)
+    let tint = isSystem ? OverlayTint(hatched: .system, unit: unit) : palette.tint(step.ink, unit: unit)
     // Lines need room to show how far they are apart.
-    let (width, height) = (px(coat.isHatched ? 28 : 16), px(coat.isHatched ? 16 : 12))
+    let (width, height) = (px(tint.isHatched ? 28 : 16), px(tint.isHatched ? 16 : 12))
     let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
     var tint = Pixmap(width: width, height: height)
     tint.withMutablePixels { pixels in
-      for place in pixels.indices { pixels[place] = coat.pixel(place % width, place / width) }
+      for place in pixels.indices { pixels[place] = tint.pixel(place % width, place / width) }
     }
     var canvas = Canvas(area: area, pixmap: Pixmap(width: width, height: height, filledWith: 0xFFF2_F2F2))
     canvas.draw(Canvas(tint))

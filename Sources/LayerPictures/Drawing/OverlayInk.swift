@@ -91,11 +91,11 @@ public enum OverlayPalette: String, Sendable, CaseIterable {
   case hatched
 
   /// How an ink looks.
-  func coat(_ ink: OverlayInk, unit: Double) -> OverlayCoat {
+  func tint(_ ink: OverlayInk, unit: Double) -> OverlayTint {
     switch self {
-    case .standard: OverlayCoat(field: ink.color)
-    case .colourBlind: OverlayCoat(field: ink.blindColor)
-    case .hatched: OverlayCoat(hatched: ink, unit: unit)
+    case .standard: OverlayTint(field: ink.color)
+    case .colourBlind: OverlayTint(field: ink.blindColor)
+    case .hatched: OverlayTint(hatched: ink, unit: unit)
     }
   }
 
@@ -115,13 +115,13 @@ public enum OverlayPalette: String, Sendable, CaseIterable {
   }
 
   /// How each step of a scale looks, and after the last one what the platform owns.
-  func coats(_ scale: LevelScale, unit: Double) -> [OverlayCoat] {
-    scale.steps.map { coat($0.ink, unit: unit) } + [OverlayCoat(hatched: .system, unit: unit)]
+  func tints(_ scale: LevelScale, unit: Double) -> [OverlayTint] {
+    scale.steps.map { tint($0.ink, unit: unit) } + [OverlayTint(hatched: .system, unit: unit)]
   }
 }
 
 /// The pixels of a tint.
-struct OverlayCoat {
+struct OverlayTint {
   /// The tint between lines.
   let field: Color
   /// The tint of lines.

@@ -23,13 +23,13 @@ public struct OverlayPainter {
   public func diagnosis(_ id: String, of plan: PassPlan) -> Pixmap? {
     guard let overlay = OverlayCatalog.overlay(id, facts) else { return nil }
     let diagnosis = overlay.diagnosis(of: plan)
-    let coats = palette.coats(overlay.scale, unit: plan.tree.scale)
+    let tints = palette.tints(overlay.scale, unit: plan.tree.scale)
     let looks = diagnosis.map.looks(overlay.scale)
     let (area, width) = (plan.tree.screen, plan.tree.screen.width)
     var tint = Pixmap(width: area.width, height: area.height)
     tint.withMutablePixels { pixels in
       for place in pixels.indices where looks[place] != 255 {
-        pixels[place] = coats[Int(looks[place])].pixel(place % width, place / width)
+        pixels[place] = tints[Int(looks[place])].pixel(place % width, place / width)
       }
     }
     return tint
@@ -129,7 +129,7 @@ public struct OverlayPanel {
     looks = diagnosis.map.looks(overlay.scale)
     let area = plan.tree.screen
     var canvas = Canvas(
-      area: area, pixmap: screen.tinted(looks, palette.coats(overlay.scale, unit: plan.tree.scale)))
+      area: area, pixmap: screen.tinted(looks, palette.tints(overlay.scale, unit: plan.tree.scale)))
     lines.drawMargins(of: diagnosis.marks, area, avoiding: screen.inks, diagnosis.owners, on: &canvas)
     lines.drawEdges(of: diagnosis.marks, seen: diagnosis.owners, plan.tree, on: &canvas)
     lines.drawWhole(diagnosis.marks, area, on: &canvas)

@@ -29,17 +29,17 @@ public struct OverlayScreen {
   ///
   /// - Parameters:
   ///   - looks: for each pixel the place of its tint; 255 for none.
-  ///   - coats: the tints.
-  func tinted(_ looks: [UInt8], _ coats: [OverlayCoat]) -> Pixmap {
+  ///   - tints: the tints.
+  func tinted(_ looks: [UInt8], _ tints: [OverlayTint]) -> Pixmap {
     precondition(looks.count == ground.levels.count, "Every pixel of the screen has a look.")
-    let tables = TintTables(coats)
+    let tables = TintTables(tints)
     var result = Pixmap(width: ground.width, height: ground.height)
     result.withMutablePixels { pixels in
       for y in 0..<ground.height {
         let row = y * ground.width
         for x in 0..<ground.width {
           let look = Int(looks[row + x])
-          let isLine = look < 255 && coats[look].isHatched && coats[look].isLine(x, y)
+          let isLine = look < 255 && tints[look].isHatched && tints[look].isLine(x, y)
           pixels[row + x] = tables.pixel(look, isLine, ground.levels[row + x])
         }
       }
@@ -98,11 +98,11 @@ struct TintTables {
   /// Behind dark text this share of the light stays, so that more than half of its contrast does.
   private static let keptLight = 0.55
 
-  init(_ coats: [OverlayCoat]) {
+  init(_ tints: [OverlayTint]) {
     let plain = (0...255).map { Self.mixed(Color(red: 0, green: 0, blue: 0, alpha: 0), UInt8($0)) }
     self.plain = plain
-    fields = coats.map { coat in (0...255).map { Self.mixed(coat.field, UInt8($0)) } }
-    lines = coats.map { coat in (0...255).map { Self.mixed(coat.line, UInt8($0)) } }
+    fields = tints.map { tint in (0...255).map { Self.mixed(tint.field, UInt8($0)) } }
+    lines = tints.map { tint in (0...255).map { Self.mixed(tint.line, UInt8($0)) } }
     let luminances = (fields + [plain]).map { $0.map(Self.luminance) }
     let bare = plain.map(Self.luminance)
     ceilings = luminances.map { UInt8($0.lastIndex { $0 <= Self.mostBehindLight } ?? 0) }

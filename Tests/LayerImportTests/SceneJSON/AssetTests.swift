@@ -159,6 +159,6 @@ import Testing
     let text = SceneText.scene(
       root: #""contents": "a""#, more: ##""assets": {"a": {"pixelSize": [2, 2], "tint": "#F00"}},"##)
     let findings = SceneText.read(text, options: ImportOptions()).findings
-    #expect(findings.map(\.message) == ["'tint' says nothing without 'file'"])
+    #expect(findings.map(\.message) == ["'tint' has no effect without 'file'"])
   }
 }

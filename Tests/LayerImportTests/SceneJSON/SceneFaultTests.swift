@@ -137,7 +137,7 @@ import Testing
       ##"""
       2:26 error missing-asset: file 'e.png' of asset 'a' is missing
       help: names are relative to the scene's folder
-      2:35 warning inert-key: 'color' says nothing beside 'file'
+      2:35 warning inert-key: 'color' has no effect together with 'file'
       note: size, opacity and encoding of a file are its own
       help: remove it, or remove "file"
       """##),

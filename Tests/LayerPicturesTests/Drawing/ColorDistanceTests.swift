@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: OverlayPalette.allCases) func stepsAreToldApartOverEveryGround(palette: OverlayPalette) {
     for (id, scale) in Self.scales {
-      let tints = scale.steps.map { palette.coat($0.ink, unit: 1).field }
+      let tints = scale.steps.map { palette.tint($0.ink, unit: 1).field }
       for lightness in [10.0, 50, 95] {
         let least = Self.leastDistance(tints, over: LabColor.gray(lightness: lightness))
         #expect(least >= 12, "\(id) in \(palette.rawValue) over lightness \(lightness): \(least)")
@@ -95,8 +95,8 @@ import Testing
 
   @Test func tintsOfOneColourAreNot() {
     // Translucent layers of one yellow, laid over one another: 5 and 10 look the same over white.
-    let coats = [0.28, 0.81, 0.96].map { Color(red: 1, green: 0.84, blue: 0.04, alpha: Float($0)) }
-    #expect(Self.leastDistance(coats, over: 0xFFFF_FFFF) < 12)
+    let tints = [0.28, 0.81, 0.96].map { Color(red: 1, green: 0.84, blue: 0.04, alpha: Float($0)) }
+    #expect(Self.leastDistance(tints, over: 0xFFFF_FFFF) < 12)
   }
 
   @Test func tintsAreTranslucent() {

@@ -72,9 +72,9 @@ import Testing
   @Test func paperBehindDarkTextKeepsMoreThanHalfOfItsLight() {
     for overlay in OverlayCatalog.all {
       for palette in OverlayPalette.allCases {
-        let coats = palette.coats(overlay.scale, unit: 1)
-        let tables = TintTables(coats)
-        for look in coats.indices {
+        let tints = palette.tints(overlay.scale, unit: 1)
+        let tables = TintTables(tints)
+        for look in tints.indices {
           for behind: UInt8 in [130, 200, 255] {
             let level = tables.readable(look, behind - 26, behind: behind, isDark: true)
             let shown = WCAG.luminance(tables.pixel(look, false, level))

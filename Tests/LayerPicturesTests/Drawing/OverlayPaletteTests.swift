@@ -13,11 +13,11 @@ import Testing
 
   /// An ink as 40 x 40 pixels show it.
   private func patch(_ step: LevelScale.Step, _ palette: OverlayPalette) -> [PackedPixel] {
-    let coat = palette.coat(step.ink, unit: 1)
-    return (0..<1600).map { coat.pixel($0 % 40, $0 / 40) }
+    let tint = palette.tint(step.ink, unit: 1)
+    return (0..<1600).map { tint.pixel($0 % 40, $0 / 40) }
   }
 
-  @Test func everyCoatIsAQuarterOpaque() {
+  @Test func everyTintIsAQuarterOpaque() {
     for overlay in Self.all {
       for palette in OverlayPalette.allCases {
         for step in overlay.scale.steps {

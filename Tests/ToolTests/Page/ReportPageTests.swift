@@ -268,7 +268,7 @@ struct ReportPageTests {
     try page.click(".step:last-of-type")
     #expect(try page.words(frame).hasPrefix("Frame \(next) at"))
     #expect(try page.words(frame).contains("late by"))
-    #expect(try page.words(".timeline .frame").contains("What made it late"))
+    #expect(try page.words(".timeline .frame").contains("Why it is late"))
     try page.press("End", 35)
     try page.click(".lane-row:nth-child(2) svg", x: 0.999)
     #expect(try page.words(frame).hasPrefix("Frame 29 at"))

@@ -202,7 +202,7 @@ extension SceneJSONReader {
     if (reload.mode == .rows) != (rows != nil) {
       find(
         "wrong-type", .error,
-        rows == nil ? "reload of some rows does not say which" : "'rows' says nothing in a reload of all rows",
+        rows == nil ? "reload of some rows does not say which" : "'rows' has no effect in a reload of all rows",
         at: span, help: "write \"mode\": \"rows\" with \"rows\": [3, 4], or neither")
       return nil
     }
