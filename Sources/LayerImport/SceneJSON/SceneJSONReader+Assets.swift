@@ -82,7 +82,8 @@ extension SceneJSONReader {
     let hasFile = asset.file != nil
     for key in hasFile ? asset.plainKeys : asset.paintKeys {
       find(
-        "inert-key", .warning, "'\(key.value)' has no effect \(hasFile ? "together with" : "without") 'file'", at: key.span,
+        "inert-key", .warning, "'\(key.value)' has no effect \(hasFile ? "together with" : "without") 'file'",
+        at: key.span,
         notes: [
           hasFile ? "size, opacity and encoding of a file are its own" : "a plain area has the colour that it states"
         ], help: hasFile ? "remove it, or remove \"file\"" : "remove it, or add \"file\"")

@@ -182,12 +182,12 @@ struct LegendStrip {
     // Lines need room to show how far they are apart.
     let (width, height) = (px(tint.isHatched ? 28 : 16), px(tint.isHatched ? 16 : 12))
     let area = PixelRect(minX: 0, minY: 0, maxX: width, maxY: height)
-    var tint = Pixmap(width: width, height: height)
-    tint.withMutablePixels { pixels in
+    var pixmap = Pixmap(width: width, height: height)
+    pixmap.withMutablePixels { pixels in
       for place in pixels.indices { pixels[place] = tint.pixel(place % width, place / width) }
     }
     var canvas = Canvas(area: area, pixmap: Pixmap(width: width, height: height, filledWith: 0xFFF2_F2F2))
-    canvas.draw(Canvas(tint))
+    canvas.draw(Canvas(pixmap))
     let edge = max(1, (min(step.outlinePoints, 3) * unit).rounded())
     canvas.fill(ScreenForm.box(area).edge(pixels: edge, within: area), with: palette.line(step.ink).premultiplied)
     return canvas.pixmap
