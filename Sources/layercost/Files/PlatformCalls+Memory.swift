@@ -32,8 +32,10 @@ extension PlatformCalls {
     return rest > pieceBytes ? rest / pieceBytes * pieceBytes : rest
   }
 
-  /// How many threads there is room for, each with a stack and what it draws in; nil where nothing limits them.
-  static var threadsWithRoom: Int? { pictureBytes.map { $0 / (64 << 20) } }
+  /// How many threads there is room for; nil where nothing limits them.
+  ///
+  /// Each has a stack, the pictures that it draws in, and a thread that Pango starts to look for fonts.
+  static var threadsWithRoom: Int? { pictureBytes.map { $0 / (96 << 20) } }
 
   /// The limit on the address space; nil without one.
   private static var addressLimitBytes: Int? {
