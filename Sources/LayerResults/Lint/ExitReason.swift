@@ -15,12 +15,13 @@ enum ExitReason {
     guard let threshold = thresholds.min() else {
       return "exit 0: \(found); nothing fails; --fail-on error changes that"
     }
-    let (rule, other) =
-      switch threshold {
-      case .error: ("only errors fail", report.hasFailures ? "never" : "warning")
-      case .warning: ("errors and warnings fail", report.hasFailures ? "error" : "note")
-      case .note: ("all findings fail", report.hasFailures ? "error" : nil as String?)
-      }
+    let rule: String
+    let other: String?
+    switch threshold {
+    case .error: (rule, other) = ("only errors fail", report.hasFailures ? "never" : "warning")
+    case .warning: (rule, other) = ("errors and warnings fail", report.hasFailures ? "error" : "note")
+    case .note: (rule, other) = ("all findings fail", report.hasFailures ? "error" : nil)
+    }
     let change = other.map { "; --fail-on \($0) changes that" } ?? ""
     return "exit \(report.hasFailures ? 1 : 0): \(found); \(rule)\(change)"
   }
