@@ -21,7 +21,10 @@ extension PlatformCalls {
   static func prepareMemory() {
     let isLimited = addressLimitBytes != nil
     limitArenas(to: isLimited ? 1 : processorCount)
-    if isLimited { explainRefusals() }
+    if isLimited {
+      limitStacks()
+      explainRefusals()
+    }
   }
 
   /// The memory that pictures of a scene may take; nil where nothing limits the address space.
@@ -67,6 +70,21 @@ extension PlatformCalls {
       let mallopt = unsafeBitCast(found, to: (@convention(c) (Int32, Int32) -> Int32).self)
       let mostArenas: Int32 = -8  // M_ARENA_MAX of glibc's malloc.h
       _ = mallopt(mostArenas, Int32(min(count, 1024)))
+    #endif
+  }
+
+  /// Gives threads a quarter of the usual stack: Pango starts several at a time to look for fonts.
+  private static func limitStacks() {
+    #if canImport(Glibc)
+      // As above: not in Swift's module.
+      guard let found = dlsym(nil, "pthread_setattr_default_np") else { return }
+      typealias Call = @convention(c) (UnsafePointer<pthread_attr_t>) -> Int32
+      let setDefault = unsafeBitCast(found, to: Call.self)
+      var attributes = pthread_attr_t()
+      guard pthread_attr_init(&attributes) == 0 else { return }
+      defer { pthread_attr_destroy(&attributes) }
+      guard pthread_attr_setstacksize(&attributes, 2 << 20) == 0 else { return }
+      _ = setDefault(&attributes)
     #endif
   }
 
