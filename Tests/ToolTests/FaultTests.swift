@@ -76,7 +76,7 @@ import Testing
     (["compositors", "core-anmation"], "did you mean \"core-animation\"?"),
     (["schema", "plan", "error"], "word 'error' is one too many for command 'schema'"),
     (["compositors", "foo"], "name 'foo' is not known\n  help: expected one of core-animation"),
-    (["render", "a.json", "--overlay", "all", "--palette", "hatch"], "did you mean \"hatched\"? known are"),
+    (["render", "a.json", "--overlay", "all", "--palette", "hatch"], "did you mean \"hatched\"? expected one of"),
     (["compare", "Scenes/cases/settings.json", "Scenes/cases/settings.json", "--fail-on", "pass"], "\"passes\"?"),
     (["schema", "paln"], "name 'paln' is not known\n  help: did you mean \"plan\"?"),
     (["help", "paln"], "no command or topic is called 'paln'\n  help: did you mean \"plan\"?"),
