@@ -45,7 +45,7 @@ import Testing
 
   static let wrongUses: [(words: [String], said: String)] = [
     (["paln"], "command 'paln' is not known\n  help: did you mean \"plan\"?"),
-    (["frobnicate"], "command 'frobnicate' is not known\n  help: known are render"),
+    (["frobnicate"], "command 'frobnicate' is not known\n  help: expected one of render"),
     (["Scenes/README.md"], "command is missing before 'Scenes/README.md'"),
     (["--quiet", "plan"], "option '--quiet' is written before the command"),
     (["plan"], "command 'plan' needs SCENE...\n"),
@@ -55,7 +55,7 @@ import Testing
     (["plan", "a.json", "-x"], "option '-x' is not known"),
     (["plan", "a.json", "--format"], "option '--format' has no value\n  help: write \"--format FORMAT\""),
     (["plan", "a.json", "--format", "--quiet"], "option '--format' has no value"),
-    (["plan", "a.json", "--format", "jsno"], "did you mean \"json\"? known are text, json and dot"),
+    (["plan", "a.json", "--format", "jsno"], "did you mean \"json\"? expected one of text, json and dot"),
     (["plan", "a.json", "--quiet=1"], "option '--quiet' takes no value"),
     (["plan", "a.json", "--compositor", "core-anmation"], "did you mean \"core-animation\"?"),
     (["plan", "a.json", "--device", "iphone13"], "did you mean \"iphone-13\"? \"layercost devices\" lists all"),
@@ -75,8 +75,8 @@ import Testing
     (["explain", "zzzz"], "help: \"layercost explain\" lists all that are"),
     (["compositors", "core-anmation"], "did you mean \"core-animation\"?"),
     (["schema", "plan", "error"], "word 'error' is one too many for command 'schema'"),
-    (["compositors", "foo"], "name 'foo' is not known\n  help: known are core-animation"),
-    (["render", "a.json", "--overlay", "all", "--palette", "hatch"], "did you mean \"hatched\"? known are"),
+    (["compositors", "foo"], "name 'foo' is not known\n  help: expected one of core-animation"),
+    (["render", "a.json", "--overlay", "all", "--palette", "hatch"], "did you mean \"hatched\"? expected one of"),
     (["compare", "Scenes/cases/settings.json", "Scenes/cases/settings.json", "--fail-on", "pass"], "\"passes\"?"),
     (["schema", "paln"], "name 'paln' is not known\n  help: did you mean \"plan\"?"),
     (["help", "paln"], "no command or topic is called 'paln'\n  help: did you mean \"plan\"?"),

@@ -72,7 +72,7 @@ import Testing
     (["--overlay", "al"], "did you mean \"all\"?"),
     (
       ["--overlay", "xyzzy"],
-      "known are offscreen, blended, overdraw, misaligned, images, cost, damage, cache, counters and all"
+      "expected one of offscreen, blended, overdraw, misaligned, images, cost, damage, cache, counters and all"
     ),
     (["--overlay", ","], "option '--overlay' names none"),
     (["--overlay-only"], "option '--overlay-only' needs an overlay"),

@@ -147,7 +147,7 @@ extension JSONReading {
     guard let value = number(subject, reach) else { return nil }
     guard let whole = Int(exactly: value) else {
       find(
-        "wrong-type", .error, "\(subject.quoted) is \(DisplayText.number(value)); it takes a whole number",
+        "wrong-type", .error, "\(subject.quoted) is \(DisplayText.number(value)); it must be a whole number",
         at: SourceSpan(start: start, end: scanner.cursor))
       return nil
     }
@@ -205,10 +205,10 @@ extension JSONReading {
       let low = DisplayText.number(least)
       let above = range.excludesMinimum ? "more than \(low)" : "\(low) or more"
       let high = DisplayText.number(most)
-      let both = range.excludesMinimum ? "\(above), up to \(high)" : "\(low) to \(high)"
+      let both = range.excludesMinimum ? "\(above), up to \(high)" : "between \(low) and \(high)"
       // Nobody who stays above the least needs to know an end that is far beyond.
       let range = most >= NumberRange.coordinate.maximum && value <= most ? above : both
-      find("number-out-of-range", .error, "\(subject.quoted) is \(shown); it takes \(range)", at: span)
+      find("number-out-of-range", .error, "\(subject.quoted) is \(shown); it must be \(range)", at: span)
     }
     return false
   }

@@ -327,7 +327,7 @@ extension SceneJSONReader {
     for place in [0, 2] where !NumberRange.unit.contains(numbers[place]) {
       find(
         "number-out-of-range", .error,
-        "control point of 'timing' lies at the time \(DisplayText.number(numbers[place])); it takes 0 to 1",
+        "control point of 'timing' lies at the time \(DisplayText.number(numbers[place])); it must be between 0 and 1",
         at: scanner.span(at: numberStarts[place]), notes: ["time that runs backwards has more than one value"])
       return nil
     }

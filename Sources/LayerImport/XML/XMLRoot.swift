@@ -33,7 +33,7 @@ enum XMLRoot {
         Finding(
           "unsupported-input", .error, "XML with the root '\(root)' is not a layer tree",
           at: SourceSpan(start: reader.name.lowerBound, end: reader.name.upperBound),
-          help: "known are \(ImporterCatalog.all.map { $0.id }.joined(separator: ", "))"))
+          help: "expected one of \(ImporterCatalog.all.map { $0.id }.joined(separator: ", "))"))
       return findings
     }
   }

@@ -122,7 +122,7 @@ public struct LintSettings: Sendable {
 
   fileprivate static func unknown(_ kind: String, _ word: Stated<String>, among known: [String]) -> Finding {
     let near = NearMiss.suggestion(for: word.value, among: known).map { "did you mean \"\($0)\"?" }
-    let list = known.isEmpty ? "it has none" : "known are \(known.joined(separator: ", "))"
+    let list = known.isEmpty ? "it has none" : "expected one of \(known.joined(separator: ", "))"
     return Finding(
       "unknown-word", .error, "\(kind) '\(DisplayText.escaped(word.value))' is not known", at: word.span,
       help: near ?? list)

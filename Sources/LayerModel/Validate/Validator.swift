@@ -132,7 +132,7 @@ enum IdentityCheck {
         return Finding(
           "duplicate-id", .error, "id '\(DisplayText.escaped(id))' is used twice",
           at: draft.sources.span(of: .id, in: layer),
-          notes: ["used before in line \(place.line), column \(place.column)"],
+          notes: ["first used in line \(place.line), column \(place.column)"],
           help: "give this layer another \"id\", or a \"name\", which need not be unique")
       }
     }
@@ -309,7 +309,7 @@ struct DisplayChoice {
     if draft.screen == nil, draft.device == nil, options.device == nil {
       findings.append(
         Finding(
-          "default-screen", .note, "screen is that of '\(device)', for the scene names neither a screen nor a device",
+          "default-screen", .note, "uses the screen of '\(device)': the scene has neither 'screen' nor 'device'",
           at: nil, help: "add \"device\": \"\(device)\", or a \"screen\""))
     }
 

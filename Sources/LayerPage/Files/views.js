@@ -54,7 +54,7 @@ const differenceView = ({ before, after, size }) => {
     }
     canvas.getContext("2d").putImageData(other, 0, 0);
     const share = short((400 * different) / one.data.length);
-    said.textContent = different === 0 ? "No pixel differs by more than antialiasing does."
+    said.textContent = different === 0 ? "All differences are within the tolerance for antialiasing."
       : `${count(different, "pixel differs", "pixels differ")}, ${share} % of the screen.`;
   };
   paint();

@@ -237,7 +237,7 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
     case .unrecognized: "image is neither PNG nor JPEG"
     case .tooManyPixels(let width, let height, let limit):
       "image of \(width) x \(height) pixels is beyond the limit of \(limit) pixels"
-    case .broken(let words): "image cannot be decoded: \(words)"
+    case .broken(let words): "the decoder reports: \(words)"
     case .missing(let library): "\(library)"
     }
   }

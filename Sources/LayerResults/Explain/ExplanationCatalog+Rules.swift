@@ -75,7 +75,7 @@ public enum RuleManual {
   static func fixText(_ rule: LintRule) -> String {
     switch rule.fix {
     case nil: "-"
-    case .safe: "safe when proven"
+    case .safe: "by --fix, once proven"
     case .unsafe: "unsafe"
     case .display: "display"
     }

@@ -4,7 +4,7 @@ import LayerWriting
 
 /// Why a run ends as it does, how to change that, and what to type next.
 enum ExitReason {
-  /// One line: `exit 0: 58 warnings, fails on errors; --fail-on warning`.
+  /// One line: `exit 0: 58 warnings; only errors fail; --fail-on warning changes that`.
   static func line(of report: LintReport) -> String {
     let kinds = [Severity.error, .warning, .note].filter { report.count($0) > 0 }.map { severity in
       PlanMarks.count(report.count(severity), severity.rawValue, severity.rawValue + "s")
@@ -12,16 +12,18 @@ enum ExitReason {
     let found = kinds.isEmpty ? "no findings" : kinds.joined(separator: ", ")
     if report.view.hasUnreadInput { return "exit 2: an input could not be read; \(found)" }
     let thresholds = Set(report.files.compactMap(\.threshold))
-    guard let threshold = thresholds.min() else { return "exit 0: \(found), never fails; --fail-on error" }
-    let rule = "fails on \(threshold.rawValue)s"
-    if report.hasFailures {
-      return "exit 1: \(found), \(rule)" + (threshold == .error ? "; --fail-on never" : "; --fail-on error")
+    guard let threshold = thresholds.min() else {
+      return "exit 0: \(found); nothing fails; --fail-on error changes that"
     }
+    let rule: String
+    let other: String?
     switch threshold {
-    case .error: return "exit 0: \(found), \(rule); --fail-on warning"
-    case .warning: return "exit 0: \(found), \(rule); --fail-on note"
-    case .note: return "exit 0: \(found), \(rule)"
+    case .error: (rule, other) = ("only errors fail", report.hasFailures ? "never" : "warning")
+    case .warning: (rule, other) = ("errors and warnings fail", report.hasFailures ? "error" : "note")
+    case .note: (rule, other) = ("all findings fail", report.hasFailures ? "error" : nil)
     }
+    let change = other.map { "; --fail-on \($0) changes that" } ?? ""
+    return "exit \(report.hasFailures ? 1 : 0): \(found); \(rule)\(change)"
   }
 
   /// The command to type next; nil where nothing was found.

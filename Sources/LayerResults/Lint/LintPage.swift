@@ -135,8 +135,8 @@ struct LintPage {
     if !view.isWhole, !view.hasStatisticsOnly, others.count > shown {
       let findings = others.dropFirst(shown).reduce(0) { $0 + $1.places.count }
       lines.append(
-        "\(PlanMarks.count(findings, "finding", "findings")) in \(DisplayText.grouped(others.count - shown)) more "
-          + "groups not shown: --all")
+        "\(PlanMarks.count(findings, "finding", "findings")) in "
+          + "\(PlanMarks.count(others.count - shown, "more group", "more groups")) not shown: --all")
     }
     if view.unsure > 0 {
       lines.append(

@@ -46,7 +46,8 @@ struct RuleTable {
       ])
     }
     let lines = columns.lines(indent: 0, style: style)
-    return rows.count > most ? lines + ["\(rows.count - most) more rules: --statistics"] : lines
+    guard rows.count > most else { return lines }
+    return lines + ["\(PlanMarks.count(rows.count - most, "more rule", "more rules")): --statistics"]
   }
 }
 

@@ -67,7 +67,7 @@ struct SimulationSums {
       "budget of a frame", DecimalText.short((summary.budgetMilliseconds.value * 100).rounded() / 100), "ms",
       summary.budgetMilliseconds.basis.rawValue)
     add(
-      "main thread", DecimalText.groupedTenths(summary.commitMilliseconds.value), "ms",
+      "main thread, sum", DecimalText.groupedTenths(summary.commitMilliseconds.value), "ms",
       summary.commitMilliseconds.basis.rawValue)
     if scene.result.backgroundMilliseconds > 0 {
       add("other threads", DecimalText.groupedTenths(scene.result.backgroundMilliseconds), "ms", "derived")
@@ -94,7 +94,7 @@ struct SimulationSums {
     func noun(_ amount: String) -> String { amount == "1" ? "screen" : "screens" }
     if summary.serverMilliseconds.value.high > 0 {
       add(
-        "render server", SimulationWords.range(summary.serverMilliseconds.value, marks), "ms",
+        "render server, sum", SimulationWords.range(summary.serverMilliseconds.value, marks), "ms",
         "\(summary.serverMilliseconds.basis.rawValue), estimate")
     }
     add(

@@ -92,7 +92,7 @@ struct ArgumentParser {
     case .choice(_, let words):
       guard !words.contains(value) else { return }
       throw UsageFault(
-        "\(subject) is not known", help: suggestion(for: value, among: words) + "known are " + list(words))
+        "\(subject) is not known", help: suggestion(for: value, among: words) + "expected one of " + list(words))
     case .integer(_, let range):
       guard !(Int(value).map(range.contains) ?? false) else { return }
       throw UsageFault(
@@ -142,7 +142,7 @@ struct ArgumentParser {
       let noun = operands.name.lowercased().prefix { $0 != "." }
       throw UsageFault(
         "\(noun) '\(DisplayText.escaped(word))' is not known",
-        help: Self.suggestion(for: word, among: operands.choices) + "known are " + Self.list(operands.choices))
+        help: Self.suggestion(for: word, among: operands.choices) + "expected one of " + Self.list(operands.choices))
     }
   }
 

@@ -13,7 +13,7 @@ enum CompareCommand: Command {
     "fail-on", .text("LIST"),
     "comma-separated figures that must not get worse, each with an optional tolerance: "
       + ComparisonGate.Subject.allCases.map(\.rawValue).joined(separator: ", "))
-  private static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "scenes at once")
+  private static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "N scenes in parallel")
 
   static let definition = CommandDefinition(
     name: "compare",
@@ -144,7 +144,7 @@ enum CompareCommand: Command {
     }
     return UsageFault(
       "figure '\(shown)' is not known",
-      help: ArgumentParser.suggestion(for: name, among: known) + "known are \(ArgumentParser.list(known))")
+      help: ArgumentParser.suggestion(for: name, among: known) + "expected one of \(ArgumentParser.list(known))")
   }
 
   /// A gate that nothing could ever fail would only look like one.

@@ -11,10 +11,10 @@ enum LintCommand: Command {
   static let severities = ["error", "warning", "note", "never"]
   static let failOn = OptionDefinition(
     "fail-on", .choice("SEVERITY", severities),
-    "exit with 1 from this severity on; without it, from warning for named files, from error for folders")
+    "exit with 1 if a finding is at least this severe; by default warning for named files, error for folders")
   static let confidence = OptionDefinition(
-    "minimum-confidence", .choice("WORD", ["unsure", "likely", "certain"]), "leave out findings that are less sure")
-  static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "lint N files at once")
+    "minimum-confidence", .choice("WORD", ["unsure", "likely", "certain"]), "hide findings below this confidence")
+  static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "lint N files in parallel")
   static let config = OptionDefinition(
     "config", .text("FILE"), "read this configuration; without it, the nearest .layercost.json above each file")
   static let today = OptionDefinition("today", .text("DATE"), "judge exceptions as of this day, YYYY-MM-DD")

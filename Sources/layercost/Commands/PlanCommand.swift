@@ -8,7 +8,7 @@ enum PlanCommand: Command {
     "format", letter: "f", .choice("FORMAT", FormatCatalog.plan.map { $0.id }), initial: "text", "of the result")
   private static let only = OptionDefinition(
     "only", .choice("PART", PlanReport.Part.allCases.map(\.rawValue)), "this part alone")
-  private static let allLayers = OptionDefinition("all-layers", .flag, "list layers without passes too")
+  private static let allLayers = OptionDefinition("all-layers", .flag, "also list layers without passes")
   private static let layer = OptionDefinition("layer", .text("PATH"), "one layer in full")
   private static let top = OptionDefinition(
     "top", .integer("N", 1...1_000_000), "the N most expensive layers in place of the tree")

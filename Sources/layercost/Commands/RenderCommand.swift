@@ -24,7 +24,7 @@ enum RenderCommand: Command {
     "executor", .choice("NAME", ["fast", "reference"]), initial: "fast",
     "who draws; reference is slow and counts pixels")
   private static let jobs = OptionDefinition(
-    "jobs", letter: "j", .integer("N", 1...256), "threads: scenes at once, or bands of one")
+    "jobs", letter: "j", .integer("N", 1...256), "threads: scenes in parallel, or bands of one scene")
 
   static let definition = CommandDefinition(
     name: "render",
@@ -101,7 +101,7 @@ enum RenderCommand: Command {
     var wishes = SceneRendering.Wishes()
     let words = arguments.texts(overlay).flatMap { $0.split(separator: ",").map(String.init) }
     if words.isEmpty, arguments.has(overlay) {
-      throw UsageFault("option '--overlay' names none", help: "known are \(ArgumentParser.list(knownWords))")
+      throw UsageFault("option '--overlay' names none", help: "expected one of \(ArgumentParser.list(knownWords))")
     }
     for word in words {
       guard knownWords.contains(word) else { throw unknown(word) }
@@ -159,6 +159,6 @@ enum RenderCommand: Command {
     UsageFault(
       "overlay '\(DisplayText.escaped(overlay))' is not known",
       help: ArgumentParser.suggestion(for: overlay, among: knownWords)
-        + "known are \(ArgumentParser.list(knownWords))")
+        + "expected one of \(ArgumentParser.list(knownWords))")
   }
 }

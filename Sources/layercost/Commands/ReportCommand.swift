@@ -7,7 +7,7 @@ enum ReportCommand: Command {
     "output", letter: "o", .text("FILE"), initial: "out/report.html", "the page; - is standard output")
   private static let before = OptionDefinition(
     "before", letter: "b", .text("PATH"), "the input before the change; once for each input, in order")
-  static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "scenes at once")
+  static let jobs = OptionDefinition("jobs", letter: "j", .integer("N", 1...256), "N scenes in parallel")
 
   static let history = OptionDefinition(
     "history", .text("FILE"), "draw the trend of the runs that \"lint --history\" wrote into a file")

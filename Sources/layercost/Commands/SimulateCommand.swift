@@ -8,7 +8,7 @@ import LayerSimulation
 enum SimulateCommand: Command {
   private static let format = OptionDefinition(
     "format", letter: "f", .choice("FORMAT", FormatCatalog.simulation.map { $0.id }), initial: "text", "of the result")
-  private static let only = OptionDefinition("only", .choice("PART", ["summary"]), "the sums alone")
+  private static let only = OptionDefinition("only", .choice("PART", ["summary"]), "print only the sums")
   private static let folder = OptionDefinition("out", letter: "o", .text("DIR"), "write diagrams there, as PNG")
   private static let damage = OptionDefinition(
     "damage", .choice("WHAT", SimulationOptions.Damage.allCases.map(\.rawValue)), initial: "exact",

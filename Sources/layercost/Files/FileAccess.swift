@@ -98,7 +98,7 @@ struct FileAccess {
     if bytes.count > limit.value {
       if (try? PlatformCalls.status(of: file))?.kind == .device {
         throw FileFault(
-          name, "device gives more than \(limit.value) bytes, the limit '\(limit.name)'", help: "name a file")
+          name, "input has more than \(limit.value) bytes, the limit '\(limit.name)'", help: "name a file")
       }
       throw tooLarge(name, limit)
     }

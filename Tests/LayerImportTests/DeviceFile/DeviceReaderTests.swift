@@ -72,7 +72,7 @@ import Testing
         "missing-parameter: parameter 'a' is used in the device"
       ])
     #expect(
-      rules(Self.file.replacing("30,", with: "0,")) == ["number-out-of-range: 'value' is 0; it takes more than 0"])
+      rules(Self.file.replacing("30,", with: "0,")) == ["number-out-of-range: 'value' is 0; it must be more than 0"])
     #expect(rules(Self.file.replacing("scale", with: "scal")).count == 2)
   }
 }

@@ -119,10 +119,10 @@ import Testing
       root: #""id": "a", "sublayers": [{"id": "a"}, {"mask": {"id": "a"}}]"#,
       ##"""
       3:36 error duplicate-id: id 'a' is used twice
-      note: used before in line 3, column 10
+      note: first used in line 3, column 10
       help: give this layer another "id", or a "name", which need not be unique
       3:58 error duplicate-id: id 'a' is used twice
-      note: used before in line 3, column 36
+      note: first used in line 3, column 36
       help: give this layer another "id", or a "name", which need not be unique
       """##),
     SceneFault(

@@ -86,6 +86,6 @@ import Testing
     let text = SceneText.scene(
       root: #""class": "CAReplicatorLayer", "instanceCount": "$n""#, more: #""parameters": {"n": 2.5},"#)
     #expect(
-      SceneText.findings(text) == ["3:57 error wrong-type: 'instanceCount' is 2.5; it takes a whole number"])
+      SceneText.findings(text) == ["3:57 error wrong-type: 'instanceCount' is 2.5; it must be a whole number"])
   }
 }

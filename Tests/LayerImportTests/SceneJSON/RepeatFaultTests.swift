@@ -61,13 +61,13 @@ import Testing
       root: #""sublayers": [{"repeat": {"template": "a", "count": 1.5}}]"#,
       more: #""templates": {"a": {}},"#,
       ##"""
-      3:62 error wrong-type: 'count' is 1.5; it takes a whole number
+      3:62 error wrong-type: 'count' is 1.5; it must be a whole number
       """##),
     SceneFault(
       root: #""sublayers": [{"repeat": {"template": "a", "count": -1}}]"#,
       more: #""templates": {"a": {}},"#,
       ##"""
-      3:62 error number-out-of-range: 'count' is -1; it takes 0 or more
+      3:62 error number-out-of-range: 'count' is -1; it must be 0 or more
       """##),
     SceneFault(
       root: #""sublayers": [{"repeat": {"template": "a", "count": 2000000}}]"#,
@@ -145,7 +145,7 @@ import Testing
       help: use a template of its own for this copy
       3:113 error unknown-key: key 'opacit' is not known in a layer
       help: did you mean "opacity"?
-      3:144 error number-out-of-range: 'opacity' is 2; it takes 0 to 1
+      3:144 error number-out-of-range: 'opacity' is 2; it must be between 0 and 1
       3:147 error duplicate-key: key 'opacity' occurs a second time
       help: remove one of the two
       """##),

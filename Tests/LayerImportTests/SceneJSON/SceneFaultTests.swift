@@ -48,7 +48,7 @@ import Testing
       ##"""
       1:43 error missing-key: 'scale' is missing in 'screen'
       help: add "scale": ...
-      1:53 error number-out-of-range: 'width' is 0; it takes more than 0
+      1:53 error number-out-of-range: 'width' is 0; it must be more than 0
       1:71 error unknown-key: key 'sclae' is not known in 'screen'
       help: did you mean "scale"?
       1:94 error unknown-device: device 'iphone-1' is not known
@@ -71,7 +71,7 @@ import Testing
       "framesPerSecond": 1001}, "root": {}}
       """##,
       ##"""
-      1:102 error number-out-of-range: 'framesPerSecond' is 1001; it takes more than 0, up to 1000
+      1:102 error number-out-of-range: 'framesPerSecond' is 1001; it must be more than 0, up to 1000
       """##),
     SceneFault(
       ##"""
@@ -102,7 +102,7 @@ import Testing
       root: #""opacity": "$opacity""#,
       more: #""parameters": {"opacity": 2},"#,
       ##"""
-      3:21 error number-out-of-range: 'opacity' is 2; it takes 0 to 1
+      3:21 error number-out-of-range: 'opacity' is 2; it must be between 0 and 1
       """##),
     SceneFault(
       root: #""opacity": "$""#,
@@ -154,7 +154,7 @@ import Testing
       2:29 error limit: limit 'image-pixels' is 100000000, and this asks for 10000000000
       note: 'image-pixels' counts pixels of one image
       help: "--limit image-pixels=10000000000" raises the limit
-      2:87 error number-out-of-range: 'pixelSize' is 0.5; it takes 1 or more
+      2:87 error number-out-of-range: 'pixelSize' is 0.5; it must be 1 or more
       2:117 error wrong-type: 'pixelSize' takes whole numbers
       2:141 error wrong-type: 'file' is empty
       """##),

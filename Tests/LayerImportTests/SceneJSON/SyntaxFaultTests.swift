@@ -263,7 +263,7 @@ import Testing
       help: write true
       3:36 error unpaired-surrogate: escape '\uD800' is half of a surrogate pair
       help: write both halves, or the character itself
-      3:57 error number-out-of-range: 'opacity' is 2; it takes 0 to 1
+      3:57 error number-out-of-range: 'opacity' is 2; it must be between 0 and 1
       """##),
   ]
 

@@ -17,7 +17,7 @@ import Testing
     SceneFault(
       root: #""opacity": 1.5"#,
       ##"""
-      3:21 error number-out-of-range: 'opacity' is 1.5; it takes 0 to 1
+      3:21 error number-out-of-range: 'opacity' is 1.5; it must be between 0 and 1
       """##),
     SceneFault(
       root: #""opacity": [1]"#,
@@ -68,7 +68,7 @@ import Testing
     SceneFault(
       root: #""contentsScale": 0"#,
       ##"""
-      3:27 error number-out-of-range: 'contentsScale' is 0; it takes more than 0
+      3:27 error number-out-of-range: 'contentsScale' is 0; it must be more than 0
       """##),
     SceneFault(
       root: #""position": [1]"#,
@@ -125,8 +125,8 @@ import Testing
     SceneFault(
       root: #""borderColor": [1, 2, 3]"#,
       ##"""
-      3:29 error number-out-of-range: 'borderColor' is 2; it takes 0 to 1
-      3:32 error number-out-of-range: 'borderColor' is 3; it takes 0 to 1
+      3:29 error number-out-of-range: 'borderColor' is 2; it must be between 0 and 1
+      3:32 error number-out-of-range: 'borderColor' is 3; it must be between 0 and 1
       """##),
     SceneFault(
       root: #""borderColor": [1, 1]"#,
@@ -162,12 +162,12 @@ import Testing
     SceneFault(
       root: #""maskedCorners": 16"#,
       ##"""
-      3:27 error number-out-of-range: 'maskedCorners' is 16; it takes 0 to 15
+      3:27 error number-out-of-range: 'maskedCorners' is 16; it must be between 0 and 15
       """##),
     SceneFault(
       root: #""maskedCorners": 1.5"#,
       ##"""
-      3:27 error wrong-type: 'maskedCorners' is 1.5; it takes a whole number
+      3:27 error wrong-type: 'maskedCorners' is 1.5; it must be a whole number
       """##),
     SceneFault(
       root: #""cornerCurve": 3"#,
@@ -266,7 +266,7 @@ import Testing
     SceneFault(
       root: #""transform": [{"perspective": 0}]"#,
       ##"""
-      3:40 error number-out-of-range: 'perspective' is 0; it takes more than 0
+      3:40 error number-out-of-range: 'perspective' is 0; it must be more than 0
       """##),
     SceneFault(
       root: #""transform": [3, {"rotate": 1}]"#,
@@ -288,7 +288,7 @@ import Testing
     SceneFault(
       root: #""filters": [{"saturate": 1000}]"#,
       ##"""
-      3:35 error number-out-of-range: 'saturate' is 1000; it takes 0 to 100
+      3:35 error number-out-of-range: 'saturate' is 1000; it must be between 0 and 100
       """##),
     SceneFault(
       root: #""filters": {"gaussianBlur": 1}"#,
@@ -342,7 +342,7 @@ import Testing
     SceneFault(
       root: #""origin": {"line": 0, "foo": 1}"#,
       ##"""
-      3:29 error number-out-of-range: 'line' is 0; it takes 1 or more
+      3:29 error number-out-of-range: 'line' is 0; it must be 1 or more
       3:32 error unknown-key: key 'foo' is not known in 'origin'
       help: write one of file, line, owner, accessibilityIdentifier
       """##),

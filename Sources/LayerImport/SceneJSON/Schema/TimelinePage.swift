@@ -48,9 +48,9 @@ enum TimelinePage {
     | `additive` | whether its value is added to what is there; later entries add in order |
     | `hold` | whether the last value stays; else the model's value is back when it is over |
 
-    The names are \(names); a curve is `[x1, y1, x2, y2]`, its times from
-    0 to 1; a spring is `{ "spring": { "mass": 1, "stiffness": 100, "damping": 10, "initialVelocity": 0 } }`, its speed
-    in whole ways a second.
+    The names are \(names); a curve is `[x1, y1, x2, y2]` with each x from
+    0 to 1; a spring is `{ "spring": { "mass": 1, "stiffness": 100, "damping": 10, "initialVelocity": 0 } }`. Its
+    velocity is in animated distances a second.
 
     Later entries lie over earlier ones. Before `begin` and after the end the model's value holds. Numbers, places and
     rectangles mix; colours mix premultiplied; paths of the same commands, lists of equal length, filters of the same

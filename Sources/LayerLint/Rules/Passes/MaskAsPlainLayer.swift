@@ -53,7 +53,7 @@ extension LintRule {
       guard let mask = facts.tree.mask(of: node),
         let outline = MaskOutline.ofPlainLayer(mask, over: node, in: facts.tree)
       else { return nil }
-      var match = RuleMatch(node, .mask, "mask by a plain layer cuts what 'masksToBounds' can cut")
+      var match = RuleMatch(node, .mask, "mask is a plain layer; 'masksToBounds' can clip the same")
       match.costs(.mask, of: node, in: facts)
       match.confidence = reason.confidence
       match.notes = ["the layer and its mask are drawn into textures in every frame, then multiplied"]

@@ -79,7 +79,7 @@ extension LintRule {
   private static func ignoredFilters(of mask: PreparedIndex, _ layer: Layer) -> [RuleMatch?] {
     func ignored(_ property: LayerProperty) -> RuleMatch {
       var match = RuleMatch(mask, property, "'\(property.rawValue)' of a mask is ignored")
-      match.notes = ["a mask's picture is its alpha: nothing lies below it that it could be mixed with"]
+      match.notes = ["only the alpha of a mask is used; it has nothing below to blend with"]
       match.help = "remove it, or set it on the masked layer"
       return match
     }

@@ -134,7 +134,7 @@ private struct RoundedClipRemedy {
         .uiKit(
           cut == node
             ? "draw the rounded shape in the contents, and drop clipsToBounds"
-            : "round \(what) at those corners instead: layer.cornerRadius and layer.maskedCorners"),
+            : "give \(what) those corners (cornerRadius, maskedCorners), and drop the clip"),
         .swiftUI(
           "use .background(in: .rect(cornerRadius: \(SceneText.number(layer.cornerRadius)))) instead, and clip "
             + "only \(cut == node ? "the contents" : what)"),

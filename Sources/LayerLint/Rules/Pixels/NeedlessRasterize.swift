@@ -59,7 +59,7 @@ extension LintRule {
   private static func match(_ node: PreparedIndex, _ bitmap: Pass, _ facts: SceneFacts) -> RuleMatch {
     let target = facts.plan.targets[Int(bitmap.target.rawValue)]
     let bytes = target.width * target.height * FindingCost.bytesPerPixel
-    var match = RuleMatch(node, .shouldRasterize, "'shouldRasterize' keeps a bitmap of what costs no pass anyway")
+    var match = RuleMatch(node, .shouldRasterize, "'shouldRasterize' caches a subtree that needs no pass anyway")
     match.cost = FindingCost(bytes: bytes)
     match.notes = [
       "the bitmap takes \(DisplayText.bytes(bytes)) and costs a pass in each frame in which it is rendered again"

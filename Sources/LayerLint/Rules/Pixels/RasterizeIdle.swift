@@ -75,7 +75,7 @@ extension LintRule {
         guard lost > 0 else { return nil }
         var match = RuleMatch(record.node, .shouldRasterize, "bitmap is lost to pauses of more than 100 ms")
         match.notes = record.notes
-        match.help = "remove \"shouldRasterize\" where the subtree is cheap, or keep what is drawn once as an image"
+        match.help = "remove \"shouldRasterize\" if the subtree is cheap, or draw it once into an image"
         match.code = [.uiKit("draw it once with UIGraphicsImageRenderer, and show the image")]
         return match
       }

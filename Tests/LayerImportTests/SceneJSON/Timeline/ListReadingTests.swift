@@ -184,7 +184,7 @@ import Testing
       (#""rowHeight": 1, "count": 1000000, "pool": -1"#, "error number-out-of-range: 'pool' is -1"),
       (
         #""rowHeight": 1, "count": 1, "pool": 5000000000"#,
-        "error number-out-of-range: 'pool' is 5000000000; it takes 0 to 1000000000"
+        "error number-out-of-range: 'pool' is 5000000000; it must be between 0 and 1000000000"
       ),
       (#""rowHeight": 1, "count": 1, "reloads": [{}]"#, "error wrong-type: reload is neither once nor over and over"),
       (

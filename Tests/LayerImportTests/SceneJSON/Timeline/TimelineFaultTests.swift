@@ -41,7 +41,7 @@ struct TimelineFaultTests {
     animation(
       #""keyPath": "opacity", "to": 2, "duration": 1"#,
       """
-      2:93 error number-out-of-range: 'opacity' is 2; it takes 0 to 1
+      2:93 error number-out-of-range: 'opacity' is 2; it must be between 0 and 1
       """),
     animation(
       #""keyPath": "opacity", "to": 1"#,
@@ -53,7 +53,7 @@ struct TimelineFaultTests {
     animation(
       #""keyPath": "opacity", "to": 1, "duration": 0"#,
       """
-      2:108 error number-out-of-range: 'duration' is 0; it takes more than 0, up to 1000000
+      2:108 error number-out-of-range: 'duration' is 0; it must be more than 0, up to 1000000
       """),
     animation(
       #""keyPath": "opacity", "to": 1, "duration": 0.0000001"#,
@@ -82,7 +82,7 @@ struct TimelineFaultTests {
     animation(
       #""keyPath": "opacity", "to": 1, "duration": 1, "timing": [2, 0, 0, 1]"#,
       """
-      2:122 error number-out-of-range: control point of 'timing' lies at the time 2; it takes 0 to 1
+      2:122 error number-out-of-range: control point of 'timing' lies at the time 2; it must be between 0 and 1
       note: time that runs backwards has more than one value
       """),
     animation(
@@ -208,7 +208,7 @@ struct TimelineFaultTests {
       """
       2:40 error wrong-type: 'scroll' takes a list of objects, not a number
       2:86 error wrong-type: 'velocity' takes 2 numbers, not 1
-      2:111 error number-out-of-range: 'decelerationRate' is 1; it takes 0.5 to 0.9999
+      2:111 error number-out-of-range: 'decelerationRate' is 1; it must be between 0.5 and 0.9999
       """),
   ]
 

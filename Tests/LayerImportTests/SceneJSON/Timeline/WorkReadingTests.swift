@@ -69,8 +69,11 @@ import Testing
       (#""work": [{"milliseconds": 1, "when": "later"}]"#, "error unknown-word: 'when' knows no 'later'"),
       (#""work": [{"milliseconds": -1}]"#, "error negative-size: 'milliseconds' is negative: -1"),
       (#""images": {"cahce": "none"}"#, "error unknown-key: key 'cahce' is not known in 'images'"),
-      (#""images": {"concurrent": 0}"#, "error number-out-of-range: 'concurrent' is 0; it takes 1 to 1000000"),
-      (#""loads": [{"records": 1.5}]"#, "error wrong-type: 'records' is 1.5; it takes a whole number"),
+      (
+        #""images": {"concurrent": 0}"#,
+        "error number-out-of-range: 'concurrent' is 0; it must be between 1 and 1000000"
+      ),
+      (#""loads": [{"records": 1.5}]"#, "error wrong-type: 'records' is 1.5; it must be a whole number"),
       (
         #""loads": [{"records": 1, "costs": {"create": 1}}]"#, "error unknown-key: key 'create' is not known in 'costs'"
       ),
@@ -87,11 +90,11 @@ import Testing
       ),
       (
         #""work": [{"milliseconds": 100000000}]"#,
-        "error number-out-of-range: 'milliseconds' is 100000000; it takes 0 to 10000000"
+        "error number-out-of-range: 'milliseconds' is 100000000; it must be between 0 and 10000000"
       ),
       (
         #""animations": [{"layer": "/root/a", "keyPath": "opacity", "to": 0, "duration": 1, "repeatCount": 1e8}]"#,
-        "error number-out-of-range: 'repeatCount' is 100000000; it takes more than 0, up to 10000000"
+        "error number-out-of-range: 'repeatCount' is 100000000; it must be more than 0, up to 10000000"
       ),
       (
         #""observers": {"views": [{"view": "a"}], "events": [{"notify": "a"}]}"#,
