@@ -49,7 +49,7 @@ extension CodeEdit {
     let isLayer = object.hasSuffix("Layer") || object == "layer"
     let names = [
       "layer": isLayer ? object : "\(object).layer", "shapeLayer": isLayer ? object : "shapeLayer", "view": object,
-      "imageView": isLayer ? "imageView" : object, "bounds": "\(object).bounds",
+      "imageView": object, "bounds": "\(object).bounds",
     ]
     var (named, word) = ("", "")
     var isMember = false

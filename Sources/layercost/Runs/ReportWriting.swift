@@ -236,7 +236,7 @@ struct ReportInputs: Sendable {
     }
   }
 
-  /// The earlier version of an input; nil where there is no such file.
+  /// The earlier version of an input; nil without one.
   ///
   /// For a file found in a folder it is the file at the same place in the other folder.
   private static func earlier(_ input: LintWork.Input, of word: String, in before: String) -> String? {

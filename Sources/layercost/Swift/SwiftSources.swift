@@ -49,7 +49,7 @@ struct SwiftSources: Sendable {
   /// Whether no reader was found, so that no file was read.
   let isReaderMissing: Bool
 
-  /// The error when there is no reader.
+  /// The error for a missing reader.
   static let missing = Finding(
     "swift-reader", .error, "Swift source cannot be read: 'layercost-swift' is not next to this program", at: nil,
     help: "install the whole package, or build it with \"Scripts/demo\"; the toolchain has to hold SwiftSyntax")

@@ -124,7 +124,7 @@ private struct RoundedClipRemedy {
     let pixels = layer.bounds.width * layer.bounds.height * facts.tree.scale * facts.tree.scale
     let bytes = DisplayText.bytes(Int(pixels) * FindingCost.bytesPerPixel)
     let planes = ownPlanes
-    if cut == node, planes.count > 1, facts.tree.shownSublayers(of: node).isEmpty {
+    if cut == node, layer.contents != nil, planes.count > 1, facts.tree.shownSublayers(of: node).isEmpty {
       adviseOnePlane(&match, planes)
     } else {
       let what = cut == node ? "its own contents" : facts.name(of: cut)
