@@ -5,21 +5,48 @@ import Testing
 
 /// What fixes do to a text: what they change, and that they leave all else as it was.
 @Suite struct EditTests {
+  private static let head =
+    "{\"format\":\"layercost-scene/1\",\"device\":\"iphone-13\","
+    + "\"assets\":{\"cutout\":{\"pixelSize\":[288,216],\"color\":\"#5E8C6A80\"}},\"root\":{\"frame\":[0,0,390,844],"
+    + "\"backgroundColor\":\"white\",\"sublayers\":[\n"
+
+  /// A rule's only finding in layers, with the scene around them.
+  private static func found(_ layers: String, by rule: String, sourceLocation: Testing.SourceLocation) throws
+    -> (scene: LintCase, finding: LintFinding)
+  {
+    let scene = LintCase(head + layers + "\n]}}")
+    try #require(scene.facts != nil, "\(scene.faults)", sourceLocation: sourceLocation)
+    let linter = Linter(RuleCatalog.all.filter { $0.id == rule })
+    return (scene, try #require(scene.findings(by: linter).first, sourceLocation: sourceLocation))
+  }
+
   /// The text of layers after the first fix of a rule's only finding.
   static func fixed(_ layers: String, by rule: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws
     -> String
   {
-    let head =
-      "{\"format\":\"layercost-scene/1\",\"device\":\"iphone-13\",\"root\":{\"frame\":[0,0,390,844],"
-      + "\"backgroundColor\":\"white\",\"sublayers\":[\n"
-    let scene = LintCase(head + layers + "\n]}}")
-    try #require(scene.facts != nil, "\(scene.faults)", sourceLocation: sourceLocation)
-    let linter = Linter(RuleCatalog.all.filter { $0.id == rule })
-    let finding = try #require(scene.findings(by: linter).first, sourceLocation: sourceLocation)
+    let (scene, finding) = try found(layers, by: rule, sourceLocation: sourceLocation)
     let fix = try #require(finding.fixes.first, sourceLocation: sourceLocation)
     let text = String(decoding: FixApplier.apply(fix.edits, to: scene.source).bytes, as: UTF8.self)
     #expect(LintCase(text).faults == [], sourceLocation: sourceLocation)
     return String(text.dropFirst(head.count).dropLast(4))
+  }
+
+  /// Background and border without an image are one plane, so the advice on an image's planes is not for them.
+  @Test(arguments: [
+    (#""contents": "cutout", "backgroundColor": "white""#, "background and image are 2 planes"),
+    (
+      #""contents": "cutout", "backgroundColor": "white", "borderWidth": 1"#,
+      "background, image and border are 3 planes"
+    ),
+    (#""contents": "cutout", "borderWidth": 1"#, "image and border are 2 planes"),
+    (
+      #""class": "CATextLayer", "string": "a", "backgroundColor": "white", "borderWidth": 1"#,
+      "without the clip its own contents would show"
+    ),
+  ]) func clipsOfAnImageNameItsPlanes(look: String, words: String) throws {
+    let layer = "{\"frame\": [20, 20, 96, 72], \"cornerRadius\": 18, \"masksToBounds\": true, \(look)}"
+    let notes = try Self.found(layer, by: "rounded-clip", sourceLocation: #_sourceLocation).finding.notes
+    #expect(notes.first?.hasPrefix(words) ?? false, "\(notes)")
   }
 
   @Test func memberBecomesAnother() throws {
