@@ -2,7 +2,6 @@ import LayerDiagnostics
 import LayerImport
 import LayerLint
 import LayerModel
-import LayerPlanning
 import LayerResults
 
 /// One run of linting: from words to inputs, from findings to what is shown and written.
@@ -385,111 +384,5 @@ struct LintDelivery {
       session.log.add(error)
       code = .unusable
     }
-  }
-}
-
-/// The inputs that the words of a command line name: files as they are named, folders as the layer trees in them.
-struct InputSearch {
-  /// The inputs, in the order of the words; those of a folder in the order of their names.
-  private(set) var inputs: [LintWork.Input] = []
-  /// How many files of folders nobody here can read.
-  private(set) var skipped = 0
-  /// Files of folders that look like layer trees and are not read.
-  private(set) var lookalikes: [(name: String, finding: Finding)] = []
-  /// How many layer trees of folders configurations leave out, by the configuration's name.
-  private(set) var excluded: [String: Int] = [:]
-  /// The folders that were looked through from end to end, with all links followed.
-  private(set) var folders: [String] = []
-  /// Swift files of folders without views, which may declare what those with views use.
-  private(set) var otherSwiftFiles: [String] = []
-  /// Whether all folders could be looked through; the log knows why not.
-  private(set) var code = ExitCode.clean
-
-  private var paths: CheckoutPaths
-  private let keepsCopies: Bool
-  /// The inputs by the bytes of their paths, with all links followed.
-  private var places: [[UInt8]: Int] = [:]
-
-  /// - Parameters:
-  ///   - baseline: the file of the baseline, if there is one.
-  ///   - keepsCopies: whether a file that several words stand for is as many inputs, and not one.
-  init(baseline: String? = nil, keepsCopies: Bool = false) {
-    paths = CheckoutPaths(baseline: baseline)
-    self.keepsCopies = keepsCopies
-  }
-
-  /// Adds what a word stands for.
-  mutating func add(_ word: String, _ shelf: inout ConfigurationShelf, _ session: inout Session) {
-    guard Self.isFolder(word) else {
-      // A user who names a file means it, whatever patterns say.
-      return add(word, isFound: false, shelf.entry(for: word, &session))
-    }
-    let contents = FolderContents(word)
-    for fault in contents.faults {
-      session.log.add(fault)
-      code = .unusable
-    }
-    if contents.faults.isEmpty, let real = try? PlatformCalls.realPath(word) { folders.append(real) }
-    skipped += contents.skipped.count
-    lookalikes += contents.lookalikes.map { (Self.beginning(of: word) + $0.path, $0.finding) }
-    if session.isVerbose {
-      contents.skipped.forEach { session.log.remark(Self.skipped(Self.beginning(of: word) + $0)) }
-    }
-    for file in contents.files + swiftFiles(of: contents, below: word) {
-      let name = Self.beginning(of: word) + file
-      let entry = shelf.entry(for: name, &session)
-      if entry.settings.looks(at: entry.path(of: name)) {
-        add(name, isFound: true, entry)
-      } else {
-        leaveOut(name, entry, &session)
-      }
-    }
-  }
-
-  /// The Swift files of a folder that hold views; the others may declare what these use.
-  private mutating func swiftFiles(of contents: FolderContents, below word: String) -> [String] {
-    contents.swiftFiles.filter { file in
-      let name = Self.beginning(of: word) + file
-      if SwiftSources.mentionViews(name) { return true }
-      otherSwiftFiles.append(name)
-      return false
-    }
-  }
-
-  /// Adds a file, unless it is there under another name: then it keeps its first one.
-  private mutating func add(_ name: String, isFound: Bool, _ entry: ConfigurationShelf.Entry) {
-    if !keepsCopies, name != FileAccess.standard, let real = try? PlatformCalls.realPath(name) {
-      let key = Array(real.utf8)
-      if let place = places[key] {
-        inputs[place].isFound = inputs[place].isFound && isFound
-        return
-      }
-      places[key] = inputs.count
-    }
-    inputs.append(
-      LintWork.Input(
-        name: name, path: paths.path(of: TreeOption.file(of: name)), isFound: isFound, settings: entry.settings,
-        waivers: entry.settings.waivers(for: entry.path(of: name))))
-  }
-
-  private mutating func leaveOut(_ name: String, _ entry: ConfigurationShelf.Entry, _ session: inout Session) {
-    let configuration = entry.source?.name ?? ConfigurationReader.fileName
-    excluded[configuration, default: 0] += 1
-    if session.isVerbose {
-      session.log.remark("\(DisplayText.escaped(name)): left out by \(DisplayText.escaped(configuration))")
-    }
-  }
-
-  /// The remark on a file of a folder that nobody here can read, for verbose output.
-  static func skipped(_ file: String) -> String { "\(DisplayText.escaped(file)): skipped: no layer tree" }
-
-  /// Whether a word names a folder.
-  static func isFolder(_ word: String) -> Bool {
-    word != FileAccess.standard && (try? PlatformCalls.status(of: word))?.kind == .folder
-  }
-
-  /// The prefix of the names of a folder's files.
-  static func beginning(of folder: String) -> String {
-    folder == "." || folder == "./" ? "" : folder.hasSuffix("/") ? folder : folder + "/"
   }
 }
