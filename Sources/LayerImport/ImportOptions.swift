@@ -39,6 +39,8 @@ public struct ImportOptions: Sendable {
   }
   /// Names of a project's own attributes in Interface Builder, with the layer properties that they stand for.
   public var inspectables: [String: LayerProperty] = [:]
+  /// The fling that scenes without a timeline get, where they have rows or a scroll view (`--scroll`).
+  public var fling: DraftFling?
   /// Whether everything that an input holds and nothing draws is listed, not only counted (`--verbose`).
   public var listsUnknown = false
 

@@ -23,6 +23,9 @@ public enum SceneReader {
     var drafts = importer.read(source, options: options)
     precondition(!drafts.isEmpty, "An importer that finds no tree says why, in a draft that is not complete.")
     var scenes: [Checked<Scene>] = []
+    if let fling = options.fling {
+      if let refusal = scroll(&drafts, by: fling) { return [Checked(nil, findings: [refusal])] }
+    }
     drafts.reverse()
     // Handed over, not shared: the validator changes each draft where it lies.
     while let draft = drafts.popLast() {
@@ -33,5 +36,25 @@ public enum SceneReader {
       "unknown-state", .error, "state '\(DisplayText.escaped(state))' is not in this file", at: nil,
       help: "files of this kind have no states")
     return scenes.map { Checked($0.value, findings: $0.findings + [finding]) }
+  }
+
+  /// Adds a fling to the drafts that scroll, and leaves out the others; returns why there is none.
+  private static func scroll(_ drafts: inout [SceneDraft], by fling: DraftFling) -> Finding? {
+    // A draft that could not be read to its end says so itself.
+    guard drafts.allSatisfy(\.isComplete) else { return nil }
+    if let timeline = drafts.lazy.compactMap(\.timeline).first {
+      return Finding(
+        "nothing-scrolls", .error, "the scene has a timeline of its own", at: timeline.duration.span,
+        help: "leave \"--scroll\" out, or write a fling into the timeline")
+    }
+    drafts = drafts.compactMap { draft in
+      var draft = draft
+      return draft.add(fling) ? draft : nil
+    }
+    guard drafts.isEmpty else { return nil }
+    return Finding(
+      "nothing-scrolls", .error, "nothing in the file is known to scroll", at: nil,
+      help: "\"--scroll\" takes Swift code with lists, and scroll views of Interface Builder with more content than "
+        + "they show; a scene file states its scroll in \"timeline\"")
   }
 }

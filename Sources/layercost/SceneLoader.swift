@@ -42,6 +42,7 @@ struct SceneLoader: Sendable {
     isVerbose = arguments.has(CommonOptions.verbose)
     tree = arguments.text(TreeOption.tree)
     options.listsUnknown = isVerbose
+    options.fling = ScrollOptions.fling(arguments)
     let ruler = TextRuler()
     options.measureText = { text, width in
       guard let size = ruler.measure(text, width: width) else { return .estimate(of: text, width: width) }

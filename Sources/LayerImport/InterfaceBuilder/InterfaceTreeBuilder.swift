@@ -95,6 +95,7 @@ struct InterfaceTreeBuilder {
     let kind = document.kind(of: view)
     let layer = draft.openLayer(view == root.view ? .root : .child(.sublayer), at: Int(tree[view].start))
     layerOfView[view] = layer
+    if kind.scrolls { draft.scrollViews.insert(layer) }
     identify(view, kind, layer)
     place(view, frame)
     readAttributes(of: view, layer)

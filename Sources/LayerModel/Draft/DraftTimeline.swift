@@ -22,23 +22,45 @@ public struct DraftTimeline: Sendable {
   public var loads: [Stated<RecordLoad>] = []
   /// Views that observe models.
   public var observers: DraftObservers?
+  /// The fling that was added to the input.
+  var addedFling: DraftFling?
 
   /// A timeline in which nothing happens.
   public init(duration: Stated<Microseconds>) { self.duration = duration }
 }
 
-/// Something that a timeline does to the layer at a path.
+/// How a timeline names a layer.
+enum DraftPlace: Sendable {
+  /// By its path, as files do.
+  case path(Stated<String>)
+  /// By its place in the draft, where the timeline is not the file's.
+  case layer(LayerIndex)
+}
+
+/// Something that a timeline does to a layer.
 public struct DraftTarget<Value: Sendable>: Sendable {
-  /// The layer's path.
-  public let path: Stated<String>
+  /// The layer.
+  let place: DraftPlace
   /// The change.
   public internal(set) var value: Value
   /// The place that a finding about it points to.
   public let span: SourceSpan
 
-  /// A target from its parts.
+  /// The place that a finding about the layer's name points to.
+  var placeSpan: SourceSpan {
+    if case .path(let path) = place { path.span } else { span }
+  }
+
+  /// A target at a path.
   public init(path: Stated<String>, value: Value, span: SourceSpan) {
-    self.path = path
+    place = .path(path)
+    self.value = value
+    self.span = span
+  }
+
+  /// A target that is a layer of the draft.
+  init(layer: LayerIndex, value: Value, span: SourceSpan) {
+    place = .layer(layer)
     self.value = value
     self.span = span
   }

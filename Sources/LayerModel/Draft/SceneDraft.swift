@@ -64,6 +64,8 @@ public struct SceneDraft: Sendable {
   public var waivers: [LayerIndex: Waiver] = [:]
   /// What else an Interface Builder file says.
   public var interface: InterfaceFacts?
+  /// The layers of scroll views, where the input says which these are.
+  public var scrollViews: Set<LayerIndex> = []
   /// Whether a root that has sublayers must state its size, as a whole scene file must and a part of one need not.
   public var requiresRootSize = false
   /// How sure the conclusions are that source code led to; nil for other inputs.
@@ -221,6 +223,14 @@ extension SceneDraft {
 // MARK: For the validator
 
 extension SceneDraft {
+  /// Renumbers the roots of trees behind an entry that was removed.
+  mutating func moveRoots(behind removed: Int32) {
+    if let root, root > removed { self.root = root - 1 }
+    templates = templates.map { template in
+      template.root > removed ? DraftTemplate(name: template.name, root: template.root - 1) : template
+    }
+  }
+
   /// Adds a layer that a copy of a template has of its own.
   mutating func appendCopy(
     _ layer: Layer, at start: Int, properties stated: some Collection<(LayerProperty, Int)>
@@ -246,7 +256,7 @@ public struct DraftNode: Hashable, Sendable {
   /// Its relation to the entry above.
   public let role: LayerRole
   /// The entry above, or nil for a root.
-  public let parent: Int32?
+  public internal(set) var parent: Int32?
   /// The entry after its subtree.
   public internal(set) var end: Int32
   /// For a layer without id and name: how many such siblings of its class come before.
@@ -322,6 +332,8 @@ public struct DraftRepeat: Hashable, Sendable {
   public var overrides: [DraftOverride]
   /// The repeat's object.
   public var span: SourceSpan
+  /// What the copies are, if code says that they are rows.
+  public var rows: DraftRows?
 
   /// The place of the template in the draft, once it is known.
   var templateIndex = -1

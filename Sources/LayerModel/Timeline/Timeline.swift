@@ -45,6 +45,8 @@ public struct Timeline: Sendable {
   public var loads: [Stated<RecordLoad>] = []
   /// Views that observe models.
   public var observers: ObservedViews?
+  /// The fling that was added to a scene without a timeline; nil where the scene states its own.
+  public var addedFling: DraftFling?
 
   /// Nothing, for no time.
   public static let still = Timeline()

@@ -18,6 +18,14 @@ struct PathLookup {
 
   init(_ scene: Scene) { self.scene = scene }
 
+  /// The layer that a timeline names; a path that leads nowhere is found.
+  mutating func node(at place: DraftPlace, _ findings: inout FindingList) -> SceneNodeIndex? {
+    switch place {
+    case .path(let path): node(at: path, &findings)
+    case .layer(let layer): scene.nodes.firstIndex { $0.layer == layer }.map { SceneNodeIndex($0) }
+    }
+  }
+
   /// The layer at a path that a file states; one that leads nowhere is found.
   mutating func node(at path: Stated<String>, _ findings: inout FindingList) -> SceneNodeIndex? {
     switch node(at: path.value) {

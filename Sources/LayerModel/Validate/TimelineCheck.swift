@@ -33,6 +33,7 @@ struct TimelineCheck {
     checkFrames(of: timeline, limits)
     applyWork(of: timeline, limits)
     (scene.timeline.isStated, scene.timeline.duration) = (true, timeline.duration.value)
+    scene.timeline.addedFling = timeline.addedFling
     scene.timeline.animations = timeline.animations.compactMap { resolve($0) }
     scene.timeline.redraws = timeline.redraws.compactMap { resolve($0) }
     let changes = timeline.changes.compactMap { resolve($0) }
@@ -69,7 +70,7 @@ struct TimelineCheck {
   // MARK: Layers
 
   private mutating func resolve<Value>(_ target: DraftTarget<Value>) -> Targeted<Value>? {
-    lookup.node(at: target.path, &findings).map { node in
+    lookup.node(at: target.place, &findings).map { node in
       Targeted(node: node, layer: ownLayer(of: node), value: target.value, span: target.span)
     }
   }

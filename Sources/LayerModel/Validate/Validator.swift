@@ -219,7 +219,7 @@ enum ListCheck {
     var rows: [SceneNodeIndex: ListExpansion.Rows] = [:]
     var found: [(node: SceneNodeIndex, list: DraftTarget<DraftList>)] = []
     for list in lists {
-      guard let node = lookup.node(at: list.path, &findings) else { continue }
+      guard let node = lookup.node(at: list.place, &findings) else { continue }
       let template = draft.templates[list.value.templateIndex]
       let row = TreeExpansion.nodes(of: draft, root: template.root)
       let depth = depth(of: node, in: scene) + height(of: row)
@@ -229,8 +229,8 @@ enum ListCheck {
       if rows.updateValue(made, forKey: node) != nil {
         findings.append(
           Finding(
-            "duplicate-list", .error, "layer '\(DisplayText.escaped(list.path.value))' has a second list",
-            at: list.path.span, help: "give the list a layer of its own"))
+            "duplicate-list", .error, "layer '\(DisplayText.escaped(scene.path(of: node)))' has a second list",
+            at: list.placeSpan, help: "give the list a layer of its own"))
       }
       found.append((node, list))
     }

@@ -33,6 +33,13 @@ public enum SimulationJSON: SimulationFormat {
     return json.bytes
   }
 
+  private static func write(_ fling: DraftFling, rows: Int?, to json: inout JSONWriter) {
+    json.object { json in
+      json.field("pointsPerSecond", fling.speed)
+      if let rows { json.field("rows", rows) }
+    }
+  }
+
   private static func write(_ scene: SimulatedScene, _ report: SimulationReport, to json: inout JSONWriter) {
     let simulation = scene.result.simulation
     json.object(.lines) { json in
@@ -41,6 +48,9 @@ public enum SimulationJSON: SimulationFormat {
       json.field("device", scene.device.id)
       json.field("compositor", scene.compositor.id)
       json.field("model", scene.compositor.model)
+      if let fling = scene.scene.timeline.addedFling {
+        json.field("addedFling") { write(fling, rows: scene.scene.timeline.lists.first?.rows.count, to: &$0) }
+      }
       json.field("summary") { SimulationSummaryJSON.write(scene, to: &$0) }
       if !report.showsSummaryOnly { writeFrames(of: scene, to: &json) }
       json.field("hitches") { write(simulation.hitches, to: &$0) }

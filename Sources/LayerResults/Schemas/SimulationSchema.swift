@@ -118,6 +118,16 @@ enum SimulationSchema {
               "type": "string",
               "pattern": "^[a-z0-9-]+/[0-9]+$"
             },
+            "addedFling": {
+              "description": "The fling that --scroll added to an input without a timeline.",
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["pointsPerSecond"],
+              "properties": {
+                "pointsPerSecond": { "$ref": "#/$defs/fraction" },
+                "rows": { "description": "How many rows the list has.", "$ref": "#/$defs/count" }
+              }
+            },
             "summary": { "$ref": "#/$defs/summary" },
             "frames": { "type": "array", "items": { "$ref": "#/$defs/frame" } },
             "cacheEvents": { "type": "array", "items": { "$ref": "#/$defs/cacheEvent" } },

@@ -64,9 +64,6 @@ struct SimulationSums {
   private mutating func addHangs(_ scene: SimulatedScene) {
     let summary = scene.result.simulation.summary
     add(
-      "budget of a frame", DecimalText.short((summary.budgetMilliseconds.value * 100).rounded() / 100), "ms",
-      summary.budgetMilliseconds.basis.rawValue)
-    add(
       "main thread, sum", DecimalText.groupedTenths(summary.commitMilliseconds.value), "ms",
       summary.commitMilliseconds.basis.rawValue)
     if scene.result.backgroundMilliseconds > 0 {
@@ -144,6 +141,15 @@ enum SimulationWords {
   }
 }
 
+extension SimulationWords {
+  /// The scroll that was added to a scene without a timeline; nil where the scene states its own.
+  static func fling(of scene: SimulatedScene) -> String? {
+    guard scene.scene.timeline.addedFling != nil else { return nil }
+    let rows = scene.scene.timeline.lists.first?.rows.count
+    return "fling" + (rows.map { " over " + PlanMarks.count($0, "row", "rows") } ?? "")
+  }
+}
+
 /// The first lines of a simulation in text form: the verdict, and of what.
 enum SimulationHeadline {
   static func lines(of scene: SimulatedScene, _ marks: PlanMarks) -> [String] {
@@ -164,9 +170,10 @@ enum SimulationHeadline {
     let facts = [
       DisplayText.escaped(scene.file) + (scene.tree == "root" ? "" : " (\(DisplayText.escaped(scene.tree)))"),
       PlanMarks.count(summary.frames.value, "frame", "frames") + " in \(duration) s at "
-        + DecimalText.short(summary.framesPerSecond.value) + " Hz",
-      scene.device.id, scene.compositor.model,
-    ]
+        + DecimalText.short(summary.framesPerSecond.value) + " Hz, "
+        + DecimalText.short((summary.budgetMilliseconds.value * 100).rounded() / 100) + " ms each",
+      SimulationWords.fling(of: scene), scene.device.id, scene.compositor.model,
+    ].compactMap(\.self)
     return PlanHeadline.joined(verdict, marks)
       + PlanHeadline.joined(facts.map { (style.faint($0), DisplayWidth.columns(of: $0)) }, marks)
   }

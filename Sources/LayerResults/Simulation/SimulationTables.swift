@@ -176,6 +176,11 @@ enum SimulationSources {
     lines += line(
       "commit: \(DecimalText.short(commit.value)) microseconds a changed layer", commit.confidence, commit.source, marks
     )
+    if let fling = scene.scene.timeline.addedFling {
+      let what = SimulationWords.fling(of: scene) ?? "fling"
+      let speed = DisplayText.grouped(Int(fling.speed))
+      lines += line("\(what) from \(speed) points a second", .unsure, "assumed; --rows states another number", marks)
+    }
     if !assumedCosts(scene).isEmpty {
       lines += line("costs of work: \(assumedCosts(scene))", .unsure, "assumed; a scene can state its own", marks)
     }

@@ -59,9 +59,10 @@ public struct Simulator {
     cache = RasterCache(
       budgetPixels: Int(budget.rounded(.down)),
       idle: Microseconds(Int64((1_000 * compositor.cacheIdleMilliseconds.value).rounded())))
+    let isAdded = scene.timeline.addedFling != nil
     fold = FrameFold(
       clock: scene.clock, rateBasis: Basis(scene.frameRateOrigin),
-      duration: Figure(scene.timeline.duration, scene.timeline.isStated ? .input : .derived),
+      duration: Figure(scene.timeline.duration, scene.timeline.isStated && !isAdded ? .input : .derived),
       keepsLists: options.keepsLists)
     plans = FramePlans(sampler, compositor: compositor, options: options)
   }

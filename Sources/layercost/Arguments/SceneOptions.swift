@@ -1,4 +1,5 @@
 import LayerDiagnostics
+import LayerModel
 import LayerPlanning
 
 /// Options of every command that reads scenes: on what they are shown, and what they may ask for.
@@ -45,6 +46,22 @@ enum TimeOptions {
         "option '--frames' takes two numbers, the first no larger", help: "write \"--frames 0..11\"")
     }
     return first...last
+  }
+}
+
+/// A scroll that is added to scenes which state no timeline: those of Swift code and of Interface Builder.
+enum ScrollOptions {
+  static let scroll = OptionDefinition(
+    "scroll", .flag, "fling the lists and scroll views of Swift and Interface Builder files")
+  static let rows = OptionDefinition(
+    "rows", .integer("N", 1...10_000), "rows that such a list has, instead of 100; implies --scroll")
+
+  static let all = [scroll, rows]
+
+  /// The fling that is asked for.
+  static func fling(_ arguments: ParsedArguments) -> DraftFling? {
+    guard arguments.has(scroll) || arguments.has(rows) else { return nil }
+    return DraftFling(rows: arguments.number(rows).map { Int($0) } ?? 100)
   }
 }
 

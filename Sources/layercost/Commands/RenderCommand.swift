@@ -42,7 +42,7 @@ enum RenderCommand: Command {
     operands: .init("SCENE...", 1...Int.max, "scene files; - is standard input"),
     groups: [
       .init(title: "Render", options: [folder, overlay, palette, overlayOnly, sheet, layer, png, executor, jobs]),
-      .init(title: "Time", options: [TimeOptions.at, TimeOptions.frames, TimeOptions.filmstrip]),
+      .init(title: "Time", options: [TimeOptions.at, TimeOptions.frames, TimeOptions.filmstrip] + ScrollOptions.all),
       SceneOptions.all,
       CommonOptions.withoutOutput,
     ])

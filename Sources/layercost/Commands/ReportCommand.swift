@@ -32,7 +32,8 @@ enum ReportCommand: Command {
     operands: .init("PATH...", 1...Int.max, "files and folders; - is standard input"),
     groups: [
       .init(title: "Report", options: [file, before, history, LintCommand.config, jobs]),
-      .init(title: "Summary", options: [summary, imageURL, sourceURL]), SceneOptions.all,
+      .init(title: "Summary", options: [summary, imageURL, sourceURL]),
+      .init(title: "Time", options: ScrollOptions.all), SceneOptions.all,
       CommonOptions.withoutOutput,
     ])
 

@@ -32,7 +32,8 @@ enum SimulateCommand: Command {
     ],
     operands: .init("SCENE...", 1...Int.max, "scene files with a timeline; - is standard input"),
     groups: [
-      .init(title: "Simulate", options: [format, only, folder, damage, sweep, sample]), SceneOptions.all,
+      .init(title: "Simulate", options: [format, only, folder, damage, sweep, sample]),
+      .init(title: "Time", options: ScrollOptions.all), SceneOptions.all,
       CommonOptions.withoutOutput,
     ])
 

@@ -184,6 +184,13 @@ struct SwiftSources: Sendable {
       return [Checked(nil, findings: [Finding("swift-reader", .error, "Swift file cannot be read", at: nil)])]
     }
     let trees = program.trees(in: place, options: options).filter { isEvery || $0.variant == 0 }
+    if trees.isEmpty, options.fling != nil {
+      let finding = Finding(
+        "nothing-scrolls", .error, "nothing that the Swift file sets up scrolls", at: nil,
+        help: "\"--scroll\" takes cells, lists, lazy and plain stacks in scroll views, and scroll views with more "
+          + "content than they show")
+      return [Checked(nil, findings: [finding])]
+    }
     if trees.isEmpty {
       let finding = Finding(
         "unsupported-input", .error, "Swift file sets up no view that is known here", at: nil,

@@ -20,6 +20,9 @@ struct ViewKind: Sendable {
     self.draw = draw
   }
 
+  /// Whether a finger moves its content.
+  var scrolls: Bool { [.scrollView, .tableView, .collectionView].contains(name) }
+
   /// A view that is nothing more; also what stands for kinds that are not known.
   static let plain = ViewKind(.view, "UIView")
 

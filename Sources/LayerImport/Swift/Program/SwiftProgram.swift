@@ -12,11 +12,17 @@ public struct SwiftTree: Sendable {
   /// Whether its content appears many times on a screen.
   public let isRepeated: Bool
   /// The scene.
-  public let draft: SceneDraft
+  public private(set) var draft: SceneDraft
   /// The assumptions that were made.
   public let assumptions: [String]
   /// Which of the branches of a SwiftUI view it shows: 0 is the one that pictures show.
   public var variant = 0
+
+  /// The scene with its rows or its content flung; nil where nothing scrolls.
+  func scrolled(by fling: DraftFling) -> SwiftTree? {
+    var tree = self
+    return tree.draft.add(fling) ? tree : nil
+  }
 }
 
 /// Counts of what was read of a program, and of what was not.
@@ -114,9 +120,12 @@ public struct SwiftProgram: Sendable {
 
   /// The scenes of the types and functions that a file declares, in its order.
   ///
-  /// - Parameter options: in place of those that the program was read with.
+  /// - Parameter options: in place of those that the program was read with; with a fling, the scenes that scroll.
   public func trees(in file: Int, options: ImportOptions? = nil) -> [SwiftTree] {
-    objectTrees(in: file, options ?? self.options) + viewTrees(in: file, options ?? self.options)
+    let options = options ?? self.options
+    let trees = objectTrees(in: file, options) + viewTrees(in: file, options)
+    guard let fling = options.fling else { return trees }
+    return trees.compactMap { $0.scrolled(by: fling) }
   }
 
   /// The scenes of the SwiftUI views and previews of a file, each with those of its other branches behind it.

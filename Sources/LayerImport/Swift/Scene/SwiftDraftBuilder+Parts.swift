@@ -18,7 +18,10 @@ extension SwiftDraftBuilder {
     }
     let chain = UIKitClass.chain(of: object.base)
     // Scroll views and effect views clip what is in them.
-    if chain.contains("UIScrollView") { change { $0.masksToBounds = true } }
+    if chain.contains("UIScrollView") {
+      change { $0.masksToBounds = true }
+      draft.scrollViews.insert(draft.current)
+    }
     if object.base == "UITableView" || object.base == "UITableViewCell" { change { $0.backgroundColor = .white } }
   }
 

@@ -131,8 +131,10 @@ struct SwiftDraftBuilder {
     }
     draft.openLayer(.child(.sublayer), at: start)
     let count = min(40, max(1, Int((SwiftScreen.height / max(height, 20)).rounded(.up))))
-    draft.closeLayer(
-      as: DraftRepeat(template: template, count: Stated(count, at: place), offset: Size(0, height), span: place))
+    var cells = DraftRepeat(
+      template: template, count: Stated(count, at: place), offset: Size(0, height), span: place)
+    cells.rows = DraftRows(in: .table)
+    draft.closeLayer(as: cells)
     draft.closeLayer()
   }
 

@@ -47,6 +47,10 @@ struct DrawnLayer {
   var picture: Picture?
   /// Where a loop's rounds lie, the first one included.
   var copies: [LayoutFrame] = []
+  /// What scrolls these rounds; nil where nothing does.
+  var container: RowList.Container?
+  /// Whether it is the layer of a scroll view.
+  var isScrollView = false
 
   /// An image as the scene's assets have it.
   struct Picture: Hashable {

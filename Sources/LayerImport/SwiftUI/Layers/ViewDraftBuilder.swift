@@ -115,6 +115,7 @@ struct ViewDraftBuilder {
     for (property, node) in drawn.stated { draft.state(property, at: places.offset(node)) }
     if let picture = drawn.picture { show(picture, at: places.span(drawn.site)) }
     note(drawn, index)
+    if drawn.isScrollView { draft.scrollViews.insert(index) }
     steps.append(.close)
     for child in drawn.children.reversed() {
       steps.append(.open(child, .sublayer, x: drawn.frame.x, y: drawn.frame.y))
@@ -179,6 +180,7 @@ struct ViewDraftBuilder {
         repeated.overrides.append(DraftOverride(copy: Stated(number, at: place), patch: index))
       }
     }
+    repeated.rows = row.container.map { DraftRows(in: $0) }
     draft.closeLayer(as: repeated)
     rounds.append(Round(name: name, layer: row, x: x, y: y))
   }
@@ -186,7 +188,6 @@ struct ViewDraftBuilder {
   private mutating func write(_ round: Round) {
     var row = round.layer
     row.layer.allowsGroupOpacity = false
-    row.layer.isSystem = true
     open(row, .template(round.name), x: round.x, y: round.y)
     write()
   }

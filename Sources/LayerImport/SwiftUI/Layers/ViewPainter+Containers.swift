@@ -27,7 +27,27 @@ extension ViewPainter {
     layer.layer.masksToBounds = true
     layer.layer.allowsGroupOpacity = false
     layer.children = inside
+    layer.isScrollView = true
     return layer
+  }
+
+  /// What scrolls the rounds of a loop, from top to bottom; nil where nothing does.
+  func container(ofRounds index: Int) -> RowList.Container? {
+    var isLazy = false
+    var next = plan.nodes[index].parent
+    while next >= 0 {  // Ends: a parent comes before its children.
+      if case .layout(let rule) = plan.nodes[next].kind {
+        switch rule {
+        case .list: return .list
+        case .scroll(_, vertical: true): return isLazy ? .lazyStack : .eagerStack
+        case .scroll, .horizontal, .lazyHorizontal, .horizontalGrid: return nil
+        case .lazyVertical, .grid: isLazy = true
+        default: break
+        }
+      }
+      next = plan.nodes[next].parent
+    }
+    return nil
   }
 
   func divider(_ index: Int) -> DrawnView {

@@ -109,6 +109,7 @@ struct ViewPainter {
     var row = DrawnLayer(.row, first, named: "row", of: source.owner, at: source.site)
     row.children = view.layers
     row.copies = shown
+    row.container = container(ofRounds: index)
     row.extent = shown.dropFirst().reduce(view.extent ?? first) { $0.union($1) }
     return DrawnView(layers: [row])
   }

@@ -1,0 +1,165 @@
+import LayerDiagnostics
+import LayerGeometry
+
+/// A fling that is added to a scene without a timeline, as a finger lets go of its list.
+///
+/// Code says which views repeat and what holds them, and not how many there are or when somebody scrolls.
+public struct DraftFling: Hashable, Sendable {
+  /// How many rows a list has.
+  public var rows = 100
+  /// Its speed at first, in points a second; that of the case studies.
+  public var speed = 3_000.0
+  /// When the finger lets go: the first frames are those of the appearing screen.
+  public var begin = Microseconds(100_000)
+
+  /// The share of its speed that a scroll view keeps each millisecond (`UIScrollView.DecelerationRate.normal`).
+  static let decelerationRate = 0.998
+  /// How long the scene is looked at after the scroll has ended.
+  static let rest = 0.1
+
+  /// The usual fling over a number of rows.
+  public init(rows: Int = 100) { self.rows = rows }
+}
+
+/// What a repeat's copies are, where code says so: rows of something that scrolls.
+public struct DraftRows: Hashable, Sendable {
+  /// What holds them.
+  public var container: RowList.Container
+
+  /// Rows of a container.
+  public init(in container: RowList.Container) { self.container = container }
+}
+
+extension SceneDraft {
+  /// Adds a timeline in which the scene's rows, or its content where that is taller than the scroll view, are flung.
+  ///
+  /// The rows of a repeat become those of a list, and what lies below them moves down.
+  ///
+  /// - Returns: false, and changes nothing, if nothing in the scene scrolls.
+  public mutating func add(_ fling: DraftFling) -> Bool {
+    if let node = longestRows() {
+      scrollRows(at: node, fling)
+      return true
+    }
+    guard let (layer, room) = tallestScrollView() else { return false }
+    addTimeline(scrolling: layer, by: room, fling, at: span(of: layer))
+    return true
+  }
+
+  private func span(of layer: LayerIndex) -> SourceSpan { sources.span(of: layer) }
+
+  // MARK: Rows
+
+  /// The nodes of the scene's tree; those of templates lie behind it or before it.
+  private var treeNodes: Range<Int> {
+    guard let root else { return 0..<0 }
+    return Int(root)..<Int(nodes[Int(root)].end)
+  }
+
+  /// The repeat whose copies are the tallest rows together.
+  private func longestRows() -> Int? {
+    var longest: (node: Int, height: Double)?
+    for node in treeNodes {
+      guard case .repeat(let place) = nodes[node].kind, repeats[Int(place)].rows != nil, nodes[node].parent != nil else {
+        continue
+      }
+      let entry = repeats[Int(place)]
+      let height = entry.offset.height * Double(entry.count.value)
+      if entry.offset.width == 0, entry.offset.height > 0, height > longest?.height ?? 0 { longest = (node, height) }
+    }
+    return longest?.node
+  }
+
+  private mutating func scrollRows(at node: Int, _ fling: DraftFling) {
+    guard case .repeat(let place) = nodes[node].kind, let parent = nodes[node].parent,
+      let layer = nodes[Int(parent)].layer
+    else { preconditionFailure("Rows lie in a layer.") }
+    let entry = repeats[Int(place)]
+    let step = entry.offset.height
+    let added = step * Double(fling.rows - entry.count.value)
+    let bottom = moveDown(after: node, by: added)
+    remove(node, of: Int(place))
+    let size = layers[Int(layer.rawValue)].bounds.size
+    addTimeline(scrolling: layer, by: max(0, bottom + added - size.height), fling, at: entry.span)
+    var rows = RowList(count: fling.rows, heights: RowHeights([step]))
+    rows.container = entry.rows?.container ?? .table
+    let list = DraftList(template: entry.template, count: entry.count.span, rows: rows)
+    timeline?.lists = [DraftTarget(layer: layer, value: list, span: entry.span)]
+  }
+
+  /// Moves the siblings behind a repeat that lie below its copies; returns where the content ends before that.
+  private mutating func moveDown(after node: Int, by distance: Double) -> Double {
+    guard case .repeat(let place) = nodes[node].kind else { return 0 }
+    let entry = repeats[Int(place)]
+    let template = templates.first { $0.name.value == entry.template.value }
+    let first = template.flatMap { nodes[Int($0.root)].layer }.map { Self.frame(of: layers[Int($0.rawValue)]) }
+    let end = (first?.minY ?? 0) + entry.offset.height * Double(entry.count.value)
+    var bottom = end
+    for sibling in nodes.indices where nodes[sibling].parent == nodes[node].parent && sibling > node {
+      guard let layer = nodes[sibling].layer else { continue }
+      let frame = Self.frame(of: layers[Int(layer.rawValue)])
+      guard frame.minY >= end - 0.5 else { continue }
+      layers[Int(layer.rawValue)].position.y += distance
+      bottom = max(bottom, frame.maxY)
+    }
+    return bottom
+  }
+
+  /// Takes a repeat out of the tree.
+  private mutating func remove(_ node: Int, of place: Int) {
+    let removed = Int32(truncatingIfNeeded: node)
+    nodes.remove(at: node)
+    for index in nodes.indices {
+      if nodes[index].end > removed { nodes[index].end -= 1 }
+      if let parent = nodes[index].parent, parent > removed { nodes[index].parent = parent - 1 }
+      if case .repeat(let number) = nodes[index].kind, number > place { nodes[index].kind = .repeat(number - 1) }
+    }
+    repeats.remove(at: place)
+    moveRoots(behind: removed)
+  }
+
+  // MARK: Scroll views
+
+  /// The scroll view whose content is taller than itself by most.
+  private func tallestScrollView() -> (LayerIndex, room: Double)? {
+    var bottoms: [Int32: Double] = [:]
+    for node in treeNodes {
+      guard let parent = nodes[node].parent, let layer = nodes[node].layer, nodes[node].role == .sublayer else { continue }
+      let bottom = Self.frame(of: layers[Int(layer.rawValue)]).maxY
+      bottoms[parent] = max(bottoms[parent] ?? 0, bottom)
+    }
+    var tallest: (LayerIndex, room: Double)?
+    for node in treeNodes {
+      guard let layer = nodes[node].layer, scrollViews.contains(layer), let bottom = bottoms[Int32(node)] else { continue }
+      let room = bottom - layers[Int(layer.rawValue)].bounds.height
+      if room > max(1, tallest?.room ?? 0) { tallest = (layer, room) }
+    }
+    return tallest
+  }
+
+  private static func frame(of layer: Layer) -> Rect<LayerSpace> {
+    Rect(
+      x: layer.position.x - layer.anchorPoint.x * layer.bounds.width,
+      y: layer.position.y - layer.anchorPoint.y * layer.bounds.height, width: layer.bounds.width,
+      height: layer.bounds.height)
+  }
+
+  // MARK: The timeline
+
+  private mutating func addTimeline(
+    scrolling layer: LayerIndex, by room: Double, _ fling: DraftFling, at span: SourceSpan
+  ) {
+    let rate = DraftFling.decelerationRate
+    let stop = Fling.stop(speed: fling.speed, decelerationRate: rate)
+    let arrival = Fling.arrival(distance: room, speed: fling.speed, decelerationRate: rate) ?? stop
+    let seconds = fling.begin.seconds + min(stop, arrival) + DraftFling.rest
+    let tenths = (seconds * 10).rounded(.up)
+    var timeline = DraftTimeline(duration: Stated(Microseconds(seconds: tenths / 10), at: span))
+    let motion = Scroll.Motion.fling(velocity: Size(0, fling.speed), decelerationRate: rate)
+    timeline.scrolls = [
+      DraftTarget(layer: layer, value: DraftScroll(begin: fling.begin, motion: motion), span: span)
+    ]
+    timeline.addedFling = fling
+    self.timeline = timeline
+  }
+}
