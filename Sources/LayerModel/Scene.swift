@@ -205,6 +205,25 @@ public struct Scene: Sendable {
   @inlinable public subscript(asset: AssetIndex) -> Asset { assets[Int(asset.rawValue)] }
 }
 
+/// Edits of a scene that is read already: what a simulation of an edit looks at.
+extension Scene {
+  /// Changes a layer, in all places of the tree that show it.
+  package mutating func change(_ layer: LayerIndex, _ change: (inout Layer) -> Void) {
+    change(&layers[Int(layer.rawValue)])
+  }
+
+  /// Takes the masks of some layers away.
+  ///
+  /// Each stays in the tree as a hidden sublayer, so that nothing changes its number.
+  package mutating func dropMasks(of masked: Set<LayerIndex>) {
+    for index in nodes.indices where nodes[index].role == .mask {
+      guard let parent = nodes[index].parent, masked.contains(self[parent].layer) else { continue }
+      nodes[index].role = .sublayer
+      layers[Int(nodes[index].layer.rawValue)].isHidden = true
+    }
+  }
+}
+
 /// How layers are named in findings, plans and timelines.
 ///
 /// A path is `/root/feed/cell-3/avatar`: the root's part, then one part a level. Only what could be mistaken for

@@ -293,6 +293,21 @@ struct SceneLoader: Sendable {
   /// The contents of the Swift files of a run; nil for a run without them.
   var swiftSources: SwiftSources? { swift }
 
+  /// A loader that adds a fling to scenes without a timeline, and reads those alone that scroll.
+  func adding(_ fling: DraftFling) -> SceneLoader {
+    var loader = self
+    loader.options.fling = fling
+    return loader
+  }
+
+  /// A loader that reads and shows an input as another does.
+  func preferring(_ other: SceneLoader) -> SceneLoader {
+    var loader = self
+    loader.options.isStateOptional = other.options.isStateOptional
+    loader.options.display = other.options.display
+    return loader
+  }
+
   /// A loader that reads and shows an input as its configuration asks, unless the command line asks for something else.
   func preferring(_ settings: LintSettings, isFound: Bool) -> SceneLoader {
     var loader = self

@@ -54,6 +54,14 @@ public struct LintEntry: Hashable, Sendable {
   /// The first baselines were made of these.
   public func placedFingerprint(in file: String) -> String { Fingerprint.of([file] + cause) }
 
+  /// Adds what a fling over the rows is like, before the edit and after it.
+  public mutating func add(_ fling: FlingResult) {
+    notes.insert(fling.text, at: 0)
+    var saving = saving ?? .none
+    saving.hitchMilliseconds = max(saving.hitchMilliseconds, fling.savedHitches)
+    self.saving = saving
+  }
+
   /// A rule's finding about a file's scene.
   public init(_ finding: LintFinding) {
     rule = finding.rule

@@ -57,19 +57,7 @@ struct SavingsPlanner {
   private mutating func savedHitches(after edits: Set<SavingEdit>) -> Double? {
     var scene = facts.authored
     var isEdited = false
-    for edit in edits {
-      switch edit {
-      case .layers, .downsample: continue
-      case .decodeInBackground:
-        var images = scene.timeline.images ?? ImageLoading()
-        (images.decodeOn, images.downsample) = (.background, true)
-        scene.timeline.images = images
-      case .moveToBackground(.work(let place)): scene.timeline.work[place].value.thread = .background
-      case .moveToBackground(.load(let place)): scene.timeline.loads[place].value.thread = .background
-      case .moveToBackground: continue
-      }
-      isEdited = true
-    }
+    for edit in edits where edit.apply(to: &scene.timeline) { isEdited = true }
     if !isEdited { return 0 }
     guard let before = hitchesBefore, let after = hitches(of: scene) else { return nil }
     return before - after
@@ -83,6 +71,23 @@ struct SavingsPlanner {
     options.limits = limits
     let run = SceneSimulation.run(scene, compositor: facts.plan.compositor, device: device, options: options)
     return run.value?.simulation.summary.hitchMillisecondsPerSecond.value.low
+  }
+}
+
+extension SavingEdit {
+  /// Makes the change to the work of a timeline; false for a change of something else.
+  func apply(to timeline: inout Timeline) -> Bool {
+    switch self {
+    case .layers, .downsample: return false
+    case .decodeInBackground:
+      var images = timeline.images ?? ImageLoading()
+      (images.decodeOn, images.downsample) = (.background, true)
+      timeline.images = images
+    case .moveToBackground(.work(let place)): timeline.work[place].value.thread = .background
+    case .moveToBackground(.load(let place)): timeline.loads[place].value.thread = .background
+    case .moveToBackground: return false
+    }
+    return true
   }
 }
 

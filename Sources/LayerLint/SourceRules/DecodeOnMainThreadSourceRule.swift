@@ -1,5 +1,6 @@
 import LayerDiagnostics
 import LayerModel
+import LayerSimulation
 
 extension SourceRule {
   /// Images and files that are read while a row waits.
@@ -39,6 +40,8 @@ extension SourceRule {
       .fine(.body, "    Text(name).task { photo = try? Data(contentsOf: url) }"),
       .fine(.fillingCell, "cell.imageView?.image = images[url] ?? UIImage(data: data)"),
     ],
+    // A photo of a megapixel for each row.
+    mistake: { $0.costs.add(DecodeCost.assumed.decodeMilliseconds, to: .rowConfigure) },
     check: { work in
       guard work.kind == .decode, work.blocksMainThread, !work.isOnce,
         work.occasion == .cell || work.occasion == .reuse || work.occasion == .body

@@ -73,6 +73,8 @@ extension SourceRule {
           var body: some View { Text(formatter.string(from: date)) }
         """),
     ],
+    // The views of a row are made each time it is filled.
+    mistake: { $0.costs.add($0.costs[.rowCreate], to: .rowConfigure) },
     check: { work in
       guard work.blocksMainThread, !work.isOnce else { return nil }
       let name = DisplayText.escaped(work.subject)

@@ -78,6 +78,8 @@ extension SourceRule {
         .controller,
         "  func select(_ id: Int) { for row in rows { if row.id == id { tableView.reloadData(); break } } }"),
     ],
+    // In each frame of the fling, as a scroll callback does.
+    mistake: { $0.reloads = [RowList.Reload(times: Recurrence(from: .zero, every: Microseconds(16_667)))] },
     check: { work in
       guard work.kind == .reload, work.detail.isEmpty, isStorm(work) else { return nil }
       let list = DisplayText.escaped(work.subject)

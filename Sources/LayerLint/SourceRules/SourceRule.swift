@@ -25,12 +25,17 @@ public struct SourceRule: Sendable {
   public let words: [String]
   /// Code that it finds something in, and code in which it must not.
   public let examples: [SourceExample]
+  /// What the mistake makes of a plain list in a simulation.
+  let mistake: @Sendable (inout RowList) -> Void
+  /// What the list is after the edit.
+  let edited: @Sendable (inout RowList) -> Void
   /// Looks at one piece of work; nil where it is fine.
   let check: @Sendable (SourceWork) -> SourceMatch?
 
   init(
     _ id: String, summary: String, rationale: String, source: String, study: String? = nil, scene: String? = nil,
     since: String = "0.1.0", words: [String] = [], examples: [SourceExample],
+    mistake: @escaping @Sendable (inout RowList) -> Void, edited: @escaping @Sendable (inout RowList) -> Void = { _ in },
     check: @escaping @Sendable (SourceWork) -> SourceMatch?
   ) {
     self.id = id
@@ -42,6 +47,8 @@ public struct SourceRule: Sendable {
     self.since = since
     self.words = words
     self.examples = examples
+    self.mistake = mistake
+    self.edited = edited
     self.check = check
   }
 

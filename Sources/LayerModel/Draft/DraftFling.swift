@@ -5,8 +5,11 @@ import LayerGeometry
 ///
 /// Code says which views repeat and what holds them, and not how many there are or when somebody scrolls.
 public struct DraftFling: Hashable, Sendable {
+  /// How many rows a list has where nobody says so.
+  public static let usualRows = 100
+
   /// How many rows a list has.
-  public var rows = 100
+  public var rows: Int
   /// Its speed at first, in points a second; that of the case studies.
   public var speed = 3_000.0
   /// When the finger lets go: the first frames are those of the appearing screen.
@@ -18,7 +21,7 @@ public struct DraftFling: Hashable, Sendable {
   static let rest = 0.1
 
   /// The usual fling over a number of rows.
-  public init(rows: Int = 100) { self.rows = rows }
+  public init(rows: Int = usualRows) { self.rows = rows }
 }
 
 /// What a repeat's copies are, where code says so: rows of something that scrolls.

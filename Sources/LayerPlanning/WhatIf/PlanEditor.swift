@@ -1,5 +1,5 @@
 import LayerDiagnostics
-import LayerModel
+public import LayerModel
 
 /// An edit of the source that a plan can be made with, without the source being edited.
 public enum PlannedEdit: Hashable, Sendable {
@@ -35,6 +35,20 @@ public struct PlanEditor {
     guard remainingVisits > 0 else { return nil }
     remainingVisits -= plan.tree.nodes.count
     return replanner.plan(after: edits.flatMap(changes))
+  }
+
+  /// A scene after edits that are made together: for questions that one plan does not answer.
+  ///
+  /// - Parameter scene: the plan's own, at any time of its timeline.
+  public func scene(_ scene: Scene, after edits: [PlannedEdit]) -> Scene {
+    var scene = scene
+    for (remedy, layers) in edits.flatMap(changes) {
+      switch remedy {
+      case .change(let change): for layer in layers { scene.change(layer, change) }
+      case .dropMask: scene.dropMasks(of: Set(layers))
+      }
+    }
+    return scene
   }
 
   /// The changes that an edit makes, with the layers that each of them applies to.

@@ -58,10 +58,14 @@ enum ScrollOptions {
 
   static let all = [scroll, rows]
 
-  /// The fling that is asked for.
+  /// The fling that is added to scenes, if one is asked for.
   static func fling(_ arguments: ParsedArguments) -> DraftFling? {
-    guard arguments.has(scroll) || arguments.has(rows) else { return nil }
-    return DraftFling(rows: arguments.number(rows).map { Int($0) } ?? 100)
+    arguments.has(scroll) || arguments.has(rows) ? DraftFling(rows: rowCount(arguments)) : nil
+  }
+
+  /// How many rows lists have.
+  static func rowCount(_ arguments: ParsedArguments) -> Int {
+    arguments.number(rows).map { Int($0) } ?? DraftFling.usualRows
   }
 }
 

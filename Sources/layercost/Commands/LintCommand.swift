@@ -45,6 +45,10 @@ enum LintCommand: Command {
   static let statistics = OptionDefinition(
     "statistics", .flag, "count findings by rule: places, fixable ones, and what the advice saves")
 
+  static let simulate = OptionDefinition(
+    "simulate", .integer("ROWS", 1...10_000),
+    "say what each finding in a list does to a fling over so many rows (estimates)")
+
   static let records = OptionDefinition(
     "records", .flag, "print one result line for each record, for \"merge\"")
 
@@ -61,7 +65,7 @@ enum LintCommand: Command {
     operands: .init("PATH...", 0...Int.max, "files and folders; - reads standard input"),
     groups: [
       .init(title: "Lint", options: [format, failOn, confidence, jobs]),
-      .init(title: "Findings that are shown", options: [rule, changedSince, all, top, baseline]),
+      .init(title: "Findings that are shown", options: [rule, changedSince, simulate, all, top, baseline]),
       .init(title: "Fixes", options: [fix, unsafeFixes, diff]),
       .init(
         title: "Less often",

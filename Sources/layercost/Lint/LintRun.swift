@@ -116,11 +116,12 @@ struct LintRun {
     var elsewhere: [(part: SourceText.Part, entry: LintEntry)] = []
     var unsure = 0
     var changes = ""
+    let flings = arguments.number(LintCommand.simulate).map { LintFlings(loader, fling: DraftFling(rows: Int($0))) }
     let work = LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today,
       mending: LintCommand.mending(arguments),
       minimumConfidence: LintCommand.leastConfidence(arguments), rules: Set(LintCommand.rules(arguments)),
-      sourceWork: sourceWork)
+      sourceWork: sourceWork, flings: flings)
     let isDiff = arguments.has(LintCommand.diff)
     let jobs = Workers.count(wanted: arguments.number(LintCommand.jobs))
     var place = 0

@@ -74,6 +74,8 @@ struct LintWork: Sendable {
   var keepsTrees = false
   /// The work in Swift files that is not a layer, by the file's name.
   var sourceWork: [String: SourceFileWork] = [:]
+  /// The flings that findings are weighed by; nil where nobody asked for them.
+  var flings: LintFlings?
 
   /// Reads, plans and lints one file.
   func lint(_ index: Int) -> Outcome {
@@ -96,7 +98,7 @@ struct LintWork: Sendable {
   var withoutMending: LintWork {
     LintWork(
       arguments: arguments, loader: loader, inputs: inputs, today: today, mending: .none,
-      minimumConfidence: minimumConfidence, rules: rules, sourceWork: sourceWork)
+      minimumConfidence: minimumConfidence, rules: rules, sourceWork: sourceWork, flings: flings)
   }
 
   /// The findings of another branch, or of a preview, that no tree of the file has had at their place.
@@ -125,6 +127,7 @@ struct LintWork: Sendable {
     var file = LintedFile(source, path: input.path)
     let scenes = loader.scenes(of: source, named: input.name, isEvery: true)
     file.entries += sourceEntries(of: source, input, &outcome)
+    let flung = flings?.facts(of: source, named: input.name, loader, &session.files) ?? [:]
     for scene in scenes {
       let planned = loader.plan(scene, named: input.name, &session.files)
       guard let value = planned.value, !planned.hasErrors else {
@@ -150,6 +153,7 @@ struct LintWork: Sendable {
       tree.least = leastConfidence(of: value.plan.tree.scene, input)
       // A file of several trees is not fixed: edits of one would move the others.
       tree.lint(scenes.count == 1 ? mending : .none)
+      if let facts = flung[value.plan.tree.scene.tree] { tree.weigh(in: facts) }
       let entries = shown(tree.entries, of: value.plan.tree.scene, input, &outcome)
       if keepsTrees { outcome.keep(tree, entries) }
       if value.plan.tree.scene.code?.isVariant ?? false {
@@ -191,6 +195,7 @@ struct LintWork: Sendable {
     var entries: [LintEntry] = []
     for finding in findings {
       var entry = LintEntry(finding)
+      if finding.isRepeated, let fling = flings?.result(of: finding.rule) { entry.add(fling) }
       if input.isFound, !finding.isRepeated { entry.severity = min(entry.severity, .note) }
       if isHidden(entry, input) { outcome.unsure += 1 } else { entries.append(entry) }
     }
@@ -331,6 +336,16 @@ struct LintTree {
     for finding in book.findings {
       guard let severity = input.settings.severity(ofCheck: "waiver", finding.severity) else { continue }
       entries.append(LintEntry(finding).with(min(severity, finding.severity)))
+    }
+  }
+
+  /// Says of findings what they do to a fling over the rows of the same scene.
+  mutating func weigh(in flung: SceneFacts) {
+    var trial = FlingTrial(flung, linter: linter, limits: loader.limits)
+    let findings = findings
+    for place in entries.indices {
+      let finding = findings.first { $0.rule == entries[place].rule && $0.span == entries[place].span }
+      if let fling = finding.flatMap({ trial.result(of: $0) }) { entries[place].add(fling) }
     }
   }
 

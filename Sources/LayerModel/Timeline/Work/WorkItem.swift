@@ -110,6 +110,9 @@ public struct WorkCosts: Hashable, Sendable {
 
   /// The cost of a step, in milliseconds.
   public subscript(cost: WorkCost) -> Double { stated[cost] ?? cost.assumedMilliseconds }
+
+  /// Makes a step longer.
+  public mutating func add(_ milliseconds: Double, to cost: WorkCost) { stated[cost] = self[cost] + milliseconds }
 }
 
 /// Where work is done.

@@ -1,0 +1,123 @@
+import LayerDiagnostics
+public import LayerModel
+public import LayerPlanning
+public import LayerSimulation
+
+/// The frames of a fling over rows with the code of a finding, and those after its edit.
+public struct FlingResult: Hashable, Sendable {
+  /// The frames of one simulation.
+  public struct Frames: Hashable, Sendable {
+    /// Milliseconds of hitches in a second.
+    public let hitches: Spread<Double>
+    /// The render server's milliseconds for a frame, on average.
+    public let server: Spread<Double>
+
+    /// The frames of a simulation.
+    public init(_ summary: SimulationSummary) {
+      hitches = summary.hitchMillisecondsPerSecond.value
+      let frames = Double(max(1, summary.frames.value))
+      let server = summary.serverMilliseconds.value
+      self.server = Spread(low: server.low / frames, high: server.high / frames)
+    }
+  }
+
+  /// As the code is.
+  public let now: Frames
+  /// After the edit.
+  public let after: Frames
+  /// How many rows there are.
+  public let rows: Int
+  /// Whether the rows are those of a plain list, because nobody knows what the code's own look like.
+  public let isPlain: Bool
+
+  /// A result from its parts.
+  public init(now: Frames, after: Frames, rows: Int, isPlain: Bool) {
+    self.now = now
+    self.after = after
+    self.rows = rows
+    self.isPlain = isPlain
+  }
+
+  /// The hitches that the edit saves, by the lower estimate.
+  public var savedHitches: Double { max(0, now.hitches.low - after.hitches.low) }
+
+  /// The result as a note of a finding.
+  public var text: String {
+    let place = "in a fling over \(DisplayText.grouped(rows)) \(isPlain ? "plain rows" : rows == 1 ? "row" : "rows")"
+    var parts: [String] = []
+    let (before, later) = (Self.range(now.hitches), Self.range(after.hitches))
+    if before != later { parts.append("\(before) ms/s of hitches, \(later) after the edit") }
+    let (busy, eased) = (Self.range(now.server), Self.range(after.server))
+    if busy != eased { parts.append("\(busy) ms of the render server a frame, \(eased) after the edit") }
+    if parts.isEmpty { parts = ["\(before) ms/s of hitches before the edit and after it"] }
+    return "\(place): \(parts.joined(separator: "; ")) (estimate)"
+  }
+
+  private static func range(_ spread: Spread<Double>) -> String {
+    let (low, high) = (tenths(spread.low), tenths(spread.high))
+    return low == high ? low : "\(low) to \(high)"
+  }
+
+  private static func tenths(_ value: Double) -> String { DisplayText.number((value * 10).rounded() / 10) }
+}
+
+/// Simulates a scene over its timeline, as it is and after the edits of findings.
+public struct FlingTrial {
+  /// How many simulations a scene gets; each takes as long as many plans.
+  private static let mostSimulations = 24
+
+  private let facts: SceneFacts
+  private let findings: [LintFinding]
+  private let limits: Limits
+  private lazy var editor = PlanEditor(facts.plan)
+  private lazy var now = frames(of: facts.authored)
+  private var simulations = 0
+
+  /// A trial of a scene whose rows are flung.
+  public init(_ facts: SceneFacts, linter: Linter, limits: Limits) {
+    self.facts = facts
+    self.limits = limits
+    findings = linter.findings(in: facts)
+  }
+
+  /// The result for a finding about the same code; nil where its edit changes nothing that a simulation sees.
+  public mutating func result(of finding: LintFinding) -> FlingResult? {
+    let same = findings.first { $0.rule == finding.rule && $0.span == finding.span }
+    guard let same, !same.edits.isEmpty, let now, simulations < Self.mostSimulations else { return nil }
+    let changes = same.edits.compactMap { edit in if case .layers(let change) = edit { change } else { nil } }
+    var scene = editor.scene(facts.authored, after: changes)
+    var isEdited = !changes.isEmpty
+    for edit in same.edits where edit.apply(to: &scene.timeline) { isEdited = true }
+    guard isEdited, let after = frames(of: scene) else { return nil }
+    return FlingResult(now: now, after: after, rows: scene.timeline.lists.first?.rows.count ?? 0, isPlain: false)
+  }
+
+  private mutating func frames(of scene: Scene) -> FlingResult.Frames? {
+    guard let device = facts.device else { return nil }
+    simulations += 1
+    var options = SimulationOptions()
+    options.keepsLists = false
+    options.limits = limits
+    let run = SceneSimulation.run(scene, compositor: facts.plan.compositor, device: device, options: options)
+    return (run.value?.simulation.summary).map(FlingResult.Frames.init)
+  }
+}
+
+extension SourceRule {
+  /// The frames of a fling over a plain list that makes the rule's mistake, and over one that does not.
+  ///
+  /// - Parameter scene: the scene of the plain list; nil comes back where it cannot be simulated.
+  public func result(in scene: Scene, compositor: Compositor, device: Device) -> FlingResult? {
+    guard let rows = scene.timeline.lists.first?.rows else { return nil }
+    func frames(_ change: (inout RowList) -> Void) -> FlingResult.Frames? {
+      var scene = scene
+      change(&scene.timeline.lists[0].rows)
+      var options = SimulationOptions()
+      options.keepsLists = false
+      let run = SceneSimulation.run(scene, compositor: compositor, device: device, options: options)
+      return (run.value?.simulation.summary).map(FlingResult.Frames.init)
+    }
+    guard let now = frames(mistake), let after = frames(edited) else { return nil }
+    return FlingResult(now: now, after: after, rows: rows.count, isPlain: true)
+  }
+}

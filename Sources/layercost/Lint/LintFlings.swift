@@ -1,0 +1,72 @@
+import LayerDiagnostics
+import LayerImport
+import LayerLint
+import LayerModel
+import LayerPlanning
+import LayerResults
+
+/// The flings of `lint --simulate`: over the rows of a scene, and over a plain list that makes a rule's mistake.
+struct LintFlings: Sendable {
+  /// The loader of scenes whose rows are flung.
+  private let loader: SceneLoader
+  /// The results of rules over source, which are the same for all files.
+  private let ofRule: [String: FlingResult]
+
+  /// Simulates the mistakes that rules over source know.
+  init(_ loader: SceneLoader, fling: DraftFling) {
+    self.loader = loader.adding(fling)
+    let text = SourceText(name: "plain list", bytes: Array(Self.plainList(rows: fling.rows).utf8))
+    guard let scene = loader.scenes(of: text, named: text.name)[0].value else {
+      preconditionFailure("The plain list is a scene.")
+    }
+    let (compositor, device) = (loader.compositor(of: scene), loader.device(of: scene))
+    var results: [String: FlingResult] = [:]
+    for rule in SourceRuleCatalog.all {
+      results[rule.id] = rule.result(in: scene, compositor: compositor, device: device)
+    }
+    ofRule = results
+  }
+
+  /// The fling over a list that makes the mistake of a rule over source.
+  func result(of rule: String) -> FlingResult? { ofRule[rule] }
+
+  /// The facts of a file's scenes that scroll, by their names.
+  func facts(of source: SourceText, named name: String, _ loader: SceneLoader, _ files: inout FileAccess)
+    -> [String: SceneFacts]
+  {
+    let flung = self.loader.preferring(loader)
+    var facts: [String: SceneFacts] = [:]
+    for scene in flung.scenes(of: source, named: TreeOption.file(of: name)) {
+      guard let planned = flung.plan(scene, named: name, &files).value else { continue }
+      let plan = planned.plan
+      if facts[plan.tree.scene.tree] != nil { continue }
+      facts[plan.tree.scene.tree] = SceneFacts(plan, device: planned.device, authored: planned.authored)
+    }
+    return facts
+  }
+
+  /// A list of rows with a picture and a line of text, which is flung.
+  private static func plainList(rows: Int) -> String {
+    """
+    {
+      "format": "layercost-scene/1",
+      "screen": { "width": 393, "height": 852, "scale": 3 },
+      "templates": {
+        "row": {
+          "bounds": [0, 0, 393, 60], "position": [196.5, 30], "backgroundColor": "#FFFFFF",
+          "sublayers": [
+            { "name": "picture", "bounds": [0, 0, 44, 44], "position": [38, 30], "backgroundColor": "#C7C7CC" },
+            { "name": "title", "bounds": [0, 0, 300, 20], "position": [226, 30], "backgroundColor": "#000000" }
+          ]
+        }
+      },
+      "root": { "id": "list", "bounds": [0, 0, 393, 852], "position": [196.5, 426], "backgroundColor": "#FFFFFF" },
+      "timeline": {
+        "duration": 4.2,
+        "scroll": [{ "layer": "/list", "fling": { "velocity": [0, 3000], "begin": 0.1 } }],
+        "lists": [{ "layer": "/list", "template": "row", "count": \(rows), "rowHeight": 60 }]
+      }
+    }
+    """
+  }
+}
