@@ -46,6 +46,8 @@ public struct LintEntry: Hashable, Sendable {
   public var swift: String?
   /// The group that it belongs to: findings of one rule that are fixed in the same way, in layers of one class.
   public var group = ""
+  /// The types of source code in which this line costs something, its own first; empty for other inputs.
+  public var types: [String] = []
   /// The parts of the fingerprint.
   public let cause: [String]
 
@@ -53,6 +55,29 @@ public struct LintEntry: Hashable, Sendable {
   ///
   /// The first baselines were made of these.
   public func placedFingerprint(in file: String) -> String { Fingerprint.of([file] + cause) }
+
+  /// Whether another one is about the same line, in another type.
+  public func isAboutLine(of other: LintEntry) -> Bool { rule == other.rule && span == other.span }
+
+  /// Takes in a finding about the same line in another type; the one that saves most stays.
+  public mutating func join(_ other: LintEntry) {
+    let known = types + other.types
+    if other.saving?.magnitude ?? 0 > saving?.magnitude ?? 0 { self = other }
+    let own = types.prefix(1)
+    types = own + known.enumerated().filter { !own.contains($1) && known.firstIndex(of: $1) == $0 }.map(\.element)
+  }
+
+  /// The sentence about other types in which the same line costs something; nil without any.
+  public var othersNote: String? {
+    let others = types.dropFirst()
+    guard !others.isEmpty else { return nil }
+    let shown = others.prefix(Self.mostTypes).joined(separator: ", ")
+    let more = others.count - Self.mostTypes
+    return "the same line costs in \(shown)\(more > 0 ? " and \(DisplayText.grouped(more)) more" : ""), too"
+  }
+
+  /// So many types are named.
+  private static let mostTypes = 4
 
   /// Adds what a fling over the rows is like, before the edit and after it.
   public mutating func add(_ fling: FlingResult) {

@@ -27,6 +27,14 @@ public struct LintedFile: Sendable {
     self.entries = entries
   }
 
+  /// Adds findings of one of its types: a line of which another type has the finding already gets no second one.
+  public mutating func add(_ new: [LintEntry]) {
+    for entry in new {
+      let known = entry.types.isEmpty ? nil : entries.firstIndex { $0.isAboutLine(of: entry) && !$0.types.isEmpty }
+      if let known { entries[known].join(entry) } else { entries.append(entry) }
+    }
+  }
+
   /// Whether a finding of the file fails the run.
   public func fails(_ entry: LintEntry) -> Bool { threshold.map { entry.severity >= $0 } ?? false }
 }
@@ -52,6 +60,15 @@ public struct LintReport: Sendable {
 
   /// A report of no file.
   public init() {}
+
+  /// Says of each finding in which other types its line costs something.
+  public mutating func nameOtherTypes() {
+    for file in files.indices {
+      for place in files[file].entries.indices {
+        files[file].entries[place].notes += [files[file].entries[place].othersNote].compactMap(\.self)
+      }
+    }
+  }
 
   /// All findings.
   public var entries: some Sequence<LintEntry> { files.lazy.flatMap(\.entries) }

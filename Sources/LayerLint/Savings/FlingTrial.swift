@@ -104,11 +104,14 @@ public struct FlingTrial {
 }
 
 extension SourceRule {
-  /// The frames of a fling over a plain list that makes the rule's mistake, and over one that does not.
+  /// The frames of a fling over a plain list that makes one of the rule's mistakes, and over one that does not.
   ///
-  /// - Parameter scene: the scene of the plain list; nil comes back where it cannot be simulated.
-  public func result(in scene: Scene, compositor: Compositor, device: Device) -> FlingResult? {
-    guard let rows = scene.timeline.lists.first?.rows else { return nil }
+  /// - Parameters:
+  ///   - kind: the kind of work.
+  ///   - scene: the scene of the plain list.
+  /// - Returns: nil for a mistake that a list does not show.
+  func result(of kind: SourceWork.Kind, in scene: Scene, compositor: Compositor, device: Device) -> FlingResult? {
+    guard let rows = scene.timeline.lists.first?.rows, let mistake = mistakes[kind] else { return nil }
     func frames(_ change: (inout RowList) -> Void) -> FlingResult.Frames? {
       var scene = scene
       change(&scene.timeline.lists[0].rows)
@@ -119,5 +122,18 @@ extension SourceRule {
     }
     guard let now = frames(mistake), let after = frames(edited) else { return nil }
     return FlingResult(now: now, after: after, rows: rows.count, isPlain: true)
+  }
+}
+
+extension SourceRuleCatalog {
+  /// The flings over a plain list that makes one mistake each, by the group of the findings about it.
+  public static func flings(over scene: Scene, compositor: Compositor, device: Device) -> [String: FlingResult] {
+    var results: [String: FlingResult] = [:]
+    for rule in all {
+      for kind in SourceWork.Kind.allCases {
+        results[rule.group(of: kind)] = rule.result(of: kind, in: scene, compositor: compositor, device: device)
+      }
+    }
+    return results
   }
 }

@@ -57,7 +57,7 @@ extension SourceRule {
           + "    if let known = cache.object(forKey: row.id) { return known }\n"
           + "    return row.text.size(withAttributes: attributes).height\n  }"),
     ],
-    mistake: { $0.heightMode = .computed },
+    mistakes: [.measure: { $0.heightMode = .computed }],
     edited: { $0.heightMode = .estimated },
     check: { work in
       guard work.kind == .measure, work.occasion == .height, !work.isOnce, work.timing == .now else { return nil }

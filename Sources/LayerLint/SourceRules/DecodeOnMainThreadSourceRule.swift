@@ -41,7 +41,7 @@ extension SourceRule {
       .fine(.fillingCell, "cell.imageView?.image = images[url] ?? UIImage(data: data)"),
     ],
     // A photo of a megapixel for each row.
-    mistake: { $0.costs.add(DecodeCost.assumed.decodeMilliseconds, to: .rowConfigure) },
+    mistakes: [.decode: { $0.costs.add(DecodeCost.assumed.decodeMilliseconds, to: .rowConfigure) }],
     check: { work in
       guard work.kind == .decode, work.blocksMainThread, !work.isOnce,
         work.occasion == .cell || work.occasion == .reuse || work.occasion == .body

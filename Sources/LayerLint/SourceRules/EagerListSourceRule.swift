@@ -56,7 +56,7 @@ extension SourceRule {
         .view,
         "  let all = [\"A\", \"B\"]\n  var body: some View { ScrollView { VStack { ForEach(all) { Text($0) } } } }"),
     ],
-    mistake: { $0.container = .eagerStack },
+    mistakes: [.rows: { $0.container = .eagerStack }],
     edited: { $0.container = .lazyStack },
     check: { work in
       guard work.kind == .rows else { return nil }

@@ -33,10 +33,12 @@ extension SourceRule {
       .fine("struct Item: Identifiable {\n  let id = UUID()\n}"),
       .fine("struct Item: Identifiable {\n  var id: String { name }\n}"),
     ],
-    mistake: { list in
-      list.container = .list
-      list.rowIdentity = .explicitID
-    },
+    mistakes: [
+      .identity: { list in
+        list.container = .list
+        list.rowIdentity = .explicitID
+      }
+    ],
     edited: { $0.container = .list },
     check: { work in
       guard work.kind == .identity, work.timing == .now || work.detail == "computed" else { return nil }

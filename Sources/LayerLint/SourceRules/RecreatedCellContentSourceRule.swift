@@ -73,8 +73,11 @@ extension SourceRule {
           var body: some View { Text(formatter.string(from: date)) }
         """),
     ],
-    // The views of a row are made each time it is filled.
-    mistake: { $0.costs.add($0.costs[.rowCreate], to: .rowConfigure) },
+    // A row's views are made each time it is filled; a formatter takes as long as another object.
+    mistakes: [
+      .view: { $0.costs.add($0.costs[.rowCreate], to: .rowConfigure) },
+      .formatter: { $0.costs.add($0.costs[.modelCreate], to: .rowConfigure) },
+    ],
     check: { work in
       guard work.blocksMainThread, !work.isOnce else { return nil }
       let name = DisplayText.escaped(work.subject)

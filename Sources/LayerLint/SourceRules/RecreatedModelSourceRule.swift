@@ -51,7 +51,7 @@ extension SourceRule {
       .fine(child + "struct Previews: PreviewProvider { static var previews: some View { Track(model: Model()) } }"),
       .fine(child + view("  var body: some View { Text(\"\").sheet(item: $song) { Track(model: Model($0)) } }")),
     ],
-    mistake: { $0.costs.add($0.costs[.modelCreate], to: .rowConfigure) },
+    mistakes: [.model: { $0.costs.add($0.costs[.modelCreate], to: .rowConfigure) }],
     check: { work in
       guard work.kind == .model, work.timing == .now else { return nil }
       let (name, property) = (DisplayText.escaped(work.subject), DisplayText.escaped(work.detail))

@@ -79,7 +79,7 @@ extension SourceRule {
         "  func select(_ id: Int) { for row in rows { if row.id == id { tableView.reloadData(); break } } }"),
     ],
     // In each frame of the fling, as a scroll callback does.
-    mistake: { $0.reloads = [RowList.Reload(times: Recurrence(from: .zero, every: Microseconds(16_667)))] },
+    mistakes: [.reload: { $0.reloads = [RowList.Reload(times: Recurrence(from: .zero, every: Microseconds(16_667)))] }],
     check: { work in
       guard work.kind == .reload, work.detail.isEmpty, isStorm(work) else { return nil }
       let list = DisplayText.escaped(work.subject)

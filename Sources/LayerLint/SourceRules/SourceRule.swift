@@ -25,8 +25,8 @@ public struct SourceRule: Sendable {
   public let words: [String]
   /// Code that it finds something in, and code in which it must not.
   public let examples: [SourceExample]
-  /// What the mistake makes of a plain list in a simulation.
-  let mistake: @Sendable (inout RowList) -> Void
+  /// What its mistakes make of a plain list in a simulation, by the kind of work.
+  let mistakes: [SourceWork.Kind: @Sendable (inout RowList) -> Void]
   /// What the list is after the edit.
   let edited: @Sendable (inout RowList) -> Void
   /// Looks at one piece of work; nil where it is fine.
@@ -35,7 +35,8 @@ public struct SourceRule: Sendable {
   init(
     _ id: String, summary: String, rationale: String, source: String, study: String? = nil, scene: String? = nil,
     since: String = "0.1.0", words: [String] = [], examples: [SourceExample],
-    mistake: @escaping @Sendable (inout RowList) -> Void, edited: @escaping @Sendable (inout RowList) -> Void = { _ in },
+    mistakes: [SourceWork.Kind: @Sendable (inout RowList) -> Void],
+    edited: @escaping @Sendable (inout RowList) -> Void = { _ in },
     check: @escaping @Sendable (SourceWork) -> SourceMatch?
   ) {
     self.id = id
@@ -47,10 +48,13 @@ public struct SourceRule: Sendable {
     self.since = since
     self.words = words
     self.examples = examples
-    self.mistake = mistake
+    self.mistakes = mistakes
     self.edited = edited
     self.check = check
   }
+
+  /// The findings about one kind of work, which are fixed in the same way.
+  func group(of kind: SourceWork.Kind) -> String { "\(id) \(kind.rawValue)" }
 
   /// How much findings matter: in folders only those of repeated content are warnings.
   public let severity = Severity.warning

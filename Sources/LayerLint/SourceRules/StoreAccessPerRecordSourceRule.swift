@@ -64,7 +64,10 @@ extension SourceRule {
       .fine(.fillingCell, "let width = cell.contentView.constraints.first { $0.identifier == \"width\" }"),
       .fine("func place() { for section in sections { let row = section.rows.firstIndex { $0.id == id } } }"),
     ],
-    mistake: { $0.costs.add($0.costs[.fetch], to: .rowConfigure) },
+    mistakes: [
+      .fetch: { $0.costs.add($0.costs[.fetch], to: .rowConfigure) },
+      .lookup: { $0.costs.add($0.costs[.compare] * Double($0.count), to: .rowConfigure) },
+    ],
     check: { work in
       guard work.kind == .fetch || work.kind == .lookup, !work.isOnce, work.timing != .inBackground else { return nil }
       // One fetch for each entity or type asks a few times, each time for something else.

@@ -77,7 +77,10 @@ struct GroupText {
   private static func notes(_ entry: LintEntry, isVerbose: Bool) -> [String] {
     let notes = entry.notes.map(FindingText.shown)
     let proofs = entry.fixes.compactMap { proof($0).map(FindingText.shown) }
-    guard isVerbose else { return Array((proofs + (entry.related.isEmpty ? notes : [])).prefix(1)) }
+    guard isVerbose else {
+      let first = (proofs + (entry.related.isEmpty ? notes : [])).prefix(1)
+      return Array(first) + [entry.othersNote].compactMap(\.self).filter { !first.contains($0) }
+    }
     let owner = entry.origin?.owner.map { ["owned by \(DisplayText.escaped($0))"] } ?? []
     let layer = entry.layer.map { ["layer \(DisplayText.escaped($0))"] } ?? []
     let cost = entry.cost.text.map { ["costs \($0)"] } ?? []
@@ -105,9 +108,9 @@ struct GroupText {
       return style.linked(words, to: words)
     }
     if report.view.isWhole {
-      let lines = others.map { place in
-        "  \(label) \(shown(place)): \(report[place].name.map(FindingText.shown) ?? "")"
-          + (worth(of: report[place]).map { "; \($0)" } ?? "")
+      let lines = others.map { place -> String in
+        let words = [report[place].name.map(FindingText.shown), worth(of: report[place])].compactMap(\.self)
+        return "  \(label) \(shown(place))" + (words.isEmpty ? "" : ": " + words.joined(separator: "; "))
       }
       return sum.isEmpty ? lines : lines + ["  \(label) together\(sum.dropFirst())"]
     }

@@ -9,8 +9,8 @@ import LayerResults
 struct LintFlings: Sendable {
   /// The loader of scenes whose rows are flung.
   private let loader: SceneLoader
-  /// The results of rules over source, which are the same for all files.
-  private let ofRule: [String: FlingResult]
+  /// The results of mistakes in source, by the group of their findings; they are the same for all files.
+  private let ofMistake: [String: FlingResult]
 
   /// Simulates the mistakes that rules over source know.
   init(_ loader: SceneLoader, fling: DraftFling) {
@@ -19,16 +19,12 @@ struct LintFlings: Sendable {
     guard let scene = loader.scenes(of: text, named: text.name)[0].value else {
       preconditionFailure("The plain list is a scene.")
     }
-    let (compositor, device) = (loader.compositor(of: scene), loader.device(of: scene))
-    var results: [String: FlingResult] = [:]
-    for rule in SourceRuleCatalog.all {
-      results[rule.id] = rule.result(in: scene, compositor: compositor, device: device)
-    }
-    ofRule = results
+    ofMistake = SourceRuleCatalog.flings(
+      over: scene, compositor: loader.compositor(of: scene), device: loader.device(of: scene))
   }
 
-  /// The fling over a list that makes the mistake of a rule over source.
-  func result(of rule: String) -> FlingResult? { ofRule[rule] }
+  /// The fling over a list that makes the mistake of a finding.
+  func result(of finding: SourceFinding) -> FlingResult? { ofMistake[finding.group] }
 
   /// The facts of a file's scenes that scroll, by their names.
   func facts(of source: SourceText, named name: String, _ loader: SceneLoader, _ files: inout FileAccess)

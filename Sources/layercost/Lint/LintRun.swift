@@ -161,6 +161,7 @@ struct LintRun {
       report.files.append(file)
     }
     addElsewhere(elsewhere, isFound: inputs.contains(where: \.isFound))
+    report.nameOtherTypes()
     addLookalikes()
     if let changed { report = changed.applied(to: report) }
     report.view = LintCommand.view(arguments)
@@ -171,15 +172,14 @@ struct LintRun {
 
   /// Adds findings that lie in other files than the type that shows them: in a base class or a helper of the checkout.
   ///
-  /// Several types may share such a place; it is one finding, that of the first.
+  /// Several types may share such a place; it is one finding, that of the type in which it saves most.
   private mutating func addElsewhere(_ elsewhere: [(part: SourceText.Part, entry: LintEntry)], isFound: Bool) {
     var paths = CheckoutPaths(baseline: arguments.text(LintCommand.baseline))
     var files = FileAccess()
     for (part, entry) in elsewhere {
       let place = report.files.firstIndex { $0.source.name == part.name }
       if let place {
-        let isKnown = report.files[place].entries.contains { $0.rule == entry.rule && $0.span == entry.span }
-        if !isKnown { report.files[place].entries.append(entry) }
+        report.files[place].add([entry])
       } else if let source = try? files.read(part.name, limit: loader.limits.fileBytes) {
         var file = LintedFile(source, path: paths.path(of: part.name), [entry])
         file.threshold = threshold(isFound: isFound)

@@ -159,7 +159,7 @@ struct LintWork: Sendable {
       if value.plan.tree.scene.code?.isVariant ?? false {
         file.entries += Self.new(entries, after: file.entries)
       } else {
-        file.entries += entries
+        file.add(entries)
         file.screens += [tree.screen].compactMap(\.self)
         file.layers += value.plan.tree.scene.nodes.count
       }
@@ -195,7 +195,7 @@ struct LintWork: Sendable {
     var entries: [LintEntry] = []
     for finding in findings {
       var entry = LintEntry(finding)
-      if finding.isRepeated, let fling = flings?.result(of: finding.rule) { entry.add(fling) }
+      if finding.isRepeated, let fling = flings?.result(of: finding) { entry.add(fling) }
       if input.isFound, !finding.isRepeated { entry.severity = min(entry.severity, .note) }
       if isHidden(entry, input) { outcome.unsure += 1 } else { entries.append(entry) }
     }
@@ -214,6 +214,7 @@ struct LintWork: Sendable {
     guard let code = scene.code else { return shown }
     var own: [LintEntry] = []
     for var entry in shown {
+      if !code.isVariant { entry.types = [scene.tree] }
       // In a folder, what is not repeated on a screen is good to know, and no more.
       if input.isFound, !code.isRepeated || entry.isOnce { entry.severity = min(entry.severity, .note) }
       if isHidden(entry, input) {
