@@ -74,6 +74,13 @@ public struct SceneFacts: Sendable {
     return savings.passes(without: reason, of: node).map { $0 < plan.summary.offscreenPasses } ?? true
   }
 
+  /// Whether a mask's outline is what its file says, and not one that was assumed.
+  func knowsOutline(ofMask mask: PreparedIndex, over node: PreparedIndex) -> Bool {
+    guard let code = scene.code else { return true }
+    let (cut, layer) = (code.assumed[tree[mask].layer] ?? [], code.assumed[tree[node].layer] ?? [])
+    return !cut.contains(.path) && !layer.contains(.mask)
+  }
+
   /// The cost of a layer's reason in a later frame.
   public func cost(of reason: Reason, in node: PreparedIndex) -> FindingCost {
     work.cost(of: ReasonSet(reason), in: node)

@@ -52,6 +52,8 @@ extension SourceRule {
         """
             ScrollView { LazyVStack { ForEach(days) { day in VStack { ForEach(day.hours) { Text($0) } } } } }
         """),
+      .triggering(.body, "    ↓ScrollView { ForEach(posts) { PostRow(post: $0) } }"),
+      .fine(.body, "    ScrollView(.horizontal) { ForEach(tags) { Text($0.name) } }"),
       .fine(
         .view,
         "  let all = [\"A\", \"B\"]\n  var body: some View { ScrollView { VStack { ForEach(all) { Text($0) } } } }"),
@@ -61,10 +63,12 @@ extension SourceRule {
     check: { work in
       guard work.kind == .rows else { return nil }
       let (stack, data) = (DisplayText.escaped(work.detail), DisplayText.escaped(work.subject))
+      let isBare = stack == "ScrollView"
       var match = SourceMatch(
-        "'\(stack)' in a scroll view makes a row for each element of '\(data)' before the first frame",
+        "'\(stack)' \(isBare ? "without a lazy stack" : "in a scroll view") makes a row for each element of '\(data)' "
+          + "before the first frame",
         note: "rows that nobody has scrolled to are made, laid out and kept too",
-        help: "Lazy\(stack) in place of \(stack)")
+        help: isBare ? "put the ForEach into a LazyVStack" : "Lazy\(stack) in place of \(stack)")
       if isUsuallyShort(work.subject) { match.confidence = .unsure }
       return match
     })

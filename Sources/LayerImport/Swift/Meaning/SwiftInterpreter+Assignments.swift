@@ -155,6 +155,7 @@ extension SwiftInterpreter {
   ) {
     let value = meaning(of: value, in: name, at: node)
     record(name, facet, value, of: object, at: node)
+    if facet == .view, Self.isBackground(name) { record("backgroundColor", .view, value, of: object, at: node) }
     switch name {
     case "mask", "maskView":
       if let mask = value.object, !context.isTransient { objects[mask].place = .slot("mask") }
@@ -173,6 +174,14 @@ extension SwiftInterpreter {
       // An object that is put where nothing is known of it.
       if !["delegate", "dataSource", "font", "superview", "next"].contains(name) { escape(value) }
     }
+  }
+
+  /// Whether a property that nobody declares here is a library's way to set the background colour:
+  /// `themeBackgroundColor`, `theme_backgroundColor`.
+  private static func isBackground(_ name: String) -> Bool {
+    let words = name.lowercased()
+    return words.hasSuffix("backgroundcolor") && words != "backgroundcolor"
+      && !["section", "selected", "highlighted", "disabled"].contains { words.hasPrefix($0) }
   }
 
   /// The types of properties to which words such as `.white` and `.zero` are given.

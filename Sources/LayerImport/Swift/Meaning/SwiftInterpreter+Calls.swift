@@ -14,9 +14,8 @@ extension SwiftInterpreter {
     case .member:
       let word = text(callee)
       guard let base = children(callee).first else {
-        let arguments = arguments(of: row)
-        runCallbacks(arguments)
-        return .word(word, arguments)
+        // The type that is asked for says whose function it is, and so what its closure gets.
+        return .word(word, arguments(of: row))
       }
       if kind(base) == .name, text(base) == "super" { return callSuper(word, arguments(of: row), at: node(row)) }
       let target = evaluate(base)

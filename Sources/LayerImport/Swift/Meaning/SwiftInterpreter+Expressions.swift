@@ -9,10 +9,10 @@ extension SwiftInterpreter {
     guard let first = children(row).first else { return .unknown }
     let value = evaluate(first)
     // `.init(...)` and `.white` say what they are by the type that is asked for.
-    if case .word(let word, let arguments) = value, let type {
-      return resolve(word, arguments, asType: type, at: node(first))
-    }
-    return value
+    guard case .word(let word, let arguments) = value else { return value }
+    let resolved = type.map { resolve(word, arguments, asType: $0, at: node(first)) } ?? value
+    if case .word = resolved { runCallbacks(arguments) }
+    return resolved
   }
 
   /// The type that a variable or parameter is declared with.

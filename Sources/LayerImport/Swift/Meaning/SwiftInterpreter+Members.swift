@@ -188,6 +188,11 @@ extension SwiftInterpreter {
   /// An object of a class that is drawn and that nobody in this code makes; nil for other types.
   mutating func placeholder(ofType type: String, at node: SwiftNode) -> SwiftValue? {
     let name = SwiftTypeTable.plain(type)
+    if name.hasPrefix("["), name.hasSuffix("]"), !name.contains(":") {
+      // One view stands for all of a collection.
+      let element = String(name.dropFirst().dropLast())
+      return element.hasPrefix("[") ? nil : placeholder(ofType: element, at: node).map { .list([$0]) }
+    }
     guard let first = name.utf8.first, first != UInt8(ascii: "["), first != UInt8(ascii: "("),
       objects.count < Self.mostObjects
     else { return nil }

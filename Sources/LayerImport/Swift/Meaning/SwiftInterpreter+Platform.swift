@@ -30,6 +30,8 @@ extension SwiftInterpreter {
     case "layer", "view", "rx", "contentView", "superview", "tableView", "collectionView", "titleLabel", "imageView",
       "textLabel", "detailTextLabel", "searchTextField", "placeholder":
       if let value = relative(name, of: object) { return value }
+    case "navigationController", "tabBarController", "tabBar", "navigationBar", "toolbar":
+      if let value = bar(name, of: object) { return value }
     case "snp": return .maker(SwiftMaker(object: object, isTarget: true))
     case "safeAreaLayoutGuide", "safeArea": return .guide(object, .safeArea)
     case "layoutMarginsGuide", "readableContentGuide": return .guide(object, .margins)
@@ -93,6 +95,26 @@ extension SwiftInterpreter {
     }
   }
 
+  /// A bar of a controller, or the controller that has it.
+  private mutating func bar(_ name: String, of object: Int) -> SwiftValue? {
+    guard objects[object].role == .controller else { return nil }
+    let className = ["navigationController": "UINavigationController", "tabBarController": "UITabBarController"][name]
+    if let className {
+      let holder = part(name, of: object, className, isAdded: false)
+      // Its bars are drawn over the view of the controller whose code asks for them.
+      objects[holder].fields["part:shown"] = .object(object, .view)
+      return .object(holder, .view)
+    }
+    guard let bar = SwiftBar.all.first(where: { $0.name == name && isKind(object, of: $0.controller) }) else { return nil }
+    let shown = objects[object].fields["part:shown"]?.object ?? object
+    let view = part("view", of: shown, "UIView", isAdded: false)
+    let made = part(name, of: view, bar.className)
+    objects[made].frame = SwiftRect(
+      x: .zero, y: .known(bar.isAtTop ? 0 : SwiftScreen.height - bar.height), width: .known(SwiftScreen.width),
+      height: .known(bar.height))
+    return .object(made, .view)
+  }
+
   private func geometry(_ name: String, of object: Int) -> SwiftValue? {
     func part(_ part: SwiftPart) -> SwiftNumber { .part(object, part) }
     switch name {
@@ -143,8 +165,10 @@ extension SwiftInterpreter {
       switch name {
       case "first": return values.first ?? .none
       case "last": return values.last ?? .none
-      case "count": return .number(.known(Double(values.count)))
-      case "isEmpty": return .flag(values.isEmpty)
+      // A list that begins empty is there to be filled at run time.
+      case "count" where !values.isEmpty: return .number(.known(Double(values.count)))
+      case "isEmpty" where !values.isEmpty: return .flag(false)
+      case "count", "isEmpty": return .unknown
       default: return value
       }
     case .guide(let object, let area):
@@ -208,7 +232,17 @@ extension SwiftInterpreter {
     let base = SwiftFile.lastName(name)
     if let value = PlatformValues.constant(word, of: base) { return value }
     if let value = PlatformValues.call(word, arguments, of: base) { return value }
+    if let object = built(name, arguments, at: node) { return object }
     return .word(word, arguments)
+  }
+
+  /// The view that a builder makes and hands to its closure: `let title: UILabel = .build { label in ... }`.
+  private mutating func built(_ type: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
+    guard views == nil, case .closure(let closure)? = arguments.last?.value, kindOf(closure.node) == .closure,
+      program.isDrawn(type), case .object(let object, let facet)? = construct(type, [], at: node)
+    else { return nil }
+    invoke(closure, [SwiftArgument(label: "", value: .object(object, facet), node: node)])
+    return .object(object, facet)
   }
 
   /// A value as the colour that it stands for; `.none` for no colour.
@@ -221,6 +255,26 @@ extension SwiftInterpreter {
     default: return .color(nil)
     }
   }
+}
+
+/// A bar that a controller of the platform shows.
+private struct SwiftBar {
+  let name: String
+  let className: String
+  let controller: String
+  /// The height with the safe area that it reaches into.
+  let height: Double
+  let isAtTop: Bool
+
+  static let all = [
+    SwiftBar(
+      name: "tabBar", className: "UITabBar", controller: "UITabBarController", height: 83, isAtTop: false),
+    SwiftBar(
+      name: "navigationBar", className: "UINavigationBar", controller: "UINavigationController", height: 103,
+      isAtTop: true),
+    SwiftBar(
+      name: "toolbar", className: "UIToolbar", controller: "UINavigationController", height: 83, isAtTop: false),
+  ]
 }
 
 extension SwiftValue {

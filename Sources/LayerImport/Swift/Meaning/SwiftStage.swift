@@ -33,6 +33,7 @@ extension SwiftInterpreter {
     interpreter.context.object = root
     interpreter.context.type = type
     interpreter.unarchive(root, ofType: type)
+    interpreter.assumeArchive(root, ofType: type)
     interpreter.build(root, nil)
     interpreter.runEntries(of: type, on: root)
     interpreter.finishLazy(of: type, on: root)
@@ -47,6 +48,15 @@ extension SwiftInterpreter {
     SwiftStage(
       name: name, type: type, role: role, node: node, root: root, objects: objects, constraints: constraints,
       visited: visited, unknownNames: unknownNames, unknownTypes: unknownTypes, hasRunOut: hasRunOut)
+  }
+
+  /// Notes that an Interface Builder file which is not in the checkout fills a view: its class wakes up from one.
+  private mutating func assumeArchive(_ root: Int, ofType type: Int) {
+    guard !objects[root].isUnarchived,
+      program.classes(of: type).contains(where: { !program.types.types[$0].members(named: "awakeFromNib").isEmpty })
+    else { return }
+    let filled = objects[root].role == .cell ? part("contentView", of: root, "UIView") : root
+    objects[filled].isForeign = true
   }
 
   /// A method that a run begins with.
@@ -202,6 +212,8 @@ extension SwiftInterpreter {
       let made = interpreter.make(declared.name, type: type, at: declared.declaration ?? node)
       interpreter.objects[made].escapes = interpreter.objects[made].role.isDrawn
       interpreter.objects[made].isBuilt = declared.declaration == nil
+      // A helper that the program adds to a class of the platform is for views that show something.
+      interpreter.objects[made].isForeign = declared.declaration == nil
       holder = made
     }
     interpreter.context = SwiftContext(object: holder, type: member.type, phase: .setup, entry: 1)

@@ -28,6 +28,7 @@ extension SwiftDraftBuilder {
   /// Draws what the platform draws.
   mutating func draw(_ object: SwiftObject, _ size: Size) {
     let frame = Rect<SuperlayerSpace>(x: 0, y: 0, width: size.width, height: size.height)
+    drawContents(object)
     switch object.base {
     case "UILabel": drawLabel(object, size)
     case "UIImageView": drawImage(object)
@@ -39,6 +40,7 @@ extension SwiftDraftBuilder {
     case "UISlider", "UIProgressView": drawBox(object, "track", frame, radius: 2, "systemGray5Color")
     case "UISegmentedControl", "UIStepper", "UISearchBar":
       drawBox(object, "background", frame, radius: 8, "systemGray5Color")
+    case "UITabBar", "UINavigationBar", "UIToolbar": drawBox(object, "background", frame, radius: 0, "whiteColor")
     case "WKWebView", "MKMapView", "MTKView", "SCNView", "ARSCNView", "SKView":
       change { layer in
         layer.content = .external(.metal)
@@ -47,6 +49,12 @@ extension SwiftDraftBuilder {
       }
     default: if drawsItself(object) { show(SwiftImage(), isOpaque: false, gravity: .resize, at: object.site) }
     }
+  }
+
+  /// Shows the image that code gives a layer as its contents.
+  private mutating func drawContents(_ object: SwiftObject) {
+    let contents = object.settings.last { $0.name == "contents" && $0.facet == .layer && !$0.value.isNone }
+    if let contents { show(value(contents.value), isOpaque: false, gravity: .resize, at: contents.node) }
   }
 
   /// Draws what stands for what other code puts into a plain view: nobody passes views around to show nothing.

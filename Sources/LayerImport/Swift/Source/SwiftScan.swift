@@ -11,8 +11,11 @@ public enum SwiftScan {
         let byte = bytes[place]
         guard byte < 0x60, byte == UInt8(ascii: ".") || byte > 0x40 else { continue }
         switch byte {
-        case UInt8(ascii: "."): if matches(bytes, place, ".layer") { return true }
-        case UInt8(ascii: "R"): if matches(bytes, place - 6, "cornerRadius") { return true }
+        case UInt8(ascii: "."):
+          if matches(bytes, place, ".layer") || matches(bytes, place, ".mask") { return true }
+        case UInt8(ascii: "O"): if matches(bytes, place - 6, "shadowOpacity") { return true }
+        case UInt8(ascii: "R"):
+          if matches(bytes, place - 6, "cornerRadius") || matches(bytes, place - 6, "shouldRasterize") { return true }
         case UInt8(ascii: "T"):
           if matches(bytes, place - 5, "clipsToBounds") || matches(bytes, place - 5, "masksToBounds") { return true }
         case UInt8(ascii: "S"):
@@ -51,7 +54,7 @@ public enum SwiftScan {
         case UInt8(ascii: "D"): if matches(bytes, place - 6, "reloadData()") { return true }
         case UInt8(ascii: "F"):
           if matches(bytes, place - 4, "cellForRow") || matches(bytes, place - 4, "cellForItem") { return true }
-          if matches(bytes, place - 6, "heightForRow") || matches(bytes, place, "ForEach") { return true }
+          if matches(bytes, place - 5, "eightForRow") || matches(bytes, place, "ForEach") { return true }
           if matches(bytes, place - 4, "sizeForItem") { return true }
         case UInt8(ascii: "O"): if matches(bytes, place, "ObservedObject") { return true }
         case UInt8(ascii: "R"): if matches(bytes, place - 10, "prepareForReuse") { return true }

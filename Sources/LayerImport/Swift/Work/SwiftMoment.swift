@@ -71,8 +71,8 @@ struct SwiftMoment: Sendable {
 
 /// A container of SwiftUI that decides whether rows in it are made all at once.
 enum SwiftContainer: Hashable, Sendable {
-  /// A scroll view.
-  case scroll(isHorizontal: Bool)
+  /// A scroll view, and the row of its call.
+  case scroll(isHorizontal: Bool, SwiftNode)
   /// A stack that makes all of its views at once, and the row of its call.
   case stack(isHorizontal: Bool, SwiftNode)
   /// A list, or a stack or grid that makes the rows that are visible.
@@ -85,7 +85,7 @@ enum SwiftContainer: Hashable, Sendable {
   /// - Parameter isHorizontal: whether an argument says so.
   init?(_ name: String, call: SwiftNode, isHorizontal: Bool) {
     switch name {
-    case "ScrollView": self = .scroll(isHorizontal: isHorizontal)
+    case "ScrollView": self = .scroll(isHorizontal: isHorizontal, call)
     case "VStack": self = .stack(isHorizontal: false, call)
     case "HStack": self = .stack(isHorizontal: true, call)
     case "List", "Form", "Table": self = .lazy(isList: true)
@@ -97,13 +97,17 @@ enum SwiftContainer: Hashable, Sendable {
 }
 
 extension [SwiftContainer] {
-  /// The innermost stack, where it is the content of a scroll view and both have one direction.
+  /// The innermost stack, where it is the content of a scroll view and both have one direction; a scroll view without
+  /// one, which stacks its content itself.
   var eagerStack: SwiftNode? {
-    // A stack inside a stack holds one part of a screen, such as a few reasons or options.
-    guard case .stack(let isHorizontal, let node)? = last, case .scroll(isHorizontal)? = dropLast().last else {
-      return nil
+    switch last {
+    case .scroll(false, let node)?: return node
+    case .stack(let isHorizontal, let node)?:
+      // A stack inside a stack holds one part of a screen, such as a few reasons or options.
+      guard case .scroll(isHorizontal, _)? = dropLast().last else { return nil }
+      return node
+    default: return nil
     }
-    return node
   }
 
   /// Whether rows in what comes next could be rows of a scroll view.

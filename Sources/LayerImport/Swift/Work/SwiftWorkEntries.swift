@@ -79,7 +79,11 @@ struct SwiftWorkEntries {
         let isFilling =
           signature == "updateConfiguration(using:)"
           || SwiftWorkWords.filling.contains { member.name.hasPrefix($0) } && file.child(.parameter, of: row) != nil
-        guard isFilling, !SwiftWorkWords.notFilling.contains(signature), !called.contains(member.name) else { continue }
+        // A method of the platform, such as `setSelected(_:animated:)`, says something else than what a row shows.
+        let isOwn = !file.children(row).contains { file.kinds[$0] == .modifier && file.text($0) == "override" }
+        guard isFilling, isOwn, !SwiftWorkWords.notFilling.contains(signature), !called.contains(member.name) else {
+          continue
+        }
         add(member.node, type, .cell, signature)
       case .stored, .computed:
         guard !member.isOutlet, !SwiftWorkWords.states.contains(member.name),
@@ -139,7 +143,8 @@ struct SwiftWorkEntries {
         return nil
       }
       let words = file.subtree(name).map(file.text)
-      return words.first(where: SwiftWorkWords.frequentNotifications.contains)
+      if let known = words.first(where: SwiftWorkWords.frequentNotifications.contains) { return known }
+      return words.contains { $0.lowercased().contains("progress") } ? "a notification of progress" : nil
     default: return nil
     }
   }

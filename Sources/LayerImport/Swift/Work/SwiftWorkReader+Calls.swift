@@ -16,6 +16,8 @@ extension SwiftWorkReader {
     case _ where SwiftWorkWords.formatters.contains(name) && arguments.allSatisfy({ !$0.isTrailing }):
       record(.formatter, name, at: call)
     case _ where SwiftWorkWords.adding.contains(name): readAdding(call, arguments)
+    case "filter" where isFetch(call, name, arguments):
+      record(.fetch, file.written(file.callee(of: call) ?? call), at: call)
     case "first", "firstIndex", "last", "filter", "contains": readLookup(call, name, arguments)
     default: if isFetch(call, name, arguments) { record(.fetch, file.written(file.callee(of: call) ?? call), at: call) }
     }
@@ -134,9 +136,21 @@ extension SwiftWorkReader {
         || written.hasSuffix("context")
     case "fetchOne", "fetchAll": return arguments.contains { file.written($0.value) == "db" }
     case "object" where arguments.first?.label == "ofType": return true
-    case "objects": return written.hasSuffix("realm")
+    case "objects": return written.hasSuffix("realm") || written.hasSuffix("realm()")
+    // A predicate in words is a database's.
+    case "filter", "where": return arguments.count == 1 && isPredicate(arguments[0])
     case "fetchAssets": return true
     case "execute": return written.hasSuffix("fetchrequest")
+    default: return false
+    }
+  }
+
+  /// Whether an argument is a condition in the words of a database: `"isComplete = false"`.
+  private func isPredicate(_ argument: SwiftFile.Argument) -> Bool {
+    guard argument.label.isEmpty, !argument.isTrailing else { return false }
+    switch file.kinds[argument.value] {
+    case .string, .interpolation: return file.written(argument.value).contains { "=<>".contains($0) }
+    case .call: return file.calledName(argument.value) == "NSPredicate"
     default: return false
     }
   }

@@ -165,6 +165,11 @@ extension SwiftWorkReader {
       (inner.occasion, inner.callback, inner.timing) = (.frequent, source, .now)
       return inner
     }
+    if let event = recordEvent(call, name) {
+      var inner = moment
+      (inner.occasion, inner.callback, inner.timing) = (.change, event, .now)
+      return inner
+    }
     if SwiftWorkWords.cellProviders.contains(name) {
       var inner = moment
       (inner.occasion, inner.callback, inner.timing) = (.cell, "\(name) { }", .now)
@@ -184,6 +189,15 @@ extension SwiftWorkReader {
       return looping(over: receiver, closure)
     }
     return SwiftWorkWords.immediate.contains(name) || SwiftWorkWords.loops.contains(name) ? nil : later(name)
+  }
+
+  /// The event of a database for which a call's closure runs: once for each record that it already has, too.
+  private func recordEvent(_ call: Int, _ name: String) -> String? {
+    guard name == "observe", let first = file.arguments(of: call).first, file.kinds[first.value] == .member else {
+      return nil
+    }
+    let event = file.text(first.value)
+    return SwiftWorkWords.recordEvents.contains(event) ? event : nil
   }
 
   /// The moment of a closure that runs for each element of a sequence.

@@ -6,7 +6,8 @@ enum SwiftWorkWords {
   static let callbacks: [String: SourceWork.Occasion] = [
     "tableView(_:cellForRowAt:)": .cell, "collectionView(_:cellForItemAt:)": .cell,
     "tableView(_:willDisplay:forRowAt:)": .cell, "collectionView(_:willDisplay:forItemAt:)": .cell,
-    "tableView(_:heightForRowAt:)": .height, "collectionView(_:layout:sizeForItemAt:)": .height,
+    "tableView(_:heightForRowAt:)": .height, "tableView(_:estimatedHeightForRowAt:)": .height,
+    "collectionView(_:layout:sizeForItemAt:)": .height,
     "scrollViewDidScroll(_:)": .scroll, "controller(_:didChange:at:for:newIndexPath:)": .change,
     "urlSession(_:downloadTask:didWriteData:totalBytesWritten:totalBytesExpectedToWrite:)": .frequent,
     "urlSession(_:task:didSendBodyData:totalBytesSent:totalBytesExpectedToSend:)": .frequent,
@@ -26,7 +27,7 @@ enum SwiftWorkWords {
 
   /// How methods begin that fill a cell for its row.
   static let filling = [
-    "configure", "populate", "bind", "render", "fill", "update", "display", "setup", "setUp", "apply", "show", "load",
+    "configure", "populate", "bind", "render", "fill", "update", "display", "set", "apply", "show", "load", "insert",
   ]
 
   /// Methods of cells that begin like those and are called for something else.
@@ -44,6 +45,9 @@ enum SwiftWorkWords {
   static let fewElements: Set<String> = [
     "constraints", "subviews", "arrangedSubviews", "sublayers", "gestureRecognizers", "viewControllers", "windows",
   ]
+
+  /// Events of a database in the network that arrive once for each record.
+  static let recordEvents: Set<String> = ["childAdded", "childChanged", "childRemoved", "childMoved"]
 
   // MARK: Closures
 

@@ -53,6 +53,7 @@ extension LintRule {
     return facts.layers(with: .mask).filter { !others.contains($0.node) }.map { node, reason in
       var match = RuleMatch(node, .mask, "mask cuts an outline that no clip can cut")
       match.cost = facts.cost(of: .mask, in: node)
+      match.reason = .mask
       match.confidence = reason.confidence
       match.notes = ["the layer and its mask are drawn into textures in every frame, then multiplied"]
       match.help = MaskAlternative(of: node, in: facts).help

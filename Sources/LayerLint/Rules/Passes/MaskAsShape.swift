@@ -59,7 +59,7 @@ extension LintRule {
     ]
   ) { facts, _ in
     facts.layers(with: .mask).compactMap { node, reason in
-      guard let mask = facts.tree.mask(of: node),
+      guard let mask = facts.tree.mask(of: node), facts.knowsOutline(ofMask: mask, over: node),
         let outline = MaskOutline.ofShape(mask, over: node, in: facts.tree)
       else { return nil }
       var match = RuleMatch(node, .mask, "mask cuts what 'cornerRadius' and 'masksToBounds' can cut")
