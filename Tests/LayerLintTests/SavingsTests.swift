@@ -123,12 +123,14 @@ import Testing
       { "format": "layercost-scene/1", "device": "iphone-13",
         "assets": { "photo": { "pixelSize": [312, 216], "opaque": true, "color": "#5E8C6A" } },
         "root": { "frame": [0, 0, 390, 844], "sublayers": [
+          { "frame": [20, 120, 64, 64], "contents": "photo", "filters": [{ "gaussianBlur": 6 }] },
           { "frame": [20, 20, 64, 64], "contents": "photo",
             "mask": { "class": "CAShapeLayer", "path": "M0 64 L32 0 L64 64 Z" } } ] } }
       """)
     let judged = try #require(Judged(scene))
-    #expect(judged.screen.unmentioned.map(\.reason) == [.mask])
-    #expect(judged.screen.unmentioned.map(\.passes) == [2])
+    // A rule speaks of the mask, and none of the blur.
+    #expect(judged.findings.contains { $0.rule == "irregular-mask" })
+    #expect(judged.screen.unmentioned.map(\.reason) == [.filter])
   }
 
   @Test func oneCauseIsOneFinding() throws {

@@ -23,6 +23,13 @@ extension SourceRule {
       .triggering(.controller, height("return ↓label.sizeThatFits(size).height + 16")),
       .triggering(
         .controller,
+        """
+          override func tableView(_ view: UITableView, estimatedHeightForRowAt path: IndexPath) -> CGFloat {
+            ↓label.sizeThatFits(size).height
+          }
+        """),
+      .triggering(
+        .controller,
         height("let cell = ↓tableView.dequeueReusableCell(withIdentifier: \"row\"); return cell.height(for: row)")),
       .triggering(
         .controller,

@@ -25,6 +25,10 @@ extension SourceRule {
         """),
       .triggering(.fillingCell, "cell.imageView?.image = ↓UIImage(contentsOfFile: path)"),
       .triggering(.cell, "  func configure(with row: Row) { photo.image = row.data.map { ↓UIImage(data: $0) } }"),
+      .triggering(.cell, "  func setCell(_ row: Row) { photo.image = ↓UIImage(contentsOfFile: row.path) }"),
+      .fine(
+        .cell,
+        "  override func setSelected(_ on: Bool, animated: Bool) { photo.image = UIImage(contentsOfFile: path) }"),
       .triggering(.cell, "  var row: Row? { didSet { photo.image = ↓UIImage(data: row.data) } }"),
       .triggering(.body, "    Image(uiImage: ↓UIImage(data: photo) ?? UIImage())"),
       .triggering(

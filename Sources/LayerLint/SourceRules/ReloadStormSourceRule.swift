@@ -31,6 +31,18 @@ extension SourceRule {
         """),
       .triggering(
         .controller,
+        "  func watch() { posts.observe(.childAdded) { post in self.rows.append(post); ↓self.tableView.reloadData() } }"),
+      .triggering(
+        .controller,
+        """
+          func watch() {
+            center.addObserver(self, selector: #selector(show), name: .downloadProgress, object: nil)
+          }
+          @objc func show() { ↓tableView.reloadData() }
+        """),
+      .fine(.controller, "  func watch() { posts.observe(.value) { _ in self.tableView.reloadData() } }"),
+      .triggering(
+        .controller,
         "  func refresh() { for feed in feeds { api.load(feed) { self.add($0); ↓self.tableView.reloadData() } } }"),
       .triggering(.controller, "  func add(_ new: [Row]) { new.forEach { rows.append($0); ↓tableView.reloadData() } }"),
       .triggering(

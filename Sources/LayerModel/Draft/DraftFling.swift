@@ -28,9 +28,14 @@ public struct DraftFling: Hashable, Sendable {
 public struct DraftRows: Hashable, Sendable {
   /// What holds them.
   public var container: RowList.Container
+  /// How far one lies below the other.
+  public var height: Double
 
-  /// Rows of a container.
-  public init(in container: RowList.Container) { self.container = container }
+  /// Rows of a container, one below the other.
+  public init(in container: RowList.Container, height: Double) {
+    self.container = container
+    self.height = height
+  }
 }
 
 extension SceneDraft {
@@ -63,29 +68,27 @@ extension SceneDraft {
   private func longestRows() -> Int? {
     var longest: (node: Int, height: Double)?
     for node in treeNodes {
-      guard case .repeat(let place) = nodes[node].kind, repeats[Int(place)].rows != nil, nodes[node].parent != nil else {
-        continue
-      }
-      let entry = repeats[Int(place)]
-      let height = entry.offset.height * Double(entry.count.value)
-      if entry.offset.width == 0, entry.offset.height > 0, height > longest?.height ?? 0 { longest = (node, height) }
+      guard case .repeat(let place) = nodes[node].kind, nodes[node].parent != nil,
+        let rows = repeats[Int(place)].rows
+      else { continue }
+      let height = rows.height * Double(repeats[Int(place)].count.value)
+      if height > longest?.height ?? 0 { longest = (node, height) }
     }
     return longest?.node
   }
 
   private mutating func scrollRows(at node: Int, _ fling: DraftFling) {
     guard case .repeat(let place) = nodes[node].kind, let parent = nodes[node].parent,
-      let layer = nodes[Int(parent)].layer
+      let layer = nodes[Int(parent)].layer, let made = repeats[Int(place)].rows
     else { preconditionFailure("Rows lie in a layer.") }
     let entry = repeats[Int(place)]
-    let step = entry.offset.height
-    let added = step * Double(fling.rows - entry.count.value)
+    let added = made.height * Double(fling.rows - entry.count.value)
     let bottom = moveDown(after: node, by: added)
     remove(node, of: Int(place))
     let size = layers[Int(layer.rawValue)].bounds.size
     addTimeline(scrolling: layer, by: max(0, bottom + added - size.height), fling, at: entry.span)
-    var rows = RowList(count: fling.rows, heights: RowHeights([step]))
-    rows.container = entry.rows?.container ?? .table
+    var rows = RowList(count: fling.rows, heights: RowHeights([made.height]))
+    rows.container = made.container
     let list = DraftList(template: entry.template, count: entry.count.span, rows: rows)
     timeline?.lists = [DraftTarget(layer: layer, value: list, span: entry.span)]
   }
@@ -96,7 +99,7 @@ extension SceneDraft {
     let entry = repeats[Int(place)]
     let template = templates.first { $0.name.value == entry.template.value }
     let first = template.flatMap { nodes[Int($0.root)].layer }.map { Self.frame(of: layers[Int($0.rawValue)]) }
-    let end = (first?.minY ?? 0) + entry.offset.height * Double(entry.count.value)
+    let end = (first?.minY ?? 0) + (entry.rows?.height ?? 0) * Double(entry.count.value)
     var bottom = end
     for sibling in nodes.indices where nodes[sibling].parent == nodes[node].parent && sibling > node {
       guard let layer = nodes[sibling].layer else { continue }

@@ -98,6 +98,120 @@ struct SwiftSceneTests {
     #expect(try Self.layer("card", in: scene).isHidden == isHidden)
   }
 
+  /// A library's builder hands its view to the closure, whichever function it is.
+  @Test(arguments: [".build", ".with", ".create"])
+  func builderOfALibraryFillsItsView(name: String) throws {
+    let scene = try Self.scene(
+      "T",
+      Self.view(
+        "let photo: UIImageView = \(name) { view in\n    view.layer.cornerRadius = 9\n    view.clipsToBounds = true\n  }",
+        setup: "addSubview(photo)"))
+    let photo = try Self.layer("photo", in: scene)
+    #expect(photo.cornerRadius == 9)
+    #expect(photo.masksToBounds)
+    #expect(scene.layers.filter { $0.cornerRadius == 9 }.count == 1)
+    // An image view shows its image, and nothing else is put into it.
+    #expect(scene.code?.assumedContents.isEmpty ?? false)
+  }
+
+  /// The bars of the platform's controllers are there to be styled.
+  @Test(arguments: [
+    ("UITabBarController", "tabBar", "tabBar"), ("UINavigationController", "navigationBar", "navigationBar"),
+    ("UIViewController", "navigationController?.navigationBar", "navigationBar"),
+    ("UIViewController", "tabBarController?.tabBar", "tabBar"),
+  ])
+  func barsOfControllersHaveLayers(base: String, expression: String, name: String) throws {
+    let scene = try Self.scene(
+      "T",
+      """
+      import UIKit
+      class T: \(base) {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.backgroundColor = .white
+          \(expression).layer.shadowOpacity = 0.5
+        }
+      }
+      """)
+    let bar = try Self.layer(name, in: scene)
+    #expect(bar.shadowOpacity == 0.5)
+    #expect(bar.bounds.width == 393)
+    #expect(bar.position.y == (name == "tabBar" ? 852 - 41.5 : 51.5))
+  }
+
+  /// A theme's own property sets the background colour.
+  @Test(arguments: ["themeBackgroundColor", "theme_backgroundColor", "dynamicBackgroundColor"])
+  func backgroundOfAThemeIsABackground(name: String) throws {
+    let scene = try Self.scene(
+      "T", Self.view("", setup: "let card = UIView()\naddSubview(card)\ncard.\(name) = .surface"))
+    #expect(try Self.layer("card", in: scene).backgroundColor != nil)
+  }
+
+  @Test func outletsOfACollectionAreOneView() throws {
+    let scene = try Self.scene(
+      "T",
+      """
+      import UIKit
+      class T: UIViewController {
+        @IBOutlet var photos: [UIImageView]!
+        override func viewDidLoad() {
+          for photo in photos { photo.layer.cornerRadius = 7 }
+          photos.forEach { $0.clipsToBounds = true }
+        }
+      }
+      """)
+    let rounded = scene.layers.filter { $0.cornerRadius == 7 }
+    #expect(rounded.count == 1)
+    #expect(rounded.first?.masksToBounds ?? false)
+  }
+
+  @Test func contentsOfALayerAreShown() throws {
+    let scene = try Self.scene(
+      "T",
+      Self.view(
+        "let photo = CALayer()\n  var image: UIImage! { didSet { photo.contents = image.cgImage } }",
+        setup: "layer.addSublayer(photo)"))
+    #expect(try Self.layer("photo", in: scene).contents != nil)
+  }
+
+  /// A list that begins empty has elements when the view is laid out.
+  @Test func listThatBeginsEmptyIsFilledAtRunTime() throws {
+    let scene = try Self.scene(
+      "T",
+      Self.view(
+        """
+        var values: [CGFloat] = []
+          let chart = CALayer()
+          override func layoutSubviews() {
+            guard values.count > 1, !values.isEmpty else { return }
+            chart.mask = CAShapeLayer()
+          }
+        """, setup: "layer.addSublayer(chart)"))
+    #expect(scene.nodes.contains { $0.role == .mask })
+  }
+
+  /// A class that wakes up from a file has content, although the file is not in the checkout.
+  @Test func viewOfAMissingInterfaceFileShowsSomething() throws {
+    let scene = try Self.scene(
+      "T",
+      """
+      import UIKit
+      class T: UICollectionViewCell {
+        override func awakeFromNib() { super.awakeFromNib(); layer.shadowOpacity = 1 }
+      }
+      """)
+    #expect(scene.layers.contains { $0.name == "content" })
+    #expect(scene.code?.assumedContents.isEmpty == false)
+  }
+
+  /// A helper that nobody calls is for views that show something.
+  @Test func helperOfAPlatformClassHasAViewToDecorate() throws {
+    let scene = try Self.scene(
+      "UIView.lift", "import UIKit\nextension UIView {\n  func lift() { layer.shadowOpacity = 0.2 }\n}\n")
+    #expect(scene.layers.contains { $0.shadowOpacity == 0.2 })
+    #expect(scene.layers.contains { $0.name == "content" })
+  }
+
   @Test func unknownValuesAreAssumedAndSaid() throws {
     let files = try SwiftReaderProgram.files(of: [
       Self.view("let card = UIView()", setup: "addSubview(card)\ncard.layer.shadowOpacity = remote.opacity")

@@ -52,6 +52,77 @@ struct SwiftLintTests {
     }
   }
 
+  /// A list in SwiftUI, and the view of its row, whose shadow has no path.
+  static let feed = """
+    import SwiftUI
+
+    struct FeedView: View {
+      let posts: [Post]
+      var body: some View {
+        ScrollView { VStack { ForEach(posts) { post in PostRow(post: post) } } }
+      }
+    }
+
+    struct PostRow: View {
+      let post: Post
+      var body: some View {
+        HStack { Text(post.title).shadow(radius: 4) }
+      }
+    }
+    """
+
+  /// A line that two views show is one finding, which names the other view.
+  @Test func lineOfTwoViewsIsOneFinding() throws {
+    try inFolder(["Feed.swift": Self.feed]) { scratch in
+      let run = try ToolRun.of(["lint", "Feed.swift"], in: scratch.folder)
+      let shadows = run.output.split(separator: "\n").filter { $0.contains("[shadow-without-path") }
+      #expect(shadows.count == 1, "\(run.output)")
+      #expect(shadows.first?.contains("in FeedView") ?? false, "the list's rows save most: \(run.output)")
+      #expect(run.output.contains("note: the same line costs in PostRow, too"))
+    }
+  }
+
+  /// `--simulate` says what a finding does to a fling: of layers by the rows of the scene, of work by a plain list.
+  @Test func simulationWeighsFindings() throws {
+    try inFolder(["Feed.swift": Self.feed, "RecipeCell.swift": Self.cell, "Base.swift": Self.base]) { scratch in
+      let run = try ToolRun.of(["lint", ".", "--simulate", "50"], in: scratch.folder)
+      let notes = run.output.split(separator: "\n").filter { $0.contains("note: in a fling over 50 ") }
+      #expect(notes.contains { $0.contains("50 rows: ") && $0.contains("ms of the render server a frame, ") })
+      #expect(notes.contains { $0.contains("50 plain rows: ") && $0.contains("ms/s of hitches, ") }, "\(run.output)")
+      #expect(notes.allSatisfy { $0.hasSuffix(" (estimate)") })
+      let still = try ToolRun.of(["lint", "."], in: scratch.folder)
+      #expect(!still.output.contains("in a fling"))
+      // Fingerprints stay, so that a baseline of a run without it fits.
+      func fingerprints(_ words: [String]) throws -> [Substring] {
+        let json = try ToolRun.of(["lint", ".", "--all", "-f", "json"] + words, in: scratch.folder).output
+        return json.split(separator: "\"fingerprint\": \"").dropFirst().map { $0.prefix(16) }
+      }
+      #expect(try fingerprints(["--simulate", "50"]) == fingerprints([]))
+    }
+  }
+
+  /// `simulate --scroll` flings what scrolls in a Swift file, and says so where nothing does.
+  @Test func simulateFlingsListsOfSwift() throws {
+    try inFolder(["Feed.swift": Self.feed, "still.json": SimulateTests.still]) { scratch in
+      let run = try ToolRun.of(["simulate", "Feed.swift", "--scroll", "--rows", "40"], in: scratch.folder)
+      #expect(run.code == 0, "\(run.diagnostics)")
+      #expect(run.output.contains("fling over 40 rows"))
+      #expect(run.output.contains("create 40 rows of"), "an eager stack makes all: \(run.output)")
+      #expect(!run.output.contains("PostRow"), "a row alone does not scroll")
+      let still = try ToolRun.of(["simulate", "Feed.swift:PostRow", "--scroll"], in: scratch.folder)
+      #expect(still.code == 2)
+      let scene = try ToolRun.of(["simulate", "still.json", "--scroll"], in: scratch.folder)
+      #expect(scene.code == 2)
+      #expect(scene.diagnostics.contains("nothing in the file is known to scroll"))
+      let json = try ToolRun.of(["simulate", "Feed.swift", "--scroll", "-f", "json"], in: scratch.folder).output
+      #expect(json.contains("\"addedFling\": {\"pointsPerSecond\": 3000.0, \"rows\": 100}"), "\(json.prefix(600))")
+      if SchemaTests.hasJudge {
+        let schema = try ToolRun.of(["schema", "simulation"]).output
+        #expect(try SchemaTests().faults(of: json, against: schema) == "")
+      }
+    }
+  }
+
   /// A property that a base class in another file sets is reported in that file.
   @Test func findingOfABaseClassIsInItsFile() throws {
     try inFolder(["RecipeCell.swift": Self.cell, "Base.swift": Self.base]) { scratch in

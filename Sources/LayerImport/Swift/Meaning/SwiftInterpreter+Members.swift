@@ -209,7 +209,10 @@ extension SwiftInterpreter {
     switch value {
     case .object(let object, _): objects[object].escapes = true
     case .list(let values), .choice(let values): for value in values.prefix(16) { escape(value) }
-    case .tuple(let arguments), .word(_, let arguments): for argument in arguments { escape(argument.value) }
+    case .tuple(let arguments): for argument in arguments { escape(argument.value) }
+    case .word(_, let arguments):
+      for argument in arguments { escape(argument.value) }
+      runCallbacks(arguments)
     default: break
     }
   }

@@ -53,11 +53,37 @@ extension SwiftInterpreter {
     let parent = Int(program.files[file].parents[row])
     guard parent >= 0 else { return }
     let statements = children(parent).filter { ![.parameter, .capture].contains(kind($0)) }
-    if statements == [row], calls[calls.count - 1].result == nil { calls[calls.count - 1].result = value }
+    guard statements == [row] else { return }
+    let value = result(value, at: row)
+    if calls[calls.count - 1].result == nil { calls[calls.count - 1].result = value }
+  }
+
+  /// The value that a function hands back: of `.build { }` what its type makes of it.
+  private mutating func result(_ value: SwiftValue, at row: Int) -> SwiftValue {
+    guard case .word(let word, let arguments) = value, let last = calls.last else { return value }
+    let source = program.files[Int(last.node.file)]
+    let function = Int(last.node.row)
+    let parent = Int(source.parents[function])
+    let type =
+      switch source.kinds[function] {
+      case .function: source.child(.returns, of: function)
+      case .get where parent >= 0: source.child(.type, of: parent)
+      default: Int?.none
+      }
+    if let type, program.isDrawn(SwiftTypeTable.plain(source.text(type))) {
+      return resolve(word, arguments, asType: source.text(type), at: node(row))
+    }
+    runCallbacks(arguments)
+    return value
   }
 
   private mutating func runReturn(_ row: Int) {
-    let value = children(row).first.map { evaluate($0) } ?? .unknown
+    guard let first = children(row).first else { return end(with: .unknown) }
+    end(with: result(evaluate(first), at: first))
+  }
+
+  /// Ends the call that runs, or notes what it may return.
+  private mutating func end(with value: SwiftValue) {
     guard !calls.isEmpty else { return }
     let last = calls.count - 1
     if !value.isUnknown || calls[last].result == nil {

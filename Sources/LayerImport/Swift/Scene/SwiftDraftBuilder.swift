@@ -133,7 +133,7 @@ struct SwiftDraftBuilder {
     let count = min(40, max(1, Int((SwiftScreen.height / max(height, 20)).rounded(.up))))
     var cells = DraftRepeat(
       template: template, count: Stated(count, at: place), offset: Size(0, height), span: place)
-    cells.rows = DraftRows(in: .table)
+    cells.rows = DraftRows(in: .table, height: height)
     draft.closeLayer(as: cells)
     draft.closeLayer()
   }

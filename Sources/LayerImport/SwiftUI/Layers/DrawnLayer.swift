@@ -69,6 +69,17 @@ struct DrawnLayer {
     self.site = site
   }
 
+  /// How far each of a loop's rounds lies below the one before, on average; nil where they are no column of equal rows.
+  var rowHeight: Double? {
+    guard let first = copies.first, let last = copies.last, copies.count > 1 else { return nil }
+    let height = (last.y - first.y) / Double(copies.count - 1)
+    // Places are rounded to pixels.
+    let isColumn = copies.enumerated().allSatisfy { number, copy in
+      abs(copy.x - first.x) < 0.5 && abs(copy.y - first.y - height * Double(number)) < 0.7
+    }
+    return isColumn && height > 0 ? height : nil
+  }
+
   /// Takes over that source states a property, and how that is known.
   mutating func state(_ properties: [LayerProperty], by node: ViewTree.Node, _ row: LayerMapping) {
     for property in properties {

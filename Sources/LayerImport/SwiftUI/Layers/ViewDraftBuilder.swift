@@ -180,7 +180,7 @@ struct ViewDraftBuilder {
         repeated.overrides.append(DraftOverride(copy: Stated(number, at: place), patch: index))
       }
     }
-    repeated.rows = row.container.map { DraftRows(in: $0) }
+    if let height = row.rowHeight { repeated.rows = row.container.map { DraftRows(in: $0, height: height) } }
     draft.closeLayer(as: repeated)
     rounds.append(Round(name: name, layer: row, x: x, y: y))
   }
