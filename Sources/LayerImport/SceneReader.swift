@@ -38,7 +38,7 @@ public enum SceneReader {
     return scenes.map { Checked($0.value, findings: $0.findings + [finding]) }
   }
 
-  /// Adds a fling to the drafts that scroll, and leaves out the others; returns why there is none.
+  /// Adds a fling to the drafts that scroll, and leaves out the others; returns the reason if nothing scrolls.
   private static func scroll(_ drafts: inout [SceneDraft], by fling: DraftFling) -> Finding? {
     // A draft that could not be read to its end says so itself.
     guard drafts.allSatisfy(\.isComplete) else { return nil }

@@ -205,7 +205,7 @@ public struct Scene: Sendable {
   @inlinable public subscript(asset: AssetIndex) -> Asset { assets[Int(asset.rawValue)] }
 }
 
-/// Edits of a scene that is read already: what a simulation of an edit looks at.
+/// Edits of a scene that is read already, for simulations of what an edit would do.
 extension Scene {
   /// Changes a layer, in all places of the tree that show it.
   package mutating func change(_ layer: LayerIndex, _ change: (inout Layer) -> Void) {

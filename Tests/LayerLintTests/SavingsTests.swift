@@ -128,7 +128,7 @@ import Testing
             "mask": { "class": "CAShapeLayer", "path": "M0 64 L32 0 L64 64 Z" } } ] } }
       """)
     let judged = try #require(Judged(scene))
-    // A rule speaks of the mask, and none of the blur.
+    // The mask has a rule, and the blur has none.
     #expect(judged.findings.contains { $0.rule == "irregular-mask" })
     #expect(judged.screen.unmentioned.map(\.reason) == [.filter])
   }

@@ -62,18 +62,18 @@ public struct LintEntry: Hashable, Sendable {
   /// Takes in a finding about the same line in another type; the one that saves most stays.
   public mutating func join(_ other: LintEntry) {
     let known = types + other.types
-    if other.saving?.magnitude ?? 0 > saving?.magnitude ?? 0 { self = other }
+    if !other.types.isEmpty, other.saving?.magnitude ?? 0 > saving?.magnitude ?? 0 { self = other }
     let own = types.prefix(1)
     types = own + known.enumerated().filter { !own.contains($1) && known.firstIndex(of: $1) == $0 }.map(\.element)
   }
 
-  /// The sentence about other types in which the same line costs something; nil without any.
-  public var othersNote: String? {
-    let others = types.dropFirst()
-    guard !others.isEmpty else { return nil }
-    let shown = others.prefix(Self.mostTypes).joined(separator: ", ")
-    let more = others.count - Self.mostTypes
-    return "the same line costs in \(shown)\(more > 0 ? " and \(DisplayText.grouped(more)) more" : ""), too"
+  /// The sentence about the types in which the line costs something, if there are several.
+  public var typesNote: String? {
+    guard types.count > 1 else { return nil }
+    let more = types.count - Self.mostTypes
+    let last = more > 0 ? "\(DisplayText.grouped(more)) more" : types[types.count - 1]
+    let shown = types.dropLast(max(1, more)).map(DisplayText.escaped).joined(separator: ", ")
+    return "this line costs passes in \(shown) and \(more > 0 ? last : DisplayText.escaped(last))"
   }
 
   /// So many types are named.

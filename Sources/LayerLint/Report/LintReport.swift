@@ -28,9 +28,9 @@ public struct LintedFile: Sendable {
   }
 
   /// Adds findings of one of its types: a line of which another type has the finding already gets no second one.
-  public mutating func add(_ new: [LintEntry]) {
+  public mutating func join(_ new: [LintEntry]) {
     for entry in new {
-      let known = entry.types.isEmpty ? nil : entries.firstIndex { $0.isAboutLine(of: entry) && !$0.types.isEmpty }
+      let known = entries.firstIndex { $0.isAboutLine(of: entry) }
       if let known { entries[known].join(entry) } else { entries.append(entry) }
     }
   }
@@ -61,11 +61,11 @@ public struct LintReport: Sendable {
   /// A report of no file.
   public init() {}
 
-  /// Says of each finding in which other types its line costs something.
+  /// Adds to each finding the types in which its line costs something.
   public mutating func nameOtherTypes() {
     for file in files.indices {
       for place in files[file].entries.indices {
-        files[file].entries[place].notes += [files[file].entries[place].othersNote].compactMap(\.self)
+        files[file].entries[place].notes += [files[file].entries[place].typesNote].compactMap(\.self)
       }
     }
   }

@@ -31,7 +31,7 @@ extension SourceRule {
         """),
       .triggering(
         .controller,
-        "  func watch() { posts.observe(.childAdded) { post in self.rows.append(post); ↓self.tableView.reloadData() } }"),
+        "  func watch() { posts.observe(.childAdded) { self.rows.append($0); ↓self.tableView.reloadData() } }"),
       .triggering(
         .controller,
         """

@@ -25,9 +25,9 @@ public struct SourceRule: Sendable {
   public let words: [String]
   /// Code that it finds something in, and code in which it must not.
   public let examples: [SourceExample]
-  /// What its mistakes make of a plain list in a simulation, by the kind of work.
+  /// The changes that its mistakes make to a plain list in a simulation, by the kind of work.
   let mistakes: [SourceWork.Kind: @Sendable (inout RowList) -> Void]
-  /// What the list is after the edit.
+  /// The change that the edit makes to a plain list.
   let edited: @Sendable (inout RowList) -> Void
   /// Looks at one piece of work; nil where it is fine.
   let check: @Sendable (SourceWork) -> SourceMatch?

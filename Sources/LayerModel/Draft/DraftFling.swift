@@ -24,7 +24,7 @@ public struct DraftFling: Hashable, Sendable {
   public init(rows: Int = usualRows) { self.rows = rows }
 }
 
-/// What a repeat's copies are, where code says so: rows of something that scrolls.
+/// The copies of a repeat as rows of something that scrolls, where code says so.
 public struct DraftRows: Hashable, Sendable {
   /// What holds them.
   public var container: RowList.Container
@@ -130,13 +130,17 @@ extension SceneDraft {
   private func tallestScrollView() -> (LayerIndex, room: Double)? {
     var bottoms: [Int32: Double] = [:]
     for node in treeNodes {
-      guard let parent = nodes[node].parent, let layer = nodes[node].layer, nodes[node].role == .sublayer else { continue }
+      guard let parent = nodes[node].parent, let layer = nodes[node].layer, nodes[node].role == .sublayer else {
+        continue
+      }
       let bottom = Self.frame(of: layers[Int(layer.rawValue)]).maxY
       bottoms[parent] = max(bottoms[parent] ?? 0, bottom)
     }
     var tallest: (LayerIndex, room: Double)?
     for node in treeNodes {
-      guard let layer = nodes[node].layer, scrollViews.contains(layer), let bottom = bottoms[Int32(node)] else { continue }
+      guard let layer = nodes[node].layer, scrollViews.contains(layer), let bottom = bottoms[Int32(node)] else {
+        continue
+      }
       let room = bottom - layers[Int(layer.rawValue)].bounds.height
       if room > max(1, tallest?.room ?? 0) { tallest = (layer, room) }
     }

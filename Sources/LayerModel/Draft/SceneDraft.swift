@@ -332,7 +332,7 @@ public struct DraftRepeat: Hashable, Sendable {
   public var overrides: [DraftOverride]
   /// The repeat's object.
   public var span: SourceSpan
-  /// What the copies are, if code says that they are rows.
+  /// Rows of something that scrolls, if code says that the copies are that.
   public var rows: DraftRows?
 
   /// The place of the template in the draft, once it is known.

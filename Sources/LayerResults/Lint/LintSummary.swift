@@ -37,7 +37,15 @@ public enum LintSummary {
     let fixes = PlanMarks.count(worst.followed, "edit removes", "edits remove")
     let removed = "\(fixes) \(parts.joined(separator: ", "))"
     if screens.count == 1 { return removed }
-    return "worst of \(screens.count) screens (\(DisplayText.escaped(worst.name))): \(removed)"
+    return "worst of \(screens.count) screens (\(name(of: worst, report))): \(removed)"
+  }
+
+  /// The name of a screen, and its file where the name does not say it.
+  private static func name(of screen: LintedScreen, _ report: LintReport) -> String {
+    let name = DisplayText.escaped(screen.name)
+    guard let file = report.files.first(where: { $0.screens.contains(screen) })?.source.name else { return name }
+    let last = DisplayText.escaped(String(file.split(separator: "/").last ?? ""))
+    return name.contains(last.prefix { $0 != "." }) ? name : "\(name) in \(last)"
   }
 
   /// The rules whose findings cost or count the most, each with what it comes to, a line each.

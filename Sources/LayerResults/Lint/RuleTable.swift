@@ -42,7 +42,7 @@ struct RuleTable {
     for row in rows.prefix(most) {
       columns.add([
         .text(FindingText.shown(row.rule)), .number(DisplayText.grouped(row.places)),
-        .number(row.fixable > 0 ? DisplayText.grouped(row.fixable) : ""), .text(row.saving?.text ?? ""),
+        .number(DisplayText.grouped(row.fixable)), .text(row.saving?.text ?? ""),
       ])
     }
     let lines = columns.lines(indent: 0, style: style)

@@ -65,11 +65,11 @@ enum LintCommand: Command {
     operands: .init("PATH...", 0...Int.max, "files and folders; - reads standard input"),
     groups: [
       .init(title: "Lint", options: [format, failOn, confidence, jobs]),
-      .init(title: "Findings that are shown", options: [rule, changedSince, simulate, all, top, baseline]),
+      .init(title: "Findings that are shown", options: [rule, changedSince, all, top, baseline]),
       .init(title: "Fixes", options: [fix, unsafeFixes, diff]),
       .init(
         title: "Less often",
-        options: [config, today, records, groupBy, statistics, updateBaseline, history, prove], isShared: true),
+        options: [config, today, records, groupBy, statistics, updateBaseline, history, prove, simulate], isShared: true),
       SceneOptions.all,
       CommonOptions.all,
     ])

@@ -179,7 +179,7 @@ struct LintRun {
     for (part, entry) in elsewhere {
       let place = report.files.firstIndex { $0.source.name == part.name }
       if let place {
-        report.files[place].add([entry])
+        report.files[place].join([entry])
       } else if let source = try? files.read(part.name, limit: loader.limits.fileBytes) {
         var file = LintedFile(source, path: paths.path(of: part.name), [entry])
         file.threshold = threshold(isFound: isFound)

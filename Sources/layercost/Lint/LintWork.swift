@@ -133,6 +133,7 @@ struct LintWork: Sendable {
       guard let value = planned.value, !planned.hasErrors else {
         // Source without views is judged by the work in it.
         if work(of: input) != nil, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
+          file.entries += planned.findings.filter { $0.rule != "unsupported-input" }.map { entry(of: $0, input) }
           continue
         }
         if input.isFound, planned.findings.contains(where: { $0.rule == "unsupported-input" }) {
@@ -148,7 +149,7 @@ struct LintWork: Sendable {
         }
         continue
       }
-      file.entries += planned.findings.map { LintEntry($0) }
+      file.entries += planned.findings.map { entry(of: $0, input) }
       var tree = LintTree(value, input: input, today: today, loader: loader, rules: rules)
       tree.least = leastConfidence(of: value.plan.tree.scene, input)
       // A file of several trees is not fixed: edits of one would move the others.
@@ -159,7 +160,7 @@ struct LintWork: Sendable {
       if value.plan.tree.scene.code?.isVariant ?? false {
         file.entries += Self.new(entries, after: file.entries)
       } else {
-        file.add(entries)
+        if value.plan.tree.scene.code == nil { file.entries += entries } else { file.join(entries) }
         file.screens += [tree.screen].compactMap(\.self)
         file.layers += value.plan.tree.scene.nodes.count
       }
@@ -180,6 +181,14 @@ struct LintWork: Sendable {
       outcome.isSkipped
         ? InputSearch.skipped(source.name)
         : "\(DisplayText.escaped(source.name)): \(source.bytes.count) bytes, layers: \(file.layers)")
+  }
+
+  /// The entry for what an importer or the planner found; that code does not compile is worth a note in folders, which
+  /// may hold templates.
+  private func entry(of finding: Finding, _ input: Input) -> LintEntry {
+    var entry = LintEntry(finding)
+    if input.isFound, finding.rule == "syntax" { entry.severity = .note }
+    return entry
   }
 
   /// The work that the code of an input does; nil for anything but Swift source.
@@ -340,7 +349,7 @@ struct LintTree {
     }
   }
 
-  /// Says of findings what they do to a fling over the rows of the same scene.
+  /// Adds to each finding the effect that it has on a fling over the rows of the same scene.
   mutating func weigh(in flung: SceneFacts) {
     var trial = FlingTrial(flung, linter: linter, limits: loader.limits)
     let findings = findings

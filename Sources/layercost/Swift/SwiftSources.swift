@@ -184,20 +184,34 @@ struct SwiftSources: Sendable {
       return [Checked(nil, findings: [Finding("swift-reader", .error, "Swift file cannot be read", at: nil)])]
     }
     let trees = program.trees(in: place, options: options).filter { isEvery || $0.variant == 0 }
+    let syntax = [syntaxFinding(place)].compactMap(\.self)
     if trees.isEmpty, options.fling != nil {
       let finding = Finding(
         "nothing-scrolls", .error, "nothing that the Swift file sets up scrolls", at: nil,
         help: "\"--scroll\" takes cells, lists, lazy and plain stacks in scroll views, and scroll views with more "
           + "content than they show")
-      return [Checked(nil, findings: [finding])]
+      return [Checked(nil, findings: syntax + [finding])]
     }
     if trees.isEmpty {
       let finding = Finding(
         "unsupported-input", .error, "Swift file sets up no view that is known here", at: nil,
         help: "UIKit types with subviews or layers are read, and SwiftUI views and previews")
-      return [Checked(nil, findings: [finding])]
+      return [Checked(nil, findings: syntax + [finding])]
     }
-    return trees.map { Validator.scene(from: $0.draft, limits: options.limits, display: options.display) }
+    return trees.enumerated().map { number, tree in
+      let scene = Validator.scene(from: tree.draft, limits: options.limits, display: options.display)
+      return number == 0 ? Checked(scene.value, findings: syntax + scene.findings) : scene
+    }
+  }
+
+  /// The finding about a file that the parser could not follow everywhere.
+  private func syntaxFinding(_ place: Int) -> Finding? {
+    let errors = program.syntaxErrors(in: place)
+    guard let first = errors.first else { return nil }
+    let count = errors.count == 1 ? "a syntax error" : "\(errors.count) syntax errors"
+    return Finding(
+      "syntax", .warning, "Swift file has \(count): code behind it may be misread", at: first.span, notes: [first.text],
+      help: "the compiler says more")
   }
 
   /// The work in each file that is not a layer, by the file's name.

@@ -67,7 +67,7 @@ struct FlingTests {
     #expect(scene.timeline.duration == Microseconds(seconds: 4.2))
   }
 
-  /// What lies below a list's rows lies below all of them.
+  /// Content below a list's rows moves below all of them.
   @Test func contentBelowTheRowsMovesDown() throws {
     let body = """
       ScrollView {
@@ -77,8 +77,8 @@ struct FlingTests {
         }
       }
       """
-    let still = try #require(
-      Validator.scene(from: SwiftProgram(try SwiftReaderProgram.files(of: [Self.view(body)])).trees(in: 0)[0].draft).value)
+    let program = SwiftProgram(try SwiftReaderProgram.files(of: [Self.view(body)]))
+    let still = try #require(Validator.scene(from: program.trees(in: 0)[0].draft).value)
     let flung = try Self.scene(Self.view(body), DraftFling(rows: 60))
     func top(_ scene: Scene) throws -> Double {
       let layer = try #require(scene.layers.first { $0.bounds.height == 50 })

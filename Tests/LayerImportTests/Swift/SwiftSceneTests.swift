@@ -104,7 +104,12 @@ struct SwiftSceneTests {
     let scene = try Self.scene(
       "T",
       Self.view(
-        "let photo: UIImageView = \(name) { view in\n    view.layer.cornerRadius = 9\n    view.clipsToBounds = true\n  }",
+        """
+        let photo: UIImageView = \(name) { view in
+            view.layer.cornerRadius = 9
+            view.clipsToBounds = true
+          }
+        """,
         setup: "addSubview(photo)"))
     let photo = try Self.layer("photo", in: scene)
     #expect(photo.cornerRadius == 9)

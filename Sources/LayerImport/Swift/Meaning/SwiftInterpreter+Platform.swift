@@ -105,7 +105,8 @@ extension SwiftInterpreter {
       objects[holder].fields["part:shown"] = .object(object, .view)
       return .object(holder, .view)
     }
-    guard let bar = SwiftBar.all.first(where: { $0.name == name && isKind(object, of: $0.controller) }) else { return nil }
+    let known = SwiftBar.all.first { $0.name == name && isKind(object, of: $0.controller) }
+    guard let bar = known else { return nil }
     let shown = objects[object].fields["part:shown"]?.object ?? object
     let view = part("view", of: shown, "UIView", isAdded: false)
     let made = part(name, of: view, bar.className)

@@ -118,6 +118,9 @@ public struct SwiftProgram: Sendable {
   /// The work in each file that is not a layer, with when it happens.
   public var work: [SourceFileWork] { SwiftWorkReader.read(index) }
 
+  /// The syntax errors of a file, in its order.
+  public func syntaxErrors(in file: Int) -> [SwiftFile.Remark] { index.files[file].errors }
+
   /// The scenes of the types and functions that a file declares, in its order.
   ///
   /// - Parameter options: in place of those that the program was read with; with a fling, the scenes that scroll.

@@ -49,6 +49,8 @@ struct DrawnLayer {
   var copies: [LayoutFrame] = []
   /// What scrolls these rounds; nil where nothing does.
   var container: RowList.Container?
+  /// Whether it stands for a view of another module, of which nobody knows how many planes it draws.
+  var isForeign = false
   /// Whether it is the layer of a scroll view.
   var isScrollView = false
 
@@ -69,7 +71,7 @@ struct DrawnLayer {
     self.site = site
   }
 
-  /// How far each of a loop's rounds lies below the one before, on average; nil where they are no column of equal rows.
+  /// How far each of a loop's rounds lies below the one before, on average; nil if they are not a column of equal rows.
   var rowHeight: Double? {
     guard let first = copies.first, let last = copies.last, copies.count > 1 else { return nil }
     let height = (last.y - first.y) / Double(copies.count - 1)

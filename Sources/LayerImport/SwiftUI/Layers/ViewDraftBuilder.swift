@@ -146,6 +146,7 @@ struct ViewDraftBuilder {
     draft.origins[layer] = Origin(owner: isWrapper ? drawn.name : "\(drawn.name) in \(drawn.owner)")
     if !drawn.inferred.isEmpty { facts.inferred[layer] = drawn.inferred }
     if !drawn.sometimes.isEmpty { facts.sometimes[layer] = drawn.sometimes }
+    if drawn.isForeign { facts.assumedContents.insert(layer) }
     if isInRound { facts.repeated.insert(layer) }
     for text in drawn.assumptions { assume(text, at: layer) }
     if let waiver = places.waiver(over: [drawn.site] + drawn.stated.map(\.node)) { draft.waivers[layer] = waiver }

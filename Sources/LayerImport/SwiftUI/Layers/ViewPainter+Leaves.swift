@@ -235,6 +235,7 @@ extension ViewPainter {
     layer.layer.backgroundColor = palette.fill
     layer.layer.cornerRadius = min(8, min(frame.width, frame.height) / 2)
     layer.state([.string], by: node, .unknownView)
+    layer.isForeign = true
     layer.assumptions.append("look of '\(name)'")
     return [layer]
   }
