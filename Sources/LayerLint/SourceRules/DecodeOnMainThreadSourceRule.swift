@@ -28,7 +28,11 @@ extension SourceRule {
       .triggering(.cell, "  func setCell(_ row: Row) { photo.image = ↓UIImage(contentsOfFile: row.path) }"),
       .fine(
         .cell,
-        "  override func setSelected(_ on: Bool, animated: Bool) { photo.image = UIImage(contentsOfFile: path) }"),
+        """
+          override func setSelected(_ isSelected: Bool, animated: Bool) {
+            photo.image = UIImage(contentsOfFile: path)
+          }
+        """),
       .triggering(.cell, "  var row: Row? { didSet { photo.image = ↓UIImage(data: row.data) } }"),
       .triggering(.body, "    Image(uiImage: ↓UIImage(data: photo) ?? UIImage())"),
       .triggering(

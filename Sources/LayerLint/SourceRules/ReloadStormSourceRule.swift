@@ -31,7 +31,14 @@ extension SourceRule {
         """),
       .triggering(
         .controller,
-        "  func watch() { posts.observe(.childAdded) { self.rows.append($0); ↓self.tableView.reloadData() } }"),
+        """
+          func watch() {
+            posts.observe(.childAdded) { post in
+              self.rows.append(post)
+              ↓self.tableView.reloadData()
+            }
+          }
+        """),
       .triggering(
         .controller,
         """
@@ -40,7 +47,7 @@ extension SourceRule {
           }
           @objc func show() { ↓tableView.reloadData() }
         """),
-      .fine(.controller, "  func watch() { posts.observe(.value) { _ in self.tableView.reloadData() } }"),
+      .fine(.controller, "  func watch() { posts.observe(.value) { _ in tableView.reloadData() } }"),
       .triggering(
         .controller,
         "  func refresh() { for feed in feeds { api.load(feed) { self.add($0); ↓self.tableView.reloadData() } } }"),

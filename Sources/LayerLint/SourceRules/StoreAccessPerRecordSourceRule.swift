@@ -16,8 +16,8 @@ extension SourceRule {
     scene: "Scenes/cases/music-library.json",
     words: ["NSFetchRequest", "fetch", "first(where:)", "faulting", "N+1"],
     examples: [
-      .triggering(.cell, "  func configure(with list: TaskList) { count.text = ↓list.tasks.filter(\"done = false\") }"),
-      .fine(.cell, "  func configure(with list: TaskList) { count.text = list.tasks.filter { !$0.isDone }.first }"),
+      .triggering(.cell, "  func configure(_ list: TaskList) { open = ↓list.all.filter(\"done = false\") }"),
+      .fine(.cell, "  func configure(_ list: TaskList) { open = list.all.filter { !$0.isDone } }"),
       .triggering(
         """
         func names() {

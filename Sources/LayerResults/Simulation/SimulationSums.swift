@@ -169,9 +169,8 @@ enum SimulationHeadline {
     let duration = DecimalText.short(summary.duration.value.seconds)
     let facts = [
       DisplayText.escaped(scene.file) + (scene.tree == "root" ? "" : " (\(DisplayText.escaped(scene.tree)))"),
-      PlanMarks.count(summary.frames.value, "frame", "frames") + " in \(duration) s at "
-        + DecimalText.short(summary.framesPerSecond.value) + " Hz, "
-        + DecimalText.short((summary.budgetMilliseconds.value * 100).rounded() / 100) + " ms each",
+      PlanMarks.count(summary.frames.value, "frame", "frames") + " of "
+        + DecimalText.short((summary.budgetMilliseconds.value * 100).rounded() / 100) + " ms in \(duration) s",
       SimulationWords.fling(of: scene), scene.device.id, scene.compositor.model,
     ].compactMap(\.self)
     return PlanHeadline.joined(verdict, marks)

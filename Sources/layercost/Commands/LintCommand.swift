@@ -69,7 +69,8 @@ enum LintCommand: Command {
       .init(title: "Fixes", options: [fix, unsafeFixes, diff]),
       .init(
         title: "Less often",
-        options: [config, today, records, groupBy, statistics, updateBaseline, history, prove, simulate], isShared: true),
+        options: [config, today, records, groupBy, statistics, updateBaseline, history, prove, simulate],
+        isShared: true),
       SceneOptions.all,
       CommonOptions.all,
     ])
