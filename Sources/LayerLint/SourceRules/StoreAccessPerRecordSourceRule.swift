@@ -16,8 +16,8 @@ extension SourceRule {
     scene: "Scenes/cases/music-library.json",
     words: ["NSFetchRequest", "fetch", "first(where:)", "faulting", "N+1"],
     examples: [
-      .triggering(.cell, "  func configure(_ list: TaskList) { open = ↓list.all.filter(\"done = false\") }"),
-      .fine(.cell, "  func configure(_ list: TaskList) { open = list.all.filter { !$0.isDone } }"),
+      .triggering(.cell, "  func configure(_ list: Tasks) { open = ↓list.filter(\"done = false\") }"),
+      .fine(.cell, "  func configure(_ list: Tasks) { open = list.filter { !$0.isDone } }"),
       .triggering(
         """
         func names() {

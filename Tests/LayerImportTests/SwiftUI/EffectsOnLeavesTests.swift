@@ -142,6 +142,50 @@ import ViewLayout
     #expect(texts[1].position.y - texts[0].position.y - texts[0].bounds.height > 20)
   }
 
+  private static let paints: [ViewPaint] = {
+    let stops = [ViewStop(color: .white, location: nil), ViewStop(color: .black, location: 0.9)]
+    return [
+      .color(.white), .color(nil), .linear(stops, start: Point(0, 0), end: Point(1, 1)),
+      .radial(stops, center: Point(0.5, 0.5)), .angular(stops, center: Point(0.5, 0.2)), .material("thinMaterial"),
+      .pattern,
+    ]
+  }()
+
+  private static let shapes: [ViewShape] = [
+    .rectangle, .rounded(radius: 8), .circle, .capsule, .ellipse, .custom("Star"), .inset(.circle, by: 3),
+    .uneven(topLeading: 8, bottomLeading: 0, bottomTrailing: 4, topTrailing: 0), .trimmed(.circle, from: 0, to: 0.5),
+  ]
+
+  private static let effects: [ViewEffect] = [
+    .opacity(0.5), .shadow(color: nil, radius: 4, x: 0, y: 2), .clip(.circle), .clip(.custom("Star")),
+    .blur(radius: 3), .blend("multiply"), .compositingGroup, .drawingGroup, .filter("saturation", 0.2),
+    .rotation(degrees: 20), .scale(x: 0.5, y: 2), .glass, .hidden,
+  ]
+
+  /// Each way to fill or stroke each shape, under each effect and as a mask, is a scene that the validator accepts.
+  @Test func everyDrawingUnderEveryEffectIsAValidScene() {
+    var count = 0
+    for paint in Self.paints {
+      var views = [ViewSketch.node(.fill(paint), [])]
+      for shape in Self.shapes {
+        views.append(.node(.shape(shape, .fill(paint)), []))
+        for (isInside, isDashed) in [(true, false), (false, false), (false, true)] {
+          let stroke = ViewDrawing.stroke(paint, width: 2, isInside: isInside, isDashed: isDashed)
+          views.append(.node(.shape(shape, stroke), []))
+        }
+      }
+      for view in views.map({ $0.frame(60, 40) }) {
+        let dressed = Self.effects.map { view.effect($0) } + [view.mask(.text("One")), ViewSketch.text("One").mask(view)]
+        for sketch in dressed {
+          let scene = sketch.padding(4).background(.color(.white)).shadow().scene()
+          #expect(scene.value != nil && !scene.hasErrors, "\(sketch): \(scene.findings.map(\.message))")
+          count += 1
+        }
+      }
+    }
+    #expect(count == 7 * 37 * 15)
+  }
+
   @Test func treesThatAreTooDeepEnd() throws {
     var view = ViewSketch.text("One")
     for _ in 0..<400 { view = view.padding(1) }

@@ -1,3 +1,4 @@
+import LayerModel
 import LayerTestSupport
 import Testing
 
@@ -10,6 +11,29 @@ struct ViewBranchTests {
   private static func texts(_ body: String, members: String = "", more: String = "") throws -> [[String]] {
     let text = "import SwiftUI\nstruct T: View {\n\(members)\nvar body: some View {\n\(body)\n}\n}\n\(more)"
     return try ViewReadingTests.trees("T", text).map(words)
+  }
+
+  /// A modifier or a style is drawn around a view that stands for any, and what it costs is unsure.
+  @Test(arguments: [
+    ("struct T: ViewModifier { func body(content: Content) -> some View { content.padding().shadow(radius: 4) } }", 1),
+    ("struct T: ViewModifier { func body(content: Content) -> some View { content.overlay(content.blur(radius: 2)) } }", 2),
+    (
+      """
+      struct T: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View { configuration.label.shadow(radius: 4) }
+      }
+      """, 1
+    ),
+  ])
+  func modifiersChangeAViewThatStandsForAny(source: String, contents: Int) throws {
+    let files = try SwiftReaderProgram.files(of: ["import SwiftUI\n" + source])
+    let tree = try #require(SwiftProgram(files).trees(in: 0).first { $0.name == "T" })
+    let layers = tree.draft.layers.indices.filter { tree.draft.layers[$0].name == "content" }
+    #expect(layers.count == contents)
+    #expect(tree.draft.code?.isVariant == true)
+    #expect(SwiftProgram(files).summary.swiftUIViews == 0)
+    let costly = tree.draft.layers.indices.filter { tree.draft.layers[$0].shadowOpacity > 0 }
+    for place in costly { #expect(tree.draft.code?.inferred[LayerIndex(place)]?.contains(.shadowOpacity) == true) }
   }
 
   private static func words(_ tree: ViewTree) -> [String] {

@@ -99,7 +99,7 @@ public struct SwiftProgram: Sendable {
       summary.unknownNames.merge(stage.unknownNames) { $0 + $1 }
       unknownTypes.formUnion(stage.unknownTypes)
     }
-    summary.swiftUIViews = views.ofFile.joined().count { !$0.isPreview }
+    summary.swiftUIViews = views.ofFile.joined().count { $0.isView }
     self.summary = summary
     self.unknownTypes = unknownTypes
   }
@@ -133,13 +133,14 @@ public struct SwiftProgram: Sendable {
 
   /// The scenes of the SwiftUI views and previews of a file, each with those of its other branches behind it.
   private func viewTrees(in file: Int, _ options: ImportOptions) -> [SwiftTree] {
-    let hasViews = views.ofFile[file].contains { !$0.isPreview }
+    let hasViews = views.ofFile[file].contains { $0.isView }
     return views.ofFile[file].flatMap { root in
       views.trees(of: root, in: index).trees.enumerated().compactMap { variant, tree in
         guard !tree.nodes.isEmpty else { return nil }
         var builder = ViewDraftBuilder(tree, in: index, options: options)
         var draft = builder.build()
-        draft.code?.isVariant = variant > 0 || (root.isPreview && hasViews)
+        // A modifier shows in the views that it changes, if the checkout has any.
+        draft.code?.isVariant = variant > 0 || (root.isPreview && hasViews) || !(root.isPreview || root.isView)
         return SwiftTree(
           name: tree.name, kind: root.isPreview ? .preview : .swiftUI, isRepeated: builder.isRepeated, draft: draft,
           assumptions: builder.assumptions, variant: variant)
@@ -151,7 +152,7 @@ public struct SwiftProgram: Sendable {
   public func viewSummary() -> SwiftViewSummary {
     var summary = SwiftViewSummary()
     var count = ViewCount()
-    for root in views.ofFile.joined() {
+    for root in views.ofFile.joined() where root.isView || root.isPreview {
       let read = views.trees(of: root, in: index)
       if root.isPreview { summary.previews += 1 } else { summary.roots += 1 }
       if let reason = read.reason { summary.without.append("\(root.name): \(reason)") }

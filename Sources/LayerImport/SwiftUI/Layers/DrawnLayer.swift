@@ -87,7 +87,8 @@ struct DrawnLayer {
     for property in properties {
       stated.removeAll { $0.property == property }
       stated.append((property, node.site))
-      if !row.isLikely || !node.assumptions.isEmpty { inferred.insert(property) }
+      // An effect on a view of which nobody knows the planes may cost less: on a shape, a shadow has a path.
+      if !row.isLikely || isForeign || !node.assumptions.isEmpty { inferred.insert(property) }
       if node.isSometimes { sometimes.insert(property) }
     }
   }

@@ -153,10 +153,10 @@ extension ViewPainter {
       content.startPoint = Point(0.5, 0.5)
       content.endPoint = Point(1, 0.5)
       wheel.layer.content = .gradient(content)
+      wheel.state([.colors], by: node, .angular)
       layer.children = [wheel]
       layer.layer.masksToBounds = true
       clipToShape(&layer, outline, node)
-      layer.state([.colors], by: node, .angular)
       return layer
     case .color, .material, .pattern: break
     }

@@ -8,13 +8,22 @@ struct ViewRoots: Sendable {
       case macro(closure: SwiftNode)
       /// A `PreviewProvider` with the code of its `previews`.
       case provider(type: Int, code: SwiftNode)
+      /// A `ViewModifier` or a style, on a view that stands for any.
+      case modifier(type: Int, isStyle: Bool)
     }
 
     let kind: Kind
     let name: String
     let site: SwiftNode
 
-    var isPreview: Bool { if case .view = kind { false } else { true } }
+    var isView: Bool { if case .view = kind { true } else { false } }
+
+    var isPreview: Bool {
+      switch kind {
+      case .view, .modifier: false
+      case .macro, .provider: true
+      }
+    }
   }
 
   /// The trees of one root: the first is the one that pictures show.
@@ -39,6 +48,9 @@ struct ViewRoots: Sendable {
         found[Int(site.file)].append(Root(kind: .view(type: type), name: declared.path, site: site))
       } else if let code = Self.previews(of: type, in: program) {
         found[Int(site.file)].append(Root(kind: .provider(type: type, code: code), name: declared.path, site: site))
+      } else if let isStyle = Self.isStyle(type, in: program) {
+        let kind = Root.Kind.modifier(type: type, isStyle: isStyle)
+        found[Int(site.file)].append(Root(kind: kind, name: declared.path, site: site))
       }
     }
     for (number, file) in program.files.enumerated() {
@@ -80,6 +92,18 @@ struct ViewRoots: Sendable {
     return nil
   }
 
+  /// Whether a type that changes views is a style; nil for a type that changes none.
+  private static func isStyle(_ type: Int, in program: SwiftProgramIndex) -> Bool? {
+    let declared = program.types.types[type]
+    guard declared.kind != .protocol else { return nil }
+    let bases = declared.inherits.map(SwiftFile.lastName)
+    if bases.contains("ViewModifier"), declared.members(named: "body").contains(where: { $0.kind == .function }) {
+      return false
+    }
+    let isStyle = bases.contains { $0.hasSuffix("Style") }
+    return isStyle && declared.members(named: "makeBody").contains { $0.kind == .function } ? true : nil
+  }
+
   private static func previews(of type: Int, in program: SwiftProgramIndex) -> SwiftNode? {
     let declared = program.types.types[type]
     guard declared.inherits.contains(where: { SwiftFile.lastName($0) == "PreviewProvider" }),
@@ -92,7 +116,7 @@ struct ViewRoots: Sendable {
 
   /// Previews under the name of the file's first view, numbered where there are several.
   private static func named(_ roots: [Root], in file: SwiftFile) -> [Root] {
-    let first = roots.first { !$0.isPreview }?.name
+    let first = (roots.first { $0.isView } ?? roots.first { !$0.isPreview })?.name
     let count = roots.count(where: \.isPreview)
     var number = 0
     return roots.map { root in
@@ -110,7 +134,7 @@ struct ViewRoots: Sendable {
     switch root.kind {
     case .macro(let closure): node = closure
     case .provider(_, let code): node = code
-    case .view: return []
+    case .view, .modifier: return []
     }
     let file = program.files[Int(node.file)]
     var names: Set<String> = []
@@ -140,6 +164,10 @@ struct ViewRoots: Sendable {
 
   /// The trees of a root.
   func trees(of root: Root, in program: SwiftProgramIndex) -> Trees {
+    if case .modifier(let type, let isStyle) = root.kind {
+      var interpreter = SwiftInterpreter(program)
+      return interpreter.readModifier(root, type: type, isStyle: isStyle)
+    }
     guard case .view(let type) = root.kind else {
       var interpreter = SwiftInterpreter(program)
       return interpreter.readPreview(root)
@@ -189,6 +217,22 @@ extension SwiftInterpreter {
     return finish(root, found.part, again: found.object)
   }
 
+  /// The trees of a modifier or a style around a view that stands for any.
+  fileprivate mutating func readModifier(_ root: ViewRoots.Root, type: Int, isStyle: Bool) -> ViewRoots.Trees {
+    views = ViewReading()
+    file = Int(root.site.file)
+    context.type = type
+    let object = make(program.types.types[type].name, type: type, at: root.site)
+    buildRoot(object, type)
+    views?.root = object
+    let content = add(.node(.unknown("content")), at: root.site, name: "content")
+    let value = SwiftValue.object(object, .view)
+    let part =
+      isStyle ? styled(value, label: content, at: root.site) : custom(content, value, at: root.site)
+    guard let part, part != content else { return none(root, "it changes nothing that is known here") }
+    return finish(root, part, again: nil)
+  }
+
   fileprivate mutating func readPreview(_ root: ViewRoots.Root) -> ViewRoots.Trees {
     views = ViewReading()
     guard let part = runPreview(root) else { return none(root, "the preview shows nothing") }
@@ -204,7 +248,7 @@ extension SwiftInterpreter {
     case .provider(let type, let code):
       context.type = type
       return part(of: invoke(code, nil, on: nil, type: type), at: root.site)
-    case .view: return nil
+    case .view, .modifier: return nil
     }
   }
 

@@ -83,7 +83,7 @@ extension SwiftInterpreter {
   }
 
   /// A view after a `ViewModifier` of the program.
-  private mutating func custom(_ part: Int, _ modifier: SwiftValue?, at node: SwiftNode) -> Int {
+  mutating func custom(_ part: Int, _ modifier: SwiftValue?, at node: SwiftNode) -> Int {
     guard case .object(let object, _)? = modifier, let type = objects[object].type else {
       views?.count.unknownModifiers[node] = "modifier"
       return part
