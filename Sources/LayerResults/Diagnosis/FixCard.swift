@@ -73,7 +73,7 @@ public struct FixCard: Sendable {
 
   /// The edit in code; in the words of the file where it is not a scene file.
   private static func edits(of finding: LintFinding, in scene: Scene) -> [CodeEdit] {
-    if scene.code != nil { return finding.help.map { [.uiKit($0)] } ?? [] }
+    if let code = scene.code { return finding.help.map { [code.isSwiftUI ? .swiftUI($0) : .uiKit($0)] } ?? [] }
     guard scene.interface != nil, let help = finding.help else { return finding.code }
     let prefix = "in code: "
     if help.hasPrefix(prefix) { return [.uiKit(String(help.dropFirst(prefix.count)))] + finding.code }

@@ -106,7 +106,10 @@ struct ViewPainter {
     let first = frame(index)
     let shown = [first] + rounds.filter { $0.intersection(frames.bounds) != nil }
     guard shown.count > 1 else { return view }
-    var row = DrawnLayer(.row, first, named: "row", of: source.owner, at: source.site)
+    // The row is the loop's: what repeats it says how many there are.
+    let loop = plan.nodes[index].loop
+    let site = loop >= 0 ? tree.nodes[loop].site : source.site
+    var row = DrawnLayer(.row, first, named: "row", of: source.owner, at: site)
     row.children = view.layers
     row.copies = shown
     row.container = container(ofRounds: index)

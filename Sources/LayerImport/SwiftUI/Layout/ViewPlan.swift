@@ -15,6 +15,8 @@ struct ViewPlan {
     var copyOf: Int?
     /// Whether it is the first of several copies.
     var isRepeated = false
+    /// The node of the source that repeats it: a `ForEach` or a list; -1 for what no loop repeats.
+    var loop = -1
   }
 
   /// More views than these are on no screen.
@@ -36,7 +38,8 @@ struct ViewPlan {
     /// The number of the view among those of its container, the same for all copies.
     var identity: Int
     var copies: Int
-    var isCopy = false
+    /// The node of the loop.
+    var loop = -1
   }
 
   /// The views of a tree in a region that keeps clear of insets.
@@ -115,7 +118,10 @@ struct ViewPlan {
     }
     let copies = min(max(tree.nodes[node].copies, 1), 100)
     if copies > 1 {
-      for index in elements.indices { elements[index].copies = min(elements[index].copies * copies, 400) }
+      for index in elements.indices {
+        elements[index].copies = min(elements[index].copies * copies, 400)
+        elements[index].loop = node
+      }
     }
     return elements
   }
@@ -136,6 +142,7 @@ struct ViewPlan {
           guard node < nodes.count, element.copies > 1 else { continue }
           if copy == 0 { firsts[element.identity] = node }
           nodes[node].isRepeated = copy == 0
+          nodes[node].loop = element.loop
           nodes[node].copyOf = copy == 0 ? nil : firsts[element.identity]
         }
       }
