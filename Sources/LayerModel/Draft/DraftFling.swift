@@ -30,12 +30,18 @@ public struct DraftRows: Hashable, Sendable {
   public var container: RowList.Container
   /// How far one lies below the other.
   public var height: Double
+  /// How many copies lie side by side in a row, and how far one is from the next.
+  public var columns = 1
+  public var columnWidth = 0.0
 
   /// Rows of a container, one below the other.
   public init(in container: RowList.Container, height: Double) {
     self.container = container
     self.height = height
   }
+
+  /// How many rows some copies are.
+  func lines(of copies: Int) -> Int { (copies + columns - 1) / columns }
 }
 
 extension SceneDraft {
@@ -71,7 +77,7 @@ extension SceneDraft {
       guard case .repeat(let place) = nodes[node].kind, nodes[node].parent != nil,
         let rows = repeats[Int(place)].rows
       else { continue }
-      let height = rows.height * Double(repeats[Int(place)].count.value)
+      let height = rows.height * Double(rows.lines(of: repeats[Int(place)].count.value))
       if height > longest?.height ?? 0 { longest = (node, height) }
     }
     return longest?.node
@@ -82,24 +88,51 @@ extension SceneDraft {
       let layer = nodes[Int(parent)].layer, let made = repeats[Int(place)].rows
     else { preconditionFailure("Rows lie in a layer.") }
     let entry = repeats[Int(place)]
-    let added = made.height * Double(fling.rows - entry.count.value)
+    let added = made.height * Double(fling.rows - made.lines(of: entry.count.value))
     let bottom = moveDown(after: node, by: added)
     remove(node, of: Int(place))
     let size = layers[Int(layer.rawValue)].bounds.size
     addTimeline(scrolling: layer, by: max(0, bottom + added - size.height), fling, at: entry.span)
     var rows = RowList(count: fling.rows, heights: RowHeights([made.height]))
     rows.container = made.container
-    let list = DraftList(template: entry.template, count: entry.count.span, rows: rows)
+    let template = made.columns > 1 ? addLine(of: made, entry, width: size.width) : entry.template
+    let list = DraftList(template: template, count: entry.count.span, rows: rows)
     timeline?.lists = [DraftTarget(layer: layer, value: list, span: entry.span)]
+  }
+
+  /// Adds a template for a row of several copies side by side, which itself draws nothing.
+  private mutating func addLine(of rows: DraftRows, _ entry: DraftRepeat, width: Double) -> Stated<String> {
+    let name = Stated("\(entry.template.value) line", at: entry.template.span)
+    let start = Int(entry.span.start)
+    let top = frame(of: entry).minY
+    let line = openLayer(.template(name), at: start)
+    layers[Int(line.rawValue)].anchorPoint = .zero
+    layers[Int(line.rawValue)].position = Point(0, top)
+    // The copies keep their places in the layer around.
+    layers[Int(line.rawValue)].bounds = Rect(x: 0, y: top, width: width, height: rows.height)
+    layers[Int(line.rawValue)].allowsGroupOpacity = false
+    openLayer(.child(.sublayer), at: start)
+    closeLayer(
+      as: DraftRepeat(
+        template: entry.template, count: Stated(rows.columns, at: entry.count.span), offset: Size(rows.columnWidth, 0),
+        span: entry.span))
+    closeLayer()
+    return name
+  }
+
+  /// Where the first copy of a repeat lies.
+  private func frame(of entry: DraftRepeat) -> Rect<LayerSpace> {
+    let template = templates.first { $0.name.value == entry.template.value }
+    let layer = template.flatMap { nodes[Int($0.root)].layer }
+    return layer.map { Self.frame(of: layers[Int($0.rawValue)]) } ?? Rect(x: 0, y: 0, width: 0, height: 0)
   }
 
   /// Moves the siblings behind a repeat that lie below its copies; returns where the content ends before that.
   private mutating func moveDown(after node: Int, by distance: Double) -> Double {
     guard case .repeat(let place) = nodes[node].kind else { return 0 }
     let entry = repeats[Int(place)]
-    let template = templates.first { $0.name.value == entry.template.value }
-    let first = template.flatMap { nodes[Int($0.root)].layer }.map { Self.frame(of: layers[Int($0.rawValue)]) }
-    let end = (first?.minY ?? 0) + (entry.rows?.height ?? 0) * Double(entry.count.value)
+    let height = entry.rows.map { $0.height * Double($0.lines(of: entry.count.value)) } ?? 0
+    let end = frame(of: entry).minY + height
     var bottom = end
     for sibling in nodes.indices where nodes[sibling].parent == nodes[node].parent && sibling > node {
       guard let layer = nodes[sibling].layer else { continue }

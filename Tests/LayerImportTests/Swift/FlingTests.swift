@@ -51,6 +51,27 @@ struct FlingTests {
     #expect(list.rows.heights.top(of: 1) > 10)
   }
 
+  /// A row of a grid holds as many items as lie side by side.
+  @Test func gridsAreFlungByTheRow() throws {
+    let body = """
+      ScrollView {
+        LazyVGrid(columns: [GridItem(.flexible(), spacing: 0), GridItem(.flexible(), spacing: 0)], spacing: 0) {
+          ForEach(posts) { post in Color.red.frame(height: 100) }
+        }
+      }
+      """
+    let scene = try Self.scene(Self.view(body), DraftFling(rows: 30))
+    let list = try #require(scene.timeline.lists.first)
+    #expect(list.rows.container == .lazyStack)
+    #expect(list.rows.heights.top(of: 1) == 100)
+    let row = list.node(ofRow: 4)
+    let items = (0..<list.rowNodes).filter { scene[scene.nodes[Int(row.rawValue) + $0].layer].backgroundColor != nil }
+    #expect(items.count == 2)
+    // Eight rows and a half are seen at first; the scroll ends where the thirty rows do.
+    let scroll = try #require(scene.timeline.scrolls.first)
+    #expect(scroll.value.offset(at: scroll.value.end).height < 30 * 100)
+  }
+
   @Test func cellsBecomeATable() throws {
     let scene = try Self.scene(
       """

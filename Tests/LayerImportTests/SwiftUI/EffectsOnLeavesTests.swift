@@ -175,8 +175,8 @@ import ViewLayout
         }
       }
       for view in views.map({ $0.frame(60, 40) }) {
-        let dressed = Self.effects.map { view.effect($0) } + [view.mask(.text("One")), ViewSketch.text("One").mask(view)]
-        for sketch in dressed {
+        let masked = [view.mask(.text("One")), ViewSketch.text("One").mask(view)]
+        for sketch in Self.effects.map({ view.effect($0) }) + masked {
           let scene = sketch.padding(4).background(.color(.white)).shadow().scene()
           #expect(scene.value != nil && !scene.hasErrors, "\(sketch): \(scene.findings.map(\.message))")
           count += 1

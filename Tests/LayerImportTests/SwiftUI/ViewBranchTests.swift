@@ -16,7 +16,13 @@ struct ViewBranchTests {
   /// A modifier or a style is drawn around a view that stands for any, and what it costs is unsure.
   @Test(arguments: [
     ("struct T: ViewModifier { func body(content: Content) -> some View { content.padding().shadow(radius: 4) } }", 1),
-    ("struct T: ViewModifier { func body(content: Content) -> some View { content.overlay(content.blur(radius: 2)) } }", 2),
+    (
+      """
+      struct T: ViewModifier {
+        func body(content: Content) -> some View { content.overlay(content.blur(radius: 2)) }
+      }
+      """, 2
+    ),
     (
       """
       struct T: ButtonStyle {

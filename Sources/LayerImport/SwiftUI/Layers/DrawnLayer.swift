@@ -71,15 +71,21 @@ struct DrawnLayer {
     self.site = site
   }
 
-  /// How far each of a loop's rounds lies below the one before, on average; nil if they are not a column of equal rows.
-  var rowHeight: Double? {
-    guard let first = copies.first, let last = copies.last, copies.count > 1 else { return nil }
-    let height = (last.y - first.y) / Double(copies.count - 1)
+  /// A loop's rounds as rows that scroll, each of as many rounds as lie side by side; nil for rounds in other places.
+  var rows: DraftRows? {
+    guard let container, let first = copies.first else { return nil }
     // Places are rounded to pixels.
-    let isColumn = copies.enumerated().allSatisfy { number, copy in
-      abs(copy.x - first.x) < 0.5 && abs(copy.y - first.y - height * Double(number)) < 0.7
+    let columns = copies.prefix { abs($0.y - first.y) < 0.7 }.count
+    let lines = copies.count / columns
+    guard lines > 1 else { return nil }
+    var rows = DraftRows(in: container, height: (copies[columns * (lines - 1)].y - first.y) / Double(lines - 1))
+    rows.columns = columns
+    if columns > 1 { rows.columnWidth = (copies[columns - 1].x - first.x) / Double(columns - 1) }
+    let isGrid = copies.enumerated().allSatisfy { number, copy in
+      abs(copy.x - first.x - rows.columnWidth * Double(number % columns)) < 0.7
+        && abs(copy.y - first.y - rows.height * Double(number / columns)) < 0.7
     }
-    return isColumn && height > 0 ? height : nil
+    return isGrid && rows.height > 0 ? rows : nil
   }
 
   /// Takes over that source states a property, and how that is known.

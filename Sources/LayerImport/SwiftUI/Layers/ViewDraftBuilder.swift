@@ -181,7 +181,7 @@ struct ViewDraftBuilder {
         repeated.overrides.append(DraftOverride(copy: Stated(number, at: place), patch: index))
       }
     }
-    if let height = row.rowHeight { repeated.rows = row.container.map { DraftRows(in: $0, height: height) } }
+    repeated.rows = row.rows
     draft.closeLayer(as: repeated)
     rounds.append(Round(name: name, layer: row, x: x, y: y))
   }
