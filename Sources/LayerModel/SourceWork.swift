@@ -70,6 +70,9 @@ public struct SourceWork: Hashable, Sendable {
   public var place: SourceSpan
   /// The name of the type whose code it is; empty outside of types.
   public var owner: String
+  /// Whether the loop runs from its first element to its last without waiting: no closure that runs later lies between
+  /// the loop and the work.
+  public var loopsAtOnce = false
   /// When it happens.
   public var occasion = Occasion.unknown
   /// The method that the platform calls, with its labels, such as `tableView(_:cellForRowAt:)`.

@@ -46,6 +46,8 @@ extension SourceRule {
           }
         }
         """),
+      .triggering(.controller, height("return ↓TitleLabel(rows[path.row].title).frame.height")),
+      .triggering(.controller, height("return ↓Texts.shared.size(of: rows[path.row].text, font: font).height")),
       .fine(.controller, height("return 44")),
       .fine(.controller, height("return UITableView.automaticDimension")),
       .fine(.controller, height("return path.row == 0 ? 120 : 60")),

@@ -17,6 +17,30 @@ extension SourceRule {
       "prepareForReuse", "DateFormatter", "NumberFormatter", "NSRegularExpression", "CAGradientLayer", "addSubview",
     ],
     examples: [
+      .triggering(.fillingCell, "cell.accessoryView = ↓UISwitch()"),
+      .triggering(
+        """
+        class List: UITableViewController {
+          override func tableView(
+            _ list: UITableView, cellForRowAt path: IndexPath
+          ) -> UITableViewCell {
+            let cell = ↓UITableViewCell(style: .default, reuseIdentifier: "row")
+            cell.textLabel?.text = rows[path.row].title
+            return cell
+          }
+        }
+        """),
+      .fine(
+        """
+        class List: UITableViewController {
+          override func tableView(
+            _ list: UITableView, cellForRowAt path: IndexPath
+          ) -> UITableViewCell {
+            list.dequeueReusableCell(withIdentifier: "row")
+              ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+          }
+        }
+        """),
       .triggering(
         .fillingCell,
         """
@@ -87,6 +111,11 @@ extension SourceRule {
           "'\(name)' is made \(work.moment)",
           note: "a formatter takes longer to make than to use, and can be kept",
           help: "make it once: private static let formatter = \(name)()")
+      case .view where work.detail == "cell":
+        return SourceMatch(
+          "'\(name)' is made \(work.moment), although the list keeps cells that have left the screen",
+          note: "its views are made and laid out again for each row that comes into sight",
+          help: "let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)")
       case .view where work.occasion == .cell || work.occasion == .reuse:
         return SourceMatch(
           "'\(name)' is made and added \(work.moment)",

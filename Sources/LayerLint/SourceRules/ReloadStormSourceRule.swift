@@ -47,6 +47,15 @@ extension SourceRule {
           }
           @objc func show() { ↓tableView.reloadData() }
         """),
+      .triggering(
+        .controller,
+        """
+          func show() {
+            database.posts { found, error in
+              for post in found { rows.append(post); ↓tableView.reloadData() }
+            }
+          }
+        """),
       .fine(.controller, "  func watch() { posts.observe(.value) { _ in tableView.reloadData() } }"),
       .triggering(
         .controller,
@@ -117,10 +126,12 @@ extension SourceRule {
   }
 
   private static func isStorm(_ work: SourceWork) -> Bool {
-    if work.loop != nil, work.occasion != .body, work.blocksMainThread || work.followsLoading { return true }
+    if work.loop != nil, work.occasion != .body {
+      if work.blocksMainThread || work.followsLoading || work.loopsAtOnce { return true }
+    }
     switch work.occasion {
     case .cell, .height: return work.blocksMainThread || work.followsLoading
-    case .change: return work.blocksMainThread
+    case .change: return work.blocksMainThread || work.followsLoading
     case .scroll, .frequent: return work.blocksMainThread && !work.isConditional
     case .reuse, .body, .initial, .unknown: return false
     }

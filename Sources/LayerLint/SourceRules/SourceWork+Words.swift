@@ -15,7 +15,10 @@ extension SourceWork {
     return isLoading || Self.loadingInside.contains { name.contains($0) }
   }
 
-  private static let loading = ["load", "fetch", "download", "request", "retrieve", "sd_", "dataTask", "setImage"]
+  private static let loading = [
+    "load", "fetch", "download", "request", "retrieve", "sd_", "dataTask", "setImage", "get", "observe",
+    "addSnapshotListener",
+  ]
   private static let loadingInside = ["Image", "Data", "JSON", "Async"]
 
   /// When it happens, as a subordinate clause.

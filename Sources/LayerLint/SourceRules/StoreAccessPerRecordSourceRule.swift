@@ -16,6 +16,15 @@ extension SourceRule {
     scene: "Scenes/cases/music-library.json",
     words: ["NSFetchRequest", "fetch", "first(where:)", "faulting", "N+1"],
     examples: [
+      .triggering(.fillingCell, "let feed = ↓feeds.first { $0.name == names[indexPath.row] }"),
+      .triggering(.fillingCell, "let recipe = ↓Recipe.fetchAll()[indexPath.row]"),
+      .triggering(
+        """
+        struct SongRow: View {
+          let song: Song
+          var body: some View { Text(↓albums.first { $0.id == song.albumID }?.title ?? "") }
+        }
+        """),
       .triggering(.cell, "  func configure(_ list: Tasks) { open = ↓list.filter(\"done = false\") }"),
       .fine(.cell, "  func configure(_ list: Tasks) { open = list.filter { !$0.isDone } }"),
       .triggering(
@@ -74,7 +83,9 @@ extension SourceRule {
       guard work.kind == .fetch || work.kind == .lookup, !work.isOnce, work.timing != .inBackground else { return nil }
       // One fetch for each entity or type asks a few times, each time for something else.
       if let loop = work.loop?.lowercased(), loop.contains("entit") || loop.contains("types") { return nil }
-      let isInBody = work.kind == .fetch && work.occasion == .body
+      // Rows of settings search among a handful; what its author calls a row or a cell is one of many.
+      let isRow = work.owner.hasSuffix("Row") || work.owner.hasSuffix("Cell")
+      let isInBody = (work.kind == .fetch || isRow) && work.occasion == .body
       guard work.loop != nil || work.blocksMainThread && (work.isForRow || isInBody) else { return nil }
       let name = DisplayText.escaped(work.subject)
       let moment = work.loop.map { "for each element of '\(DisplayText.escaped($0))'" } ?? work.moment

@@ -60,7 +60,8 @@ public enum SwiftScan {
         case UInt8(ascii: "R"): if matches(bytes, place - 10, "prepareForReuse") { return true }
         case UInt8(ascii: "V"):
           if matches(bytes, place, "View {") && matches(bytes, place - 5, "some ") { return true }
-          if matches(bytes, place, "ViewCell") { return true }
+          if matches(bytes, place, "ViewCell") || matches(bytes, place - 10, "extension View") { return true }
+        case UInt8(ascii: "I"): if matches(bytes, place - 10, "extension Image") { return true }
         default: continue
         }
       }

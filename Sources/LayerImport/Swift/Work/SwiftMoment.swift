@@ -15,6 +15,8 @@ struct SwiftMoment: Sendable {
   var through: [String] = []
   /// The sequence of the nearest loop around it.
   var loop: String?
+  /// Whether no closure that runs later lies between that loop and the code.
+  var loopsAtOnce = false
   /// The names of the loop's element: several where a pattern takes it apart.
   var elements: [String] = []
   var timing = SourceWork.Timing.now
@@ -58,6 +60,7 @@ struct SwiftMoment: Sendable {
     work.callback = callback
     work.through = through
     work.loop = loop
+    work.loopsAtOnce = loopsAtOnce
     work.timing = timing
     work.isConditional = isConditional
     work.isOnce = isOnce

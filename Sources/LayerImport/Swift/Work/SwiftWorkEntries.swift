@@ -210,7 +210,11 @@ extension SwiftProgramIndex {
   func makesView(_ member: SwiftMember) -> Bool {
     let file = files[Int(member.node.file)]
     let type = file.child(member.kind == .function ? .returns : .type, of: Int(member.node.row))
-    return type.map { file.text($0) == "some View" } ?? false
+    guard let type else { return false }
+    let name = file.text(type)
+    // A function that changes an image of SwiftUI is called where a view is evaluated.
+    let isOfImage = member.type.map { types.types[$0].path } == "Image"
+    return name == "some View" || isOfImage && ["Self", "Image"].contains(name)
   }
 
   /// The code that makes what a view shows.

@@ -16,6 +16,7 @@ extension SwiftWorkReader {
     case _ where SwiftWorkWords.formatters.contains(name) && arguments.allSatisfy({ !$0.isTrailing }):
       record(.formatter, name, at: call)
     case _ where SwiftWorkWords.adding.contains(name): readAdding(call, arguments)
+    case _ where name.hasSuffix("Cell") && name.isTypeName: readCell(call, name, arguments)
     case "filter" where isFetch(call, name, arguments):
       record(.fetch, file.written(file.callee(of: call) ?? call), at: call)
     case "first", "firstIndex", "last", "filter", "contains": readLookup(call, name, arguments)
@@ -29,6 +30,7 @@ extension SwiftWorkReader {
 
   /// Follows an assignment in a loop to what observes the property.
   mutating func readAssignment(_ row: Int) {
+    readSlot(row)
     guard moment.loop != nil, let target = file.firstChild(row) else { return }
     followObserver(of: target)
   }
@@ -67,13 +69,28 @@ extension SwiftWorkReader {
 
   /// Whether a call lays a view out or measures a text, by a method of the platform or a usual extension of `String`.
   private func isMeasuring(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) -> Bool {
-    guard moment.occasion == .height, file.receiver(of: call) != nil else { return false }
+    guard moment.occasion == .height else { return false }
+    // A view that is made for its size alone: `TitleLabel(text).frame.height`.
+    if isDrawn(name), isAsked(call, for: ["frame", "bounds", "intrinsicContentSize"]) { return true }
+    guard file.receiver(of: call) != nil else { return false }
     let label = arguments.first?.label ?? ""
+    let words = name.lowercased()
+    if words.contains("size") || words.contains("height"),
+      arguments.contains(where: { ["font", "withFont", "attributes"].contains($0.label) })
+    {
+      return true
+    }
     switch name {
     case "size": return ["withAttributes", "attributes", "font", "withFont"].contains(label)
     case "height": return label.lowercased().hasSuffix("width")
     default: return SwiftWorkWords.measuring.contains(name)
     }
+  }
+
+  /// Whether a member of some name is asked of what a call makes.
+  private func isAsked(_ call: Int, for names: Set<String>) -> Bool {
+    let parent = Int(file.parents[call])
+    return parent >= 0 && file.kinds[parent] == .member && names.contains(file.text(parent))
   }
 
   private mutating func recordMeasuring(_ call: Int, _ name: String) {
@@ -109,6 +126,28 @@ extension SwiftWorkReader {
     }
   }
 
+  /// A view that the code makes and puts into a slot of a cell: `cell.accessoryView = UISwitch()`.
+  private mutating func readSlot(_ row: Int) {
+    guard moment.occasion == .cell else { return }
+    let sides = Array(file.children(row))
+    guard sides.count == 2, file.kinds[sides[0]] == .member, SwiftWorkWords.cellSlots.contains(file.text(sides[0]))
+    else { return }
+    let made = file.kinds[sides[1]] == .name ? locals[file.text(sides[1])]?.value : sides[1]
+    guard let made, file.kinds[made] == .call, isDrawn(file.calledName(made)) else { return }
+    record(.view, file.calledName(made), at: made)
+  }
+
+  /// A cell that a data source makes and does not take from the list's pool.
+  private mutating func readCell(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
+    let parent = Int(file.parents[call])
+    // One that is returned stands for a row that cannot be shown.
+    guard moment.occasion == .cell, moment.callback.contains("cellFor"), moment.through.isEmpty, !moment.isConditional,
+      !moment.isOnce, parent >= 0, file.kinds[parent] != .return,
+      arguments.contains(where: { $0.label == "reuseIdentifier" })
+    else { return }
+    record(.view, name, at: call, detail: "cell")
+  }
+
   private func isDrawn(_ name: String) -> Bool { name.isTypeName && program.isDrawn(name) }
 
   /// Whether a call of a method of the same type makes a view: its result is a view that no property holds.
@@ -134,7 +173,11 @@ extension SwiftWorkReader {
       let asked = file.subtree(first.value).map { file.text($0).lowercased() }
       return asked.contains { $0.contains("fetchrequest") || $0.contains("descriptor") || $0 == "request" }
         || written.hasSuffix("context")
-    case "fetchOne", "fetchAll": return arguments.contains { file.written($0.value) == "db" }
+    case "fetchOne", "fetchAll":
+      // A class of records that fetches its own: `Recipe.fetchAll()`.
+      let isOfType = file.kinds[receiver] == .name && file.text(receiver).isTypeName
+      return arguments.contains { file.written($0.value) == "db" }
+        || isOfType && !arguments.contains(where: \.isTrailing)
     case "object" where arguments.first?.label == "ofType": return true
     case "objects": return written.hasSuffix("realm") || written.hasSuffix("realm()")
     // A predicate in words is a database's.
@@ -167,15 +210,16 @@ extension SwiftWorkReader {
     guard file.kinds[test] == .binary, file.text(test) == "==" else { return }
     let element = file.child(.parameter, of: argument.value).map(file.text) ?? "$0"
     let sides = Array(file.children(test))
-    guard sides.contains(where: { isIdentifier($0, of: element) }) else { return }
+    // For each row, a search by any key looks at every element.
+    let isForRow = moment.occasion == .cell && name != "filter"
+    guard sides.contains(where: { isIdentifier($0, of: element, orAnyKey: isForRow) }) else { return }
     record(.lookup, "\(file.written(receiver)).\(name)", at: call)
   }
 
   /// Whether an expression is the identifier of a closure's element.
-  private func isIdentifier(_ row: Int, of element: String) -> Bool {
-    guard file.kinds[row] == .member, file.text(row).isIdentifierName, let base = file.firstChild(row) else {
-      return false
-    }
+  private func isIdentifier(_ row: Int, of element: String, orAnyKey: Bool) -> Bool {
+    guard file.kinds[row] == .member, orAnyKey || file.text(row).isIdentifierName, let base = file.firstChild(row)
+    else { return false }
     return file.kinds[base] == .name && file.text(base) == element
   }
 

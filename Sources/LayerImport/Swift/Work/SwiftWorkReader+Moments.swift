@@ -32,10 +32,15 @@ extension SwiftWorkReader {
       }
       var inner = moment
       inner.loop = file.written(sequence)
+      inner.loopsAtOnce = true
       inner.elements = file.child(.pattern, of: parent).map { file.text($0).names } ?? []
       inner.isConditional = false
       return inner
-    case .if: return conditional(isOnce: file.child(.conditions, of: parent).map(asksForNothing) ?? false)
+    case .if:
+      let conditions = file.child(.conditions, of: parent)
+      // A message that comes many times a second brings what it brings each time.
+      let isMessage = moment.occasion == .frequent && !isDecision(parent)
+      return isMessage ? nil : conditional(isOnce: conditions.map(asksForNothing) ?? false)
     case .else:
       let around = Int(file.parents[parent])
       let conditions = around < 0 ? nil : file.child(.conditions, of: around)
@@ -155,6 +160,7 @@ extension SwiftWorkReader {
   func later(_ name: String) -> SwiftMoment {
     var inner = moment
     if moment.timing != .inBackground { inner.timing = .later(name) }
+    inner.loopsAtOnce = false
     return inner
   }
 
@@ -204,6 +210,7 @@ extension SwiftWorkReader {
   func looping(over sequence: Int, _ closure: Int) -> SwiftMoment {
     var inner = moment
     inner.loop = file.written(sequence)
+    inner.loopsAtOnce = true
     inner.elements = elements(of: closure)
     inner.isConditional = false
     return inner

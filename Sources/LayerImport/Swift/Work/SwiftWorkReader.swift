@@ -203,7 +203,7 @@ struct SwiftWorkReader {
       result.waivers = file.waivers.compactMap(Self.waiver)
       return result
     }
-    let repeated = viewsInRows()
+    let repeated = viewsInRows().union(viewsNamedRows())
     for entry in work {
       var piece = entry.work
       if let root = entry.root, piece.occasion == .body || piece.occasion == .initial, repeated.contains(root) {
@@ -217,6 +217,15 @@ struct SwiftWorkReader {
       }
     }
     return files
+  }
+
+  /// Views that their authors call rows or cells, whatever shows them.
+  private func viewsNamedRows() -> Set<Int> {
+    Set(
+      program.types.types.indices.filter { type in
+        let name = program.types.types[type].name
+        return (name.hasSuffix("Row") || name.hasSuffix("Cell")) && program.isView(type)
+      })
   }
 
   /// Views that rows show, directly or in other views.

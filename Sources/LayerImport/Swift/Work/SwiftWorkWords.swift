@@ -88,7 +88,7 @@ enum SwiftWorkWords {
 
   /// Methods that lay views out or measure text.
   static let measuring: Set<String> = [
-    "boundingRect", "sizeThatFits", "systemLayoutSizeFitting", "layoutIfNeeded", "dequeueReusableCell",
+    "boundingRect", "sizeThatFits", "sizeToFit", "systemLayoutSizeFitting", "layoutIfNeeded", "dequeueReusableCell",
     "intrinsicContentSize",
   ]
 
@@ -106,6 +106,9 @@ enum SwiftWorkWords {
   static let adding: Set<String> = [
     "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addSublayer", "insertSublayer",
   ]
+
+  /// Properties of a cell in which it shows a view that it is given.
+  static let cellSlots: Set<String> = ["accessoryView", "backgroundView", "selectedBackgroundView"]
 
   /// Ends of names that identify a record.
   static let identifiers = ["id", "identifier", "uuid", "objectid"]
