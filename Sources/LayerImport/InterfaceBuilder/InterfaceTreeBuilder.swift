@@ -107,6 +107,7 @@ struct InterfaceTreeBuilder {
     readRuntimeAttributes(of: view, layer)
     steps.append(.close)
     kind.draw(&self, InterfaceView(element: view, width: frame.width, height: frame.height, tint: tint))
+    if kind.name == .label, document.views(below: view).isEmpty { draft.layers[Int(layer.rawValue)].drawAsOnePlane() }
     pushViews(of: view, frame.size, tint)
   }
 

@@ -69,3 +69,16 @@ struct PlatformFont: Hashable, Sendable {
   /// A size that a font can have; nil for any other.
   static func size(_ stated: Double?) -> Double? { stated.flatMap { $0 > 0 && $0 <= 1e7 ? $0 : nil } }
 }
+
+extension Layer {
+  /// Makes the layer of a label without subviews cost what it does: its background and its words are one plane.
+  ///
+  /// A label draws its background into its contents, and no layer has it. A radius rounds one plane without a clip, and
+  /// one plane fades without a group. Source: a print of such a layer, which is opaque and has no sublayers (Stack
+  /// Overflow 31759796); and that a radius alone does not round the background, as it rounds one of a layer.
+  mutating func drawAsOnePlane() {
+    guard borderWidth == 0, shadowOpacity == 0 else { return }
+    masksToBounds = false
+    if opacity < 1 { allowsGroupOpacity = false }
+  }
+}

@@ -152,6 +152,45 @@ struct SwiftSceneTests {
     #expect(try Self.layer("card", in: scene).backgroundColor != nil)
   }
 
+  /// A label draws its background into its contents: its clip cuts one plane. A border or a subview is a second one.
+  @Test(arguments: [("", false), ("label.layer.borderWidth = 1", true), ("label.addSubview(UIImageView())", true)])
+  func labelAndItsBackgroundAreOnePlane(more: String, clips: Bool) throws {
+    let setup = """
+      let label = UILabel()
+      label.backgroundColor = .red
+      label.layer.cornerRadius = 8
+      label.clipsToBounds = true
+      \(more)
+      addSubview(label)
+      """
+    #expect(try Self.layer("label", in: Self.scene("T", Self.view("", setup: setup))).masksToBounds == clips)
+  }
+
+  /// Setters of a library that return their view, behind its door to all views or without one.
+  @Test(arguments: ["UIImageView().nt.configure", "with(UIImageView())", "decorated(UIImageView())"])
+  func settersInAChainAreSettings(builder: String) throws {
+    let scene = try Self.scene(
+      "T",
+      Self.view(
+        "let photo = \(builder) {\n    $0.contentMode(.scaleAspectFill).clipsToBounds(true).cornerRadius(9)\n  }",
+        setup: "addSubview(photo)"))
+    let photo = try Self.layer("photo", in: scene)
+    #expect(photo.cornerRadius == 9)
+    #expect(photo.masksToBounds)
+  }
+
+  /// A width of 0 is where an animation begins.
+  @Test func lengthOfZeroIsNotShownAsNothing() throws {
+    let scene = try Self.scene(
+      "T",
+      Self.view(
+        "let bar = UIView()",
+        setup: "addSubview(bar)\nbar.backgroundColor = .red\nbar.frame = CGRect(x: 0, y: 0, width: 0, height: 4)"))
+    let bar = try Self.layer("bar", in: scene)
+    #expect(bar.bounds.width > 0)
+    #expect(bar.bounds.height == 4)
+  }
+
   @Test func outletsOfACollectionAreOneView() throws {
     let scene = try Self.scene(
       "T",

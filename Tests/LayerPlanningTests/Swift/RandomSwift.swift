@@ -89,7 +89,14 @@ struct RandomSwift {
       statements += look(&layer, width: w, height: h)
       let frame = "CGRect(x: \(x), y: \(y), width: \(number(w)), height: \(number(h)))"
       declare(name, isLabel ? "UILabel" : isImage ? "UIImageView" : "UIView", frame, statements, in: holder)
+      let before = count
       grow(&layer, holder: name, width: w, height: h, level: level + 1)
+      // A label draws its own background into its contents, and a background of its layer is a second plane.
+      let isOnePlane = isLabel && count == before && !statements.contains { $0.hasPrefix("layer.backgroundColor") }
+      if isOnePlane, layer.borderWidth == 0, layer.shadowOpacity == 0 {
+        layer.masksToBounds = false
+        if layer.opacity < 1 { layer.allowsGroupOpacity = false }
+      }
       parent.add(layer)
     }
   }

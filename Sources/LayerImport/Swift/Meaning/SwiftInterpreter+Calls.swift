@@ -53,12 +53,26 @@ extension SwiftInterpreter {
     if let value = construct(word, arguments, at: node) { return value }
     if let value = callFree(word, arguments) { return value }
     if let view = context.view { return modify(word, view, arguments, at: node) }
+    if let built = builtByFunction(word, arguments, at: node) { return built }
     if let object = context.object, objects[object].role.isDrawn {
       return callPlatform(word, on: object, .view, arguments, at: node)
     }
     unknownNames[word, default: 0] += 1
     if views != nil { return unknownCall(word, arguments, at: node) }
     return callUnknown(arguments)
+  }
+
+  /// The view that a function which is not known changes in its closure and returns: `with(UIView()) { }`.
+  private mutating func builtByFunction(
+    _ word: String, _ arguments: [SwiftArgument], at node: SwiftNode
+  ) -> SwiftValue? {
+    guard views == nil, arguments.count == 2, case .object(let object, _) = arguments[0].value,
+      arguments[0].label.isEmpty, object != context.object, case .closure(let closure) = arguments[1].value,
+      kindOf(closure.node) == .closure
+    else { return nil }
+    unknownNames[word, default: 0] += 1
+    invoke(closure, [arguments[0]])
+    return arguments[0].value
   }
 
   /// The method of an object that a call reaches: the nearest whose labels fit.

@@ -141,6 +141,7 @@ extension SwiftInterpreter {
     default: break
     }
     if word == "init" { return .unknown }
+    if let chained = setInChain(word, of: object, facet, arguments, at: node) { return chained }
     unknownNames[word, default: 0] += 1
     callUnknown(arguments)
     return .unknown
@@ -194,6 +195,29 @@ extension SwiftInterpreter {
   }
 
   /// Records what methods give an object that are setters by another name; false for any other call.
+  /// A library's setters that return their view: `label.textColor(.white).clipsToBounds(true)`.
+  private mutating func setInChain(
+    _ word: String, of object: Int, _ facet: SwiftFacet, _ arguments: [SwiftArgument], at node: SwiftNode
+  ) -> SwiftValue? {
+    guard let first = arguments.first, arguments.count == 1, first.label.isEmpty else { return nil }
+    if case .closure = first.value { return nil }
+    if SwiftLook.isOfViews(word) || Self.chained.contains(word) {
+      set(word, of: object, facet, to: first.value, at: node)
+    } else if facet != .layer, LayerProperty(key: word).map({ $0.definition.classes.isEmpty }) ?? false {
+      set(word, of: object, .layer, to: first.value, at: node)
+    } else {
+      return nil
+    }
+    return .object(object, facet)
+  }
+
+  /// Properties of views that change no layer, or that decide what it shows.
+  private static let chained: Set<String> = [
+    "text", "attributedText", "image", "title", "font", "textColor", "textAlignment", "numberOfLines", "tintColor",
+    "contentMode", "preferredSymbolConfiguration", "axis", "spacing", "alignment", "distribution", "lineBreakMode",
+    "adjustsFontSizeToFitWidth", "isUserInteractionEnabled", "translatesAutoresizingMaskIntoConstraints", "placeholder",
+  ]
+
   private mutating func setByMethod(
     _ word: String, on object: Int, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> Bool {

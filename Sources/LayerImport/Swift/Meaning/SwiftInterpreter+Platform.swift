@@ -52,7 +52,13 @@ extension SwiftInterpreter {
       if case .flag = value { return .unknown }
       return value
     }
+    if Self.isNamespace(name), objects[object].role.isDrawn { return .object(object, facet) }
     return likelyView(name, of: object)
+  }
+
+  /// Whether a property is a library's door to what it adds to all views: `label.nt.configure { }`, `image.kf`.
+  private static func isNamespace(_ name: String) -> Bool {
+    name.utf8.count <= 3 && name.allSatisfy { $0.isLowercase } && !["tag", "row", "max", "min", "top"].contains(name)
   }
 
   /// A view that a library's class has, judged by the property's name: `inputBar.sendButton`.

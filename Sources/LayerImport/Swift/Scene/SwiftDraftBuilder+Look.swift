@@ -54,7 +54,7 @@ extension SwiftDraftBuilder {
       access.set(&draft.layers[index], transform)
       return true
     case (.transform, _): return true
-    case (.colors(let access), .list(let values)):
+    case (.colors(let access), .list(let values)) where !values.isEmpty:
       let colors = values.prefix(16).map { value -> Color in
         if case .color(let color?) = value { color } else { SystemColors.picture }
       }

@@ -152,12 +152,20 @@ struct SwiftDraftBuilder {
     apply(look, of: object, to: layer)
     noteFacts(number, look, layer)
     draw(object, layout.frame(of: number).size)
+    if isOnePlane(label: object, number) { change { $0.drawAsOnePlane() } }
     if object.isForeign, children[number] == nil { drawForeign(object, layout.frame(of: number).size, layer) }
     steps.append(.close)
     let inside = (children[number] ?? []).filter { !opened.contains($0) }
     layout.place(inside, in: number)
     for child in inside.reversed() { steps.append(.open(object: child, isMask: false)) }
     if let mask = look[.mask] { openMask(mask, in: number) }
+  }
+
+  /// Whether an object is a label that draws all that it shows into its contents.
+  private func isOnePlane(label object: SwiftObject, _ number: Int) -> Bool {
+    guard object.base == "UILabel", (children[number] ?? []).isEmpty else { return false }
+    // A background of the layer is a plane of its own.
+    return object.settings.last { $0.name == "backgroundColor" }?.facet != .layer
   }
 
   /// Puts the mask of an object on the stack, or one that stands for what nobody knows.

@@ -216,8 +216,9 @@ struct SwiftLayout {
         solver.note(value, LayoutLine(isHorizontal: isHorizontal, kind: kind), of: child)
       }
     }
-    note(object.frame.width, true, .length)
-    note(object.frame.height, false, .length)
+    // A length of 0 is where an animation or a layout begins.
+    if number(object.frame.width) != 0 { note(object.frame.width, true, .length) }
+    if number(object.frame.height) != 0 { note(object.frame.height, false, .length) }
     if let center = object.center {
       note(center.x, true, .middle)
       note(center.y, false, .middle)

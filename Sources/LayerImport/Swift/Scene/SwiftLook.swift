@@ -40,6 +40,9 @@ struct SwiftLook {
     "allowsEdgeAntialiasing": .edgeAntialiasing, "affineTransform": .transform, "mask": .mask,
   ]
 
+  /// Whether a view has a property by which its layer is changed.
+  static func isOfViews(_ name: String) -> Bool { ofViews[name] != nil }
+
   /// The layer's property that a setting is of; nil for one that no layer has.
   static func property(_ setting: SwiftSetting) -> LayerProperty? {
     if setting.facet != .layer { return ofViews[setting.name] }
