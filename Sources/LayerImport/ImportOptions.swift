@@ -136,7 +136,7 @@ public struct AssetFile: Sendable {
 public struct CatalogImage: Sendable {
   /// The file, relative to the input's folder.
   public var file: String
-  /// Its pixels a point.
+  /// Its pixels per point.
   public var scale: Double
   /// Its content.
   public var content: AssetFile

@@ -45,7 +45,7 @@ public struct Layer: Hashable, Sendable {
   public var contentsRect = Rect<UnitSpace>(x: 0, y: 0, width: 1, height: 1)
   /// The part of the image that stretches, in the unit square.
   public var contentsCenter = Rect<UnitSpace>(x: 0, y: 0, width: 1, height: 1)
-  /// Image pixels a point.
+  /// Image pixels per point.
   public var contentsScale = 1.0
   /// How an image is sampled when shown smaller.
   public var minificationFilter = SamplingFilter.linear

@@ -138,7 +138,7 @@ enum PropertyTable {
     .init(.contentsGravity, .choice(\.contentsGravity), .inside, "Where an image that does not fill the bounds lies."),
     .init(.contentsRect, .rect(\.contentsRect), .inside, "The part of the image that is shown, in the unit square."),
     .init(.contentsCenter, .rect(\.contentsCenter), .inside, "The part of it that stretches, in the unit square."),
-    .init(.contentsScale, .number(\.contentsScale, .positiveAmount), .inside, "Image pixels a point."),
+    .init(.contentsScale, .number(\.contentsScale, .positiveAmount), .inside, "Image pixels per point."),
     .init(.minificationFilter, .choice(\.minificationFilter), .inside, "Sampling when shown smaller."),
     .init(.magnificationFilter, .choice(\.magnificationFilter), .outside, "Sampling when shown larger."),
     .init(.cornerRadius, .number(\.cornerRadius, .length), .inside, "Radius of background, border and clip."),

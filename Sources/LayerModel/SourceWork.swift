@@ -10,7 +10,7 @@ public struct SourceWork: Hashable, Sendable {
     case reload
     /// Lays views out or measures a text.
     case measure
-    /// Makes an image from compressed bytes, or reads a file while its caller waits.
+    /// Makes an image from compressed data, or reads a file while its caller waits.
     case decode
     /// Asks a database.
     case fetch

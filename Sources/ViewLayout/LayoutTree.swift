@@ -13,7 +13,7 @@ public struct LayoutTree: Sendable {
 
   /// The rule of each node, with numbers cut to a sensible range.
   public private(set) var rules: [LayoutRule] = []
-  /// The thickness of a divider: a pixel of a screen with three pixels a point.
+  /// The thickness of a divider: a pixel of a screen with three pixels per point.
   public var hairline = 1.0 / 3
 
   /// Whether nodes lie deeper than `deepest`: they get empty frames.

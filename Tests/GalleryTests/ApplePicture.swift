@@ -44,7 +44,7 @@ struct ApplePicture: Sendable, CustomStringConvertible {
   /// Why it cannot meet the tolerance; nil for one that does.
   var miss: Miss?
 
-  var description: String { "\(view), \(Int(scale)) pixels a point, \(picture)" }
+  var description: String { "\(view), \(Int(scale)) pixels per point, \(picture)" }
 
   private static let tests = "paulz__ViewSnapshots/AppTests"
 
@@ -68,12 +68,12 @@ struct ApplePicture: Sendable, CustomStringConvertible {
       view: "LayeringShadowsView", picture: "Snapshots/LayeringShadowsView.png", scale: 1,
       miss: .init(
         mostMeanAlpha: 1, mostShareBeyond: 0.01,
-        reason: "a frame of three pixels a point, reduced with a cubic that overshoots at the disc's edge")),
+        reason: "a frame of three pixels per point, reduced with a cubic that overshoots at the disc's edge")),
   ]
 
   private static let text = Mask(
     area: .init(x: 16, y: 16, width: 95, height: 21),
-    reason: "letters of a frame of three pixels a point, reduced by the author of the picture")
+    reason: "letters of a frame of three pixels per point, reduced by the author of the picture")
   private static let bottomEdge = Mask(area: .init(x: 0, y: 52, width: 127, height: 1), reason: cut)
   private static let rightEdge = Mask(area: .init(x: 126, y: 0, width: 1, height: 53), reason: cut)
   private static let cut = "the view ends between pixels, and was stretched or cut to whole ones"

@@ -12,9 +12,9 @@ enum NestedShadows {
   private static let scene = GalleryScene(path: "shadows/nested-four")
   private static let folder = "caml/paulz__ViewSnapshots/AppTests"
 
-  /// A frame of the render server at three pixels a point, reduced to one by anyone who took the picture.
+  /// A frame of the render server at three pixels per point, reduced to one by anyone who took the picture.
   static let snapshot = "\(folder)/Snapshots/LayeringShadowsView.png"
-  /// The view at three pixels a point, drawn on the CPU.
+  /// The view at three pixels per point, drawn on the CPU.
   static let drawnOnCPU = "\(folder)/VisualTests/LayeringShadowsView.png"
 
   /// The alphas of the snapshot's middle row from its left edge to the disc, for machines without the snapshot.

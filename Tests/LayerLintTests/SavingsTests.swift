@@ -111,7 +111,7 @@ import Testing
       """)
     let judged = try #require(Judged(scene))
     let finding = try #require(judged.findings.first { $0.rule == "scaled-image" })
-    // 104 x 78 points at 3 pixels a point stay.
+    // 104 x 78 points at 3 pixels per point stay.
     #expect(finding.saving?.bytes == 4 * (4032 * 3024 - 312 * 234))
     #expect(finding.severity == .warning)
     #expect(judged.screen.saving?.bytes == finding.saving?.bytes)

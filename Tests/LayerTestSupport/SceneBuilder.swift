@@ -4,7 +4,7 @@ public import LayerModel
 
 /// Makes scenes without a file: `SceneBuilder.scene { $0.frame(0, 0, 100, 100); $0.add { … } }`.
 public enum SceneBuilder {
-  /// The screen of a built scene that names none: 390 x 844 points at 3 pixels a point.
+  /// The screen of a built scene that names none: 390 x 844 points at 3 pixels per point.
   public static let screen = Screen(width: 390, height: 844, scale: 3)
 
   /// A screen at 1 pixel a point, for tests that are about pixels.

@@ -25,7 +25,7 @@ struct InterfaceTreeBuilder {
   private(set) var unfittingAttributes: [Int] = []
   /// Images that were not available.
   var missingImages: Set<String> = []
-  /// Images that the draft knows, and how many of their pixels a point takes where a catalogue says so.
+  /// Images that the draft knows, and how many of their pixels make a point where a catalogue says so.
   var definedImages: Set<String> = []
   var definedScales: [String: Double] = [:]
   /// The layer of each view.

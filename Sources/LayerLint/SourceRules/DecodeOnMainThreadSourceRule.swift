@@ -8,7 +8,7 @@ extension SourceRule {
     "decode-on-main-thread",
     summary: "code that reads a file or decodes an image while it fills a cell or evaluates a view",
     rationale: """
-      An image that is made of compressed bytes is decoded when it is first shown: on the main thread, at its full \
+      An image that is created from compressed data is decoded when it is first shown: on the main thread, at its full \
       size. A file or an address that is read where it is shown makes the main thread wait for the disk or the network.
       """,
     source: "UIImage, 'prepareThumbnail(of:completionHandler:)'; WWDC 2018, session 219, Image and Graphics Best "

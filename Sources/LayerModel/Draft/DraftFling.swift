@@ -30,8 +30,9 @@ public struct DraftRows: Hashable, Sendable {
   public var container: RowList.Container
   /// How far one lies below the other.
   public var height: Double
-  /// How many copies lie side by side in a row, and how far one is from the next.
+  /// How many copies lie side by side in a row.
   public var columns = 1
+  /// How far one of these is from the next.
   public var columnWidth = 0.0
 
   /// Rows of a container, one below the other.

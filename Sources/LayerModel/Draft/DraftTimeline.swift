@@ -12,7 +12,7 @@ public struct DraftTimeline: Sendable {
   public var redraws: [DraftTarget<Recurrence>] = []
   /// Scrolls.
   public var scrolls: [DraftTarget<DraftScroll>] = []
-  /// Work that is stated outright.
+  /// Work that the scene states directly.
   public var work: [Stated<WorkItem>] = []
   /// How images come to the screen.
   public var images: ImageLoading?

@@ -35,7 +35,7 @@ public struct Timeline: Sendable {
   public var redraws: [Targeted<Recurrence>] = []
   /// Scrolls, in the order of their times.
   public var scrolls: [Targeted<Scroll>] = []
-  /// Work that is stated outright.
+  /// Work that the scene states directly.
   public var work: [Stated<WorkItem>] = []
   /// How images come to the screen, where the scene says so.
   public var images: ImageLoading?

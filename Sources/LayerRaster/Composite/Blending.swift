@@ -9,7 +9,7 @@ struct Blending {
   typealias Channels = SIMD4<Float>
 
   private let formula: (_ source: Channels, _ target: Channels) -> Channels
-  /// Whether what lies below stays as it is under a clear source.
+  /// Whether a fully transparent source leaves the target unchanged.
   private let leavesTargetUnderNothing: Bool
   /// The same for whole rows of fully covered pixels, for modes of which screens hold whole bars.
   private let kernel: ((UnsafeMutablePointer<PackedPixel>, UnsafePointer<PackedPixel>, Int) -> Void)?

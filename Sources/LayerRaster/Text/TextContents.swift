@@ -2,7 +2,7 @@ internal import Dispatch
 public import LayerGeometry
 internal import LayerModel
 
-/// A layer's text as it lies in a target: drawn into a bitmap of `contentsScale` pixels a point, as CATextLayer keeps
+/// A layer's text as it lies in a target: drawn into a bitmap of `contentsScale` pixels per point, as CATextLayer keeps
 /// one, and then shown like an image.
 struct TextContents {
   let layer: Layer

@@ -58,7 +58,7 @@ final class TextEngine {
   ///
   /// - Parameters:
   ///   - size: the layer's bounds in points.
-  ///   - scale: pixels a point.
+  ///   - scale: pixels per point.
   ///   - window: the part of the text's pixels that is wanted.
   ///   - isInkAlone: whether the picture may end where the glyphs do.
   func picture(

@@ -1,7 +1,7 @@
 internal import LayerGeometry
 public import LayerModel
 
-/// Measures texts with the fonts that they are drawn with, for those who lay views out.
+/// Measures text with the fonts that it is drawn with, for use by layout.
 ///
 /// Any thread may ask; one text is measured at a time.
 public struct TextRuler: Sendable {

@@ -133,7 +133,7 @@ extension ExplanationCatalog {
     let size = "\(DecimalText.short(screen.width)) x \(DecimalText.short(screen.height)) points"
     var entry = Explanation(id: device.id, group: .device, title: device.name, synonyms: [device.name])
     entry.facts = [
-      .init("screen", "\(size), \(DecimalText.short(screen.scale)) pixels a point"),
+      .init("screen", "\(size), \(DecimalText.short(screen.scale)) pixels per point"),
       .init("frames", "\(DecimalText.short(screen.framesPerSecond)) a second"),
     ]
     if let source = device.source { entry.facts.append(.init("source", source)) }

@@ -162,7 +162,7 @@ enum Glossary {
         + "overlapped. An order of magnitude, never a measurement; a device without figures has none."),
     word(
       "devices", "screens of phones and tablets, and figures where they were published", ["device", "screen"],
-      "A device is a file: points, pixels a point, frames a second, and fill rate and bandwidth where somebody "
+      "A device is a file: points, pixels per point, frames a second, and fill rate and bandwidth where somebody "
         + "published them. Those figures are computed from a chip's data, not measured: 'theoretical'. One of "
         + "your own is used with --device FILE.", ["devices", "schema device"]),
     word(
@@ -263,7 +263,7 @@ extension Glossary {
       "A name, four numbers of a cubic curve as in 'CAMediaTimingFunction', or a spring. Without one, evenly.",
       ["render Scenes/timeline/curves.json --filmstrip -o out/"]),
     word(
-      "spring", "an animation that swings in", ["CASpringAnimation", "damping", "stiffness", "initialVelocity"],
+      "spring", "an animation that overshoots and settles", ["CASpringAnimation", "damping", "stiffness", "initialVelocity"],
       "The motion of a mass on a damped spring, solved exactly. Without a duration it runs until it stays within a "
         + "thousandth of the way from its target, and ends there.",
       ["render Scenes/timeline/springs.json --filmstrip -o out/"]),

@@ -6,11 +6,11 @@ import LayerWriting
 
 /// A group of findings as people read it: its first place in at most five lines, its other places under it.
 ///
-///     Cell.xib:12:9: warning: UIView 'card': shadow has no path; saves 2 passes a frame [shadow-without-path]
+///     Cell.xib:12:9: warning: UIView 'card': shadow has no path; fixing it saves 2 passes a frame [shadow-without-path]
 ///       12 | <userDefinedRuntimeAttribute type="number" keyPath="layer.shadowOpacity">
 ///          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ///       help: layer.shadowPath = UIBezierPath(rect: bounds).cgPath
-///       also: Cell.xib:40, Header.xib:9; all 3 save 6 passes a frame
+///       also: Cell.xib:40, Header.xib:9; fixing all 3 saves 6 passes a frame
 struct GroupText {
   /// Places that are named in one line.
   private static let placesInLine = 4
@@ -52,7 +52,9 @@ struct GroupText {
     let word = style.inked(entry.severity.rawValue + ":", FindingText.ink(of: entry.severity))
     let sure = entry.confidence == .certain ? "" : ", \(entry.confidence.rawValue)"
     let rule = style.faint("[\(FindingText.shown(entry.rule))\(sure)]")
-    let worth = worth(of: entry).map { "; " + style.inked($0, .cost) } ?? ""
+    // The problem costs, and only its fix saves.
+    let words = worth(of: entry).map { entry.saving?.text == nil ? $0 : "fixing it " + $0 }
+    let worth = words.map { "; " + style.inked($0, .cost) } ?? ""
     return "\(style.linked(style.strong(place + ":"), to: place)) \(word) "
       + "\(style.strong(FindingText.shown(entry.line)))\(worth) \(rule)"
   }
@@ -122,7 +124,7 @@ struct GroupText {
   /// The saving of the advice in all places; nil if that is no more than the first place's.
   private static func sum(of group: LintGroup, in report: LintReport) -> String? {
     guard let saving = group.saving, let text = saving.text, report.hasAllFindings else { return nil }
-    let all = "all \(DisplayText.grouped(group.places.count)) save \(text)"
+    let all = "fixing all \(DisplayText.grouped(group.places.count)) saves \(text)"
     return group.screens > 1 ? "\(all) on the worst of \(group.screens) screens" : all
   }
 }

@@ -36,7 +36,7 @@ struct Contender {
     }
   }
 
-  /// Work inside this process by the clock on the wall: what several threads take together.
+  /// Work inside this process in wall-clock time, which several threads share.
   static func clocked(_ id: String, _ name: String, _ body: @escaping () throws(BenchFault) -> Void) -> Contender {
     Contender(id, name) { () throws(BenchFault) in
       let start = ContinuousClock.now
@@ -45,7 +45,7 @@ struct Contender {
     }
   }
 
-  /// A whole process by the clock on the wall; its amount is the most bytes that it held at once.
+  /// A whole process in wall-clock time; its amount is the most bytes that it held at once.
   static func process(_ id: String, _ name: String, _ command: ChildProcess) -> Contender {
     guard command.isInstalled else {
       return Contender(absent: id, name, because: "'\(command.words[0])' is not installed")

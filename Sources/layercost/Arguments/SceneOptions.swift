@@ -9,13 +9,13 @@ enum SceneOptions {
   static let deviceScreen = OptionDefinition("device-screen", .flag, "with its screen, whatever the scene says")
   static let compositor = OptionDefinition(
     "compositor", .choice("NAME", CompositorCatalog.all.map(\.id)), "render server")
-  static let scale = OptionDefinition("scale", .number("N", 0.01...64), "pixels a point")
+  static let scale = OptionDefinition("scale", .number("N", 0.01...64), "pixels per point")
   static let set = OptionDefinition("set", .assignment("NAME=NUMBER"), "value of a scene's parameter")
   static let state = OptionDefinition("state", .text("NAME"), "state of a Core Animation bundle that has several")
   static let lenient = OptionDefinition("lenient", .flag, "unknown keys are warnings")
   static let limit = OptionDefinition("limit", .assignment("NAME=NUMBER"), "raise or lower a limit")
   static let memory = OptionDefinition(
-    "memory", .integer("MIB", 1...1 << 24), initial: "4096", "most memory for pixels while drawing a frame")
+    "memory", .integer("MIB", 1...1 << 24), initial: "4096", "maximum memory for pixels while drawing a frame")
   static let allowPath = OptionDefinition(
     "allow-path", .text("DIR"), "also read assets from this folder")
 

@@ -152,7 +152,9 @@ struct SwiftSceneTests {
     #expect(try Self.layer("card", in: scene).backgroundColor != nil)
   }
 
-  /// A label draws its background into its contents: its clip cuts one plane. A border or a subview is a second one.
+  /// A label draws its background into its contents: its clip cuts one plane.
+  ///
+  /// A border or a subview is a second one.
   @Test(arguments: [("", false), ("label.layer.borderWidth = 1", true), ("label.addSubview(UIImageView())", true)])
   func labelAndItsBackgroundAreOnePlane(more: String, clips: Bool) throws {
     let setup = """

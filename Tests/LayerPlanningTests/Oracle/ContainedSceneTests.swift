@@ -22,7 +22,7 @@ import Testing
       var scaled = Self.count(random.tree, scale: 3)
       scaled.steadyOffscreenPasses = counted.steadyOffscreenPasses
       scaled.steadySystemPasses = counted.steadySystemPasses
-      #expect(scaled == counted, "seed \(seed), at three pixels a point")
+      #expect(scaled == counted, "seed \(seed), at three pixels per point")
     }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 /// One list whose rows show one image each.
 @Suite struct ImageWorkTests {
   private let clock = FrameClock(framesPerSecond: 60, duration: Microseconds(seconds: 10))
-  /// A thousand points square at three pixels a point, as large as its file.
+  /// A thousand points square at three pixels per point, as large as its file.
   private let photo = ShownImage(asset: AssetIndex(0), bytes: 36_000_000, wastedBytes: 0, milliseconds: 72)
 
   private struct Run {

@@ -8,7 +8,7 @@ import Testing
 
 /// Scenes from their text to their counters.
 @Suite struct SceneWorkTests {
-  /// A screen of 100 x 1000 points at three pixels a point, with a list of fifty rows of 100 points.
+  /// A screen of 100 x 1000 points at three pixels per point, with a list of fifty rows of 100 points.
   private func text(list: String = "", timeline: String = "", asset: String = "[3000, 3000]") -> String {
     #"""
     {"format": "layercost-scene/1", "screen": {"width": 1000, "height": 1000, "scale": 3},

@@ -51,7 +51,7 @@ public enum SceneFormatPage {
     | `format` | `"\(SceneJSONImporter.format)"`; needed |
     | `root` | the layer tree; needed |
     | `name` | what the scene is called; without it, its file's name |
-    | `screen` | `width`, `height` in points, `scale` in pixels a point, `framesPerSecond` (60); else the device's |
+    | `screen` | `width`, `height` in points, `scale` in pixels per point, `framesPerSecond` (60); else the device's |
     | `device` | whose figures are used, `\(DisplayOptions.defaultDevice)` without it; `layercost devices` lists them |
     | `compositor` | which render server is modelled, `\(DisplayOptions.defaultCompositor)` without it |
     | `parameters` | numbers by name; `"$name"` may be written wherever a number is expected, before or after this |

@@ -132,7 +132,7 @@ enum WorkPage {
     ```
 
     Work belongs to the last frame that is not after it; work, loads, reloads and events after the last frame are warned
-    of. **`work`** states some outright:
+    of. **`work`** states such work directly:
 
     | key | what it is |
     |---|---|

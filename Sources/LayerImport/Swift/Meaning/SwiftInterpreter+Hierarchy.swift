@@ -194,7 +194,6 @@ extension SwiftInterpreter {
     }
   }
 
-  /// Records what methods give an object that are setters by another name; false for any other call.
   /// A library's setters that return their view: `label.textColor(.white).clipsToBounds(true)`.
   private mutating func setInChain(
     _ word: String, of object: Int, _ facet: SwiftFacet, _ arguments: [SwiftArgument], at node: SwiftNode
@@ -218,6 +217,7 @@ extension SwiftInterpreter {
     "adjustsFontSizeToFitWidth", "isUserInteractionEnabled", "translatesAutoresizingMaskIntoConstraints", "placeholder",
   ]
 
+  /// Records what methods give an object that are setters by another name; false for any other call.
   private mutating func setByMethod(
     _ word: String, on object: Int, _ arguments: [SwiftArgument], at node: SwiftNode
   ) -> Bool {

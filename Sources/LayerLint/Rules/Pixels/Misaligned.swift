@@ -75,7 +75,7 @@ extension LintRule {
     let stated = [LayerProperty.frame, .position].first { facts.scene.sources.start(of: $0, in: index) != nil }
     var match = RuleMatch(node, stated ?? .bounds, "layer lies between pixels")
     let snapped = placed.snapped(to: facts.tree.scale)
-    match.notes = ["\(SceneText.rect(placed)) at \(SceneText.number(facts.tree.scale)) pixels a point"]
+    match.notes = ["\(SceneText.rect(placed)) at \(SceneText.number(facts.tree.scale)) pixels per point"]
     match.help = "write \"frame\": \(SceneText.rect(snapped))"
     match.code = [
       .uiKit("round the frame to 1 / traitCollection.displayScale in layoutSubviews"),

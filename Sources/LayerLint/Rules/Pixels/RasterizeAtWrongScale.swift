@@ -8,7 +8,7 @@ extension LintRule {
     "rasterize-at-wrong-scale", .warning, fix: .unsafe,
     summary: "a rasterized layer whose 'rasterizationScale' is not the screen's",
     rationale: """
-      'rasterizationScale' is 1 unless you set it. On a screen with two or three pixels a point the bitmap is then \
+      'rasterizationScale' is 1 unless you set it. On a screen with two or three pixels per point the bitmap is then \
       stretched, and text and edges in it look blurred. A scale larger than the screen's only costs memory.
       """,
     source: "CALayer.h, 'rasterizationScale'",
@@ -52,7 +52,7 @@ extension LintRule {
       let isStated = facts.scene.sources.start(of: .rasterizationScale, in: index) != nil
       var match = RuleMatch(
         node, isStated ? .rasterizationScale : .shouldRasterize,
-        "bitmap has \(SceneText.number(own)) pixels a point, the screen \(wanted)")
+        "bitmap has \(SceneText.number(own)) pixels per point, the screen \(wanted)")
       match.notes = [own < scale ? "its content looks blurred" : "the bitmap takes memory that nobody sees"]
       match.help = "write \"rasterizationScale\": \(wanted)"
       match.code = [

@@ -1,4 +1,4 @@
-/// Work that a scene states outright.
+/// Work that a scene states directly.
 public struct WorkItem: Hashable, Sendable {
   /// When in the run loop it is done.
   public enum Turn: String, Hashable, Sendable, CaseIterable {

@@ -1,0 +1,98 @@
+// Making objects: initialisers of the program, and classes of the platform.
+
+extension SwiftInterpreter {
+  /// Makes what `Name(...)` makes; nil when no type of that name is known.
+  mutating func construct(_ name: String, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue? {
+    let plain = SwiftTypeTable.plain(name)
+    if let type = program.types.type(plain, in: context.type), program.types.types[type].declaration != nil,
+      views == nil || isInSight(type, plain)
+    {
+      return construct(type, arguments, at: node)
+    }
+    let last = SwiftFile.lastName(plain)
+    if views != nil, let value = constructView(last, arguments, at: node) { return value }
+    if let value = PlatformValues.call("init", arguments, of: last) { return value }
+    if last == "NSLayoutConstraint" { return constraint(fromItems: arguments) }
+    if let extended = program.types.typeOfPath[last],
+      let initializer = best(
+        program.types.types[extended].members(named: "init"), for: arguments),
+      UIKitClass.named(last)?.role.isDrawn ?? false,
+      arguments.contains(where: { !$0.label.isEmpty && $0.label != "frame" })
+    {
+      // A convenience initialiser that the program adds to a class of the platform.
+      let object = make(last, type: nil, at: node)
+      objects[object].isBuilt = true
+      invoke(initializer.node, arguments, on: object, type: extended)
+      return .object(object, objects[object].role == .layer ? .layer : .view)
+    }
+    guard program.isDrawn(last) || UIKitClass.named(last) != nil else { return nil }
+    let object = make(last, type: nil, at: node)
+    objects[object].isBuilt = true
+    initialize(object, arguments, at: node)
+    return .object(object, objects[object].role == .layer ? .layer : .view)
+  }
+
+  private mutating func construct(_ type: Int, _ arguments: [SwiftArgument], at node: SwiftNode) -> SwiftValue {
+    let declared = program.types.types[type]
+    let object = make(declared.name, type: type, at: node)
+    if views != nil {
+      buildValue(object, arguments)
+      return .object(object, .view)
+    }
+    build(object, arguments)
+    initialize(object, arguments, at: node)
+    return .object(object, objects[object].role == .layer ? .layer : .view)
+  }
+
+  /// Runs what an object's class does when one is made: initial values, an initialiser, what the platform then calls.
+  mutating func build(_ object: Int, _ arguments: [SwiftArgument]?) {
+    guard let type = objects[object].type, !objects[object].isBuilt else { return }
+    objects[object].isBuilt = true
+    let classes = program.classes(of: type)
+    for declared in classes {
+      for member in program.types.types[declared].members where member.kind == .stored && !member.isStatic {
+        if member.isLazy || !hasInitialValue(member) || isObservedOverride(member) { continue }
+        _ = property(member.name, of: object, .view)
+      }
+    }
+    if let initializer = initializer(of: type, arguments, isUnarchived: objects[object].isUnarchived) {
+      invoke(initializer.node, arguments, on: object, type: initializer.type)
+    } else {
+      // A structure's own initialiser gives its properties what its labels say.
+      for argument in arguments ?? [] where !argument.label.isEmpty {
+        objects[object].fields[argument.label] = argument.value
+      }
+    }
+    guard arguments != nil, objects[object].role.isDrawn else { return }
+    let phase = context.phase
+    for name in ["awakeFromNib", "viewDidLoad", "updateConstraints", "layoutSubviews", "layoutSublayers"] {
+      guard let member = method(name, of: object, []), member.type.map({ classes.contains($0) }) ?? false else {
+        continue
+      }
+      if name.hasPrefix("layout") { context.phase = .layout }
+      invoke(member.node, nil, on: object, type: member.type)
+    }
+    context.phase = phase
+  }
+
+  private func hasInitialValue(_ member: SwiftMember) -> Bool {
+    program.files[Int(member.node.file)].child(.value, of: Int(member.node.row)) != nil
+  }
+
+  /// The initialiser that runs: the one that a call's labels name, else the one that code would use.
+  func initializer(of type: Int, _ arguments: [SwiftArgument]?, isUnarchived: Bool = false) -> SwiftMember? {
+    for declared in program.classes(of: type).reversed() {
+      let found = program.types.types[declared].members(named: "init").filter { !$0.isStatic }
+      guard !found.isEmpty else { continue }
+      if let arguments { return best(found, for: arguments) }
+      func rank(_ member: SwiftMember) -> Int {
+        let labels = parameters(of: member.node).map(\.label)
+        if labels.contains("coder") || labels == ["aDecoder"] || labels == ["coder"] { return isUnarchived ? -1 : 3 }
+        if member.isConvenience { return 2 }
+        return labels.first == "frame" || labels.first == "style" ? 0 : 1
+      }
+      return found.enumerated().min { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }?.element
+    }
+    return nil
+  }
+}

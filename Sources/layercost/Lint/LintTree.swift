@@ -1,0 +1,108 @@
+import LayerDiagnostics
+import LayerLint
+import LayerModel
+import LayerPictures
+import LayerPlanning
+import LayerRaster
+import LayerResults
+
+/// One tree of a file while it is linted, and fixed if that is wanted.
+struct LintTree {
+  private let input: LintWork.Input
+  private let today: String
+  private let loader: SceneLoader
+  private let linter: Linter
+  private(set) var facts: SceneFacts
+
+  /// The findings of rules, in the end.
+  private(set) var findings: [LintFinding] = []
+  /// The same as reports show it, and what checks find.
+  private(set) var entries: [LintEntry] = []
+  /// How many findings were fixed.
+  private(set) var fixed = 0
+  /// The exceptions by path that were of use.
+  private(set) var usedWaivers: Set<PathWaiver> = []
+  /// The cost of the screen in the end, and the saving of all advice.
+  private(set) var screen: LintedScreen?
+  /// The least confidence of findings that are shown.
+  var least: Confidence?
+
+  init(_ scene: PlannedScene, input: LintWork.Input, today: String, loader: SceneLoader, rules: Set<String>) {
+    self.input = input
+    self.today = today
+    self.loader = loader
+    var settings = input.settings.rules
+    // A rule that is named is asked, whether or not files are asked about it otherwise.
+    for rule in rules where settings[rule] == nil { settings[rule] = RuleSettings() }
+    let asked = rules.isEmpty ? RuleCatalog.all : RuleCatalog.all.filter { rules.contains($0.id) }
+    linter = Linter(asked, settings: settings, limits: loader.limits)
+    facts = SceneFacts(scene.plan, device: scene.device, authored: scene.authored)
+  }
+
+  /// The text, with what was fixed.
+  var source: SourceText { facts.scene.source }
+
+  /// Asks the rules, and does something about what they find.
+  mutating func lint(_ mending: LintWork.Mending) {
+    var (findings, book) = find()
+    switch mending {
+    case .none: break
+    case .prove: findings = prover.prove(findings, in: facts)
+    case .apply(let least):
+      // Ends: a round that applies nothing is the last, and there are at most ten.
+      var shown = KeptPicture<[Pixmap]>(facts)
+      for _ in 0..<10 {
+        let round = prover.round(findings, in: facts, keeping: shown, trusting: least)
+        fixed += round.applied.count
+        (facts, shown) = (round.facts, round.shown)
+        findings = round.left
+        if round.applied.isEmpty { break }
+        // The text is another, so what was tried and failed is looked for and tried again, at its new places.
+        (findings, book) = find()
+      }
+    }
+    usedWaivers = book.used
+    screen = LintedScreen(
+      &findings, in: facts, least: least, waived: book.hasWaived ? linter.findings(in: facts) : [],
+      limits: loader.limits)
+    self.findings = findings
+    entries = findings.map { LintEntry($0) }
+    if let severity = input.settings.severity(ofCheck: "budget", .error) {
+      entries += input.settings.budget.entries(for: facts).map { $0.with(severity) }
+    }
+    for finding in book.findings {
+      guard let severity = input.settings.severity(ofCheck: "waiver", finding.severity) else { continue }
+      entries.append(LintEntry(finding).with(min(severity, finding.severity)))
+    }
+  }
+
+  /// Adds to each finding the effect that it has on a fling over the rows of the same scene.
+  mutating func weigh(in flung: SceneFacts) {
+    var trial = FlingTrial(flung, linter: linter, limits: loader.limits)
+    let findings = findings
+    for place in entries.indices {
+      let finding = findings.first { $0.rule == entries[place].rule && $0.span == entries[place].span }
+      if let fling = finding.flatMap({ trial.result(of: $0) }) { entries[place].add(fling) }
+    }
+  }
+
+  private func find() -> ([LintFinding], WaiverBook) {
+    var book = WaiverBook(facts.scene, configured: input.waivers, today: today)
+    let findings = linter.findings(in: facts) { book.waives($0, $1) }
+    return (findings, book)
+  }
+
+  private var prover: Prover<[Pixmap]> {
+    let (loader, name) = (loader, input.name)
+    return Prover.drawing(
+      linter: linter, images: { loader.decoded($0.scene, named: name).images },
+      read: { source in
+        var files = FileAccess()
+        let scenes = loader.scenes(of: source, named: name)
+        guard scenes.count == 1 else { return nil }
+        return loader.plan(scenes[0], named: name, &files).value.map {
+          SceneFacts($0.plan, device: $0.device, authored: $0.authored)
+        }
+      })
+  }
+}
