@@ -41,6 +41,8 @@ public struct ImportOptions: Sendable {
   public var inspectables: [String: LayerProperty] = [:]
   /// The fling that scenes without a timeline get, where they have rows or a scroll view (`--scroll`).
   public var fling: DraftFling?
+  /// Whether scenes that do not scroll are kept, as well as those that get a fling.
+  public var keepsStillScenes = false
   /// Whether everything that an input holds and nothing draws is listed, not only counted (`--verbose`).
   public var listsUnknown = false
 

@@ -23,14 +23,14 @@ public enum SceneReader {
     var drafts = importer.read(source, options: options)
     precondition(!drafts.isEmpty, "An importer that finds no tree says why, in a draft that is not complete.")
     var scenes: [Checked<Scene>] = []
-    if let fling = options.fling {
-      if let refusal = scroll(&drafts, by: fling) { return [Checked(nil, findings: [refusal])] }
-    }
+    let refusal = options.fling.flatMap { scroll(&drafts, by: $0, keepsStill: options.keepsStillScenes) }
     drafts.reverse()
     // Handed over, not shared: the validator changes each draft where it lies.
     while let draft = drafts.popLast() {
       scenes.append(Validator.scene(from: draft, limits: options.limits, display: options.display))
     }
+    // The faults of a scene come first: nobody knows whether it scrolls.
+    if let refusal, !scenes.contains(where: \.hasErrors) { return [Checked(nil, findings: [refusal])] }
     guard let state = options.state, !importer.hasStates, !options.isStateOptional else { return scenes }
     let finding = Finding(
       "unknown-state", .error, "state '\(DisplayText.escaped(state))' is not in this file", at: nil,
@@ -39,7 +39,9 @@ public enum SceneReader {
   }
 
   /// Adds a fling to the drafts that scroll, and leaves out the others; returns the reason if nothing scrolls.
-  private static func scroll(_ drafts: inout [SceneDraft], by fling: DraftFling) -> Finding? {
+  private static func scroll(
+    _ drafts: inout [SceneDraft], by fling: DraftFling, keepsStill: Bool
+  ) -> Finding? {
     // A draft that could not be read to its end says so itself.
     guard drafts.allSatisfy(\.isComplete) else { return nil }
     if let timeline = drafts.lazy.compactMap(\.timeline).first {
@@ -47,11 +49,14 @@ public enum SceneReader {
         "nothing-scrolls", .error, "the scene has a timeline of its own", at: timeline.duration.span,
         help: "leave \"--scroll\" out, or write a fling into the timeline")
     }
-    drafts = drafts.compactMap { draft in
+    let scrolled = drafts.compactMap { draft in
       var draft = draft
-      return draft.add(fling) ? draft : nil
+      return draft.add(fling) || keepsStill ? draft : nil
     }
-    guard drafts.isEmpty else { return nil }
+    guard scrolled.isEmpty else {
+      drafts = scrolled
+      return nil
+    }
     return Finding(
       "nothing-scrolls", .error, "nothing in the file is known to scroll", at: nil,
       help: "\"--scroll\" takes Swift code with lists, and scroll views of Interface Builder with more content than "

@@ -34,6 +34,7 @@ extension LintFinding {
     let known = code.filter { $0.world == .uiKit || $0.world == .coreAnimation }
     guard let edit = known.first(where: { $0.world == .uiKit }) ?? known.first else { return finding }
     finding.help = edit.named(object)
+    if facts.isController { finding.help = finding.help?.replacing("layoutSubviews", with: "viewDidLayoutSubviews") }
     finding.code = []
     return finding
   }

@@ -32,6 +32,8 @@ public struct SourceFacts: Hashable, Sendable {
   public var assumptions: [Assumption] = []
   /// Whether views of SwiftUI made the layers, so that edits are stated as its modifiers.
   public var isSwiftUI = false
+  /// Whether a controller's code made the layers, which it lays out in a method of its own.
+  public var isController = false
   /// Whether what the scene shows comes many times on a screen, as cells do.
   public var isRepeated = false
   /// Whether the scene shows again what another one of its file shows: another branch of a view, or a preview of it.

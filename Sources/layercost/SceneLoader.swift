@@ -24,6 +24,9 @@ struct SceneLoader: Sendable {
   /// The time at which scenes are planned.
   private let time: Microseconds
 
+  /// Longer texts are not measured with their font.
+  private static let longestMeasuredText = 4_096
+
   /// Reads the options; nil when a device's file is broken, and the log knows why.
   init?(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) {
     session.files.noteInputs(named: arguments.operands.map(TreeOption.file))
@@ -45,6 +48,8 @@ struct SceneLoader: Sendable {
     options.fling = ScrollOptions.fling(arguments)
     let ruler = TextRuler()
     options.measureText = { text, width in
+      // Nobody reads so long a text on a screen, and wrapping it takes time.
+      guard text.string.utf8.count <= Self.longestMeasuredText else { return .estimate(of: text, width: width) }
       guard let size = ruler.measure(text, width: width) else { return .estimate(of: text, width: width) }
       return MeasuredText(width: size.width, lines: size.lines)
     }
@@ -151,6 +156,12 @@ struct SceneLoader: Sendable {
     options.asset = { folder.file($0) }
     options.catalogImage = { catalogs.image($0, scale: $1, for: name) }
     if SwiftSources.isSwift(name) {
+      if let name = parameter?.name ?? options.parameters.keys.min() {
+        let finding = Finding(
+          "unknown-parameter", .error, "parameter '\(DisplayText.escaped(name))' is not in this file", at: nil,
+          help: "Swift code has no parameters; \"--rows N\" states how many rows a list has")
+        return [Checked(nil, findings: [finding])]
+      }
       let sources = swift ?? SwiftSources(SwiftFiles.request(for: name), options: options, jobs: jobs)
       return sources.scenes(of: name, options: options, isEvery: isEvery)
     }
@@ -297,6 +308,13 @@ struct SceneLoader: Sendable {
   func adding(_ fling: DraftFling) -> SceneLoader {
     var loader = self
     loader.options.fling = fling
+    return loader
+  }
+
+  /// A loader that keeps scenes that do not scroll, as well as those that get a fling.
+  var keepingStillScenes: SceneLoader {
+    var loader = self
+    loader.options.keepsStillScenes = true
     return loader
   }
 

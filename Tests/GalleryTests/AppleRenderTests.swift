@@ -48,7 +48,7 @@ import Testing
     #expect(other.mean > best.mean + 0.1, "mean \(other.mean), largest \(other.largest)")
   }
 
-  /// The snapshot overshoots at the disc's edge: it is a frame of three pixels per point that was reduced, and the disc's
+  /// The snapshot overshoots at the disc's edge: it is a frame of three pixels per point, reduced, and the disc's
   /// soft edge lies inside its outline, where ours lies on it.
   @Test(.enabled(if: Corpus.has(NestedShadows.snapshot), "the snapshot is not available"))
   func coloursAreThoseOfAReducedFrame() throws {

@@ -32,7 +32,8 @@ import Testing
     try withFiles(["a.json": Self.shadow]) { scratch in
       let run = try ToolRun.of(["lint", "a.json"], in: scratch.folder)
       #expect(run.code == 1)
-      let head = "a.json:9:9: warning: 'card': shadow has no path; fixing it saves 5 passes a frame [shadow-without-path]\n"
+      let head =
+        "a.json:9:9: warning: 'card': shadow has no path; fixing it saves 5 passes a frame [shadow-without-path]\n"
       #expect(run.output.hasPrefix(head))
       #expect(run.output.contains("  9 | \"shadowOpacity\": 0.5\n    | ^~~~~~~~~~~~~~~\n"))
       #expect(run.output.contains("help: layer.shadowPath = "))

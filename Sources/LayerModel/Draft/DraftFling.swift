@@ -197,7 +197,8 @@ extension SceneDraft {
     let stop = Fling.stop(speed: fling.speed, decelerationRate: rate)
     let arrival = Fling.arrival(distance: room, speed: fling.speed, decelerationRate: rate) ?? stop
     let seconds = fling.begin.seconds + min(stop, arrival) + DraftFling.rest
-    let tenths = (seconds * 10).rounded(.up)
+    // Rates are for each second: of less than one, a single late frame would be a rate of many.
+    let tenths = max(10, (seconds * 10).rounded(.up))
     var timeline = DraftTimeline(duration: Stated(Microseconds(seconds: tenths / 10), at: span))
     let motion = Scroll.Motion.fling(velocity: Size(0, fling.speed), decelerationRate: rate)
     timeline.scrolls = [

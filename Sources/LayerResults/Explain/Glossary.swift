@@ -263,7 +263,8 @@ extension Glossary {
       "A name, four numbers of a cubic curve as in 'CAMediaTimingFunction', or a spring. Without one, evenly.",
       ["render Scenes/timeline/curves.json --filmstrip -o out/"]),
     word(
-      "spring", "an animation that overshoots and settles", ["CASpringAnimation", "damping", "stiffness", "initialVelocity"],
+      "spring", "an animation that overshoots and settles",
+      ["CASpringAnimation", "damping", "stiffness", "initialVelocity"],
       "The motion of a mass on a damped spring, solved exactly. Without a duration it runs until it stays within a "
         + "thousandth of the way from its target, and ends there.",
       ["render Scenes/timeline/springs.json --filmstrip -o out/"]),

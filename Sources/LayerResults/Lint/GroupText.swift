@@ -6,7 +6,7 @@ import LayerWriting
 
 /// A group of findings as people read it: its first place in at most five lines, its other places under it.
 ///
-///     Cell.xib:12:9: warning: UIView 'card': shadow has no path; fixing it saves 2 passes a frame [shadow-without-path]
+///     Cell.xib:12:9: warning: 'card': shadow has no path; fixing it saves 2 passes a frame [shadow-without-path]
 ///       12 | <userDefinedRuntimeAttribute type="number" keyPath="layer.shadowOpacity">
 ///          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~
 ///       help: layer.shadowPath = UIBezierPath(rect: bounds).cgPath

@@ -46,7 +46,7 @@ enum LintCommand: Command {
     "statistics", .flag, "count findings by rule: places, fixable ones, and what the advice saves")
 
   static let simulate = OptionDefinition(
-    "simulate", .integer("ROWS", 1...10_000),
+    "simulate", .integer("ROWS", 1...1_000),
     "say what each finding in a list does to a fling over so many rows (estimates)")
 
   static let records = OptionDefinition(

@@ -38,7 +38,9 @@ enum ReportCommand: Command {
     ])
 
   static func run(_ arguments: ParsedArguments, _ session: inout Session) throws(UsageFault) -> ExitCode {
-    guard let loader = try SceneLoader(arguments, &session), session.canDraw() else { return .unusable }
+    guard let loader = try SceneLoader(arguments, &session)?.keepingStillScenes, session.canDraw() else {
+      return .unusable
+    }
     var shelf = ConfigurationShelf(arguments.text(LintCommand.config), loader, &session)
     let inputs = try ReportInputs(arguments.operands, before: arguments.texts(before), &shelf, &session)
     if shelf.hasFaults { return .unusable }

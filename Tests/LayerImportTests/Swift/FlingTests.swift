@@ -72,6 +72,15 @@ struct FlingTests {
     #expect(scroll.value.offset(at: scroll.value.end).height < 30 * 100)
   }
 
+  /// Rows whose elements are known are rows all the same: a range, a preview's data, rows as tall as the screen.
+  @Test(arguments: [
+    "List(0..<1_000) { number in Text(\"Row\") }", "List([\"one\", \"two\"], id: \\.self) { word in Text(word) }",
+    "ScrollView { LazyVStack { ForEach(posts) { post in Color.red.frame(height: 900) } } }",
+  ])
+  func knownAndTallRowsBecomeAList(body: String) throws {
+    #expect(try Self.scene(Self.view(body)).timeline.lists.first?.rows.count == DraftFling.usualRows)
+  }
+
   @Test func cellsBecomeATable() throws {
     let scene = try Self.scene(
       """

@@ -119,11 +119,35 @@ struct SwiftSceneTests {
     #expect(scene.code?.assumedContents.isEmpty ?? false)
   }
 
+  /// Of two classes with one name, as the targets of a checkout have them, a file means its own.
+  @Test func classesOfTheSameNameStayApart() throws {
+    func file(_ type: String, _ radius: Int) -> String {
+      """
+      import UIKit
+      class Base: UIView {
+        let card = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          card.layer.cornerRadius = \(radius)
+          addSubview(card)
+        }
+      }
+      class \(type): Base {}
+      """
+    }
+    for (type, radius) in [("First", 3.0), ("Second", 5)] {
+      let scene = try Self.scene(type, file("First", 3), file("Second", 5))
+      #expect(try Self.layer("card", in: scene).cornerRadius == radius)
+    }
+  }
+
   /// The bars of the platform's controllers are there to be styled.
   @Test(arguments: [
     ("UITabBarController", "tabBar", "tabBar"), ("UINavigationController", "navigationBar", "navigationBar"),
-    ("UIViewController", "navigationController?.navigationBar", "navigationBar"),
-    ("UIViewController", "tabBarController?.tabBar", "tabBar"),
+    (
+      "UIViewController", "navigationController?.navigationBar", "navigationController?.navigationBar"
+    ),
+    ("UIViewController", "tabBarController?.tabBar", "tabBarController?.tabBar"),
   ])
   func barsOfControllersHaveLayers(base: String, expression: String, name: String) throws {
     let scene = try Self.scene(
@@ -141,7 +165,7 @@ struct SwiftSceneTests {
     let bar = try Self.layer(name, in: scene)
     #expect(bar.shadowOpacity == 0.5)
     #expect(bar.bounds.width == 393)
-    #expect(bar.position.y == (name == "tabBar" ? 852 - 41.5 : 51.5))
+    #expect(bar.position.y == (name.hasSuffix("tabBar") ? 852 - 41.5 : 51.5))
   }
 
   /// A theme's own property sets the background colour.

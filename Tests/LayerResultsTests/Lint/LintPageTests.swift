@@ -110,8 +110,8 @@ import Testing
     let lines = Self.lines(Self.report([Self.entry("rounded-clip", .warning, passes: 1)]))
     #expect(
       lines.prefix(5) == [
-        "a.json:1:1: warning: Card in Screen: something costs; fixing it saves 1 pass a frame [rounded-clip]", "  1 | abc",
-        "    | ^~", "  help: change it", "  note: because",
+        "a.json:1:1: warning: Card in Screen: something costs; fixing it saves 1 pass a frame [rounded-clip]",
+        "  1 | abc", "    | ^~", "  help: change it", "  note: because",
       ])
   }
 }

@@ -116,6 +116,8 @@ extension SwiftInterpreter {
     let shown = objects[object].fields["part:shown"]?.object ?? object
     let view = part("view", of: shown, "UIView", isAdded: false)
     let made = part(name, of: view, bar.className)
+    // As code names it: `navigationController?.navigationBar`.
+    if shown != object, let holder = objects[object].name { objects[made].name = "\(holder)?.\(name)" }
     objects[made].frame = SwiftRect(
       x: .zero, y: .known(bar.isAtTop ? 0 : SwiftScreen.height - bar.height), width: .known(SwiftScreen.width),
       height: .known(bar.height))

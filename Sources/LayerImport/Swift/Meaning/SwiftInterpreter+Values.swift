@@ -8,6 +8,12 @@ extension SwiftInterpreter {
   mutating func callFree(_ word: String, _ arguments: [SwiftArgument]) -> SwiftValue? {
     let numbers = arguments.map { $0.value.number ?? .unknown }
     switch word {
+    case "Array":
+      // As many as are laid out.
+      guard let value = arguments.first(where: { $0.label == "repeating" })?.value,
+        let count = arguments.first(where: { $0.label == "count" })?.value.number?.known, count >= 1
+      else { return nil }
+      return .list(Array(repeating: value, count: Int(min(count, 64))))
     case "min", "max":
       guard var result = numbers.first, numbers.count > 1 else { return .unknown }
       for number in numbers.dropFirst() { result = .apply(word == "min" ? .least : .most, result, number) }

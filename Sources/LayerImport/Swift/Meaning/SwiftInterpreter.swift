@@ -60,6 +60,9 @@ struct SwiftInterpreter {
   var views: ViewReading?
   var hasRunOut: Bool { fuel <= 0 }
 
+  /// Whether loops of SwiftUI over known elements repeat the first one.
+  var repeatsRows = false
+
   init(_ program: SwiftProgramIndex) { self.program = program }
 
   // MARK: Rows

@@ -128,14 +128,15 @@ public struct SwiftProgram: Sendable {
     let options = options ?? self.options
     let trees = objectTrees(in: file, options) + viewTrees(in: file, options)
     guard let fling = options.fling else { return trees }
-    return trees.compactMap { $0.scrolled(by: fling) }
+    return trees.compactMap { $0.scrolled(by: fling) ?? (options.keepsStillScenes ? $0 : nil) }
   }
 
   /// The scenes of the SwiftUI views and previews of a file, each with those of its other branches behind it.
   private func viewTrees(in file: Int, _ options: ImportOptions) -> [SwiftTree] {
     let hasViews = views.ofFile[file].contains { $0.isView }
-    return views.ofFile[file].flatMap { root in
-      views.trees(of: root, in: index).trees.enumerated().compactMap { variant, tree in
+    return views.ofFile[file].flatMap { root -> [SwiftTree] in
+      let read = views.trees(of: root, in: index, repeatsRows: options.fling != nil)
+      return read.trees.enumerated().compactMap { variant, tree in
         guard !tree.nodes.isEmpty else { return nil }
         var builder = ViewDraftBuilder(tree, in: index, options: options)
         var draft = builder.build()

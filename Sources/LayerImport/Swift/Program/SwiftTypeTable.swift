@@ -55,6 +55,8 @@ struct SwiftTypeTable: Sendable {
   private(set) var typeOfPath: [String: Int] = [:]
   /// The first type of a name, wherever it is declared.
   private(set) var typeOfName: [String: Int] = [:]
+  /// All types of a path that several files declare, as the targets of a checkout do.
+  private var namesakes: [String: [Int]] = [:]
   /// Functions, variables and constants at the top of files.
   private(set) var globals: [String: [SwiftMember]] = [:]
   /// Names that stand for other types.
@@ -96,7 +98,7 @@ struct SwiftTypeTable: Sendable {
     let written = Self.plain(file.text(row))
     let type: Int
     if kind == .extension, let known = self.type(written, in: nil) {
-      type = known
+      type = nearest(known, of: types[known].path, to: node.file)
     } else {
       let path = outer.map { types[$0].path + "." + written } ?? written
       if let known = typeOfPath[path], types[known].declaration == nil || kind == .extension {
@@ -104,7 +106,11 @@ struct SwiftTypeTable: Sendable {
       } else {
         type = types.count
         types.append(SwiftType(name: SwiftFile.lastName(written), path: path, outer: outer))
-        if typeOfPath[path] == nil { typeOfPath[path] = type }
+        if let first = typeOfPath[path] {
+          namesakes[path, default: [first]].append(type)
+        } else {
+          typeOfPath[path] = type
+        }
         let name = types[type].name
         if typeOfName[name] == nil { typeOfName[name] = type }
       }
@@ -154,16 +160,27 @@ struct SwiftTypeTable: Sendable {
 
   // MARK: Looking up
 
-  /// The type that a name stands for, seen from within another: the nearest around it, else the first of that name.
+  /// The type that a name stands for, seen from within another: the nearest around it, else the one that the same file
+  /// declares, else the first of that name.
   func type(_ name: String, in context: Int?) -> Int? {
+    let file = context.flatMap { types[$0].declaration?.file }
     var outer = context
     while let around = outer {  // Ends: types around a type come before it.
-      if let inner = typeOfPath[types[around].path + "." + name] { return inner }
+      let path = types[around].path + "." + name
+      if let inner = typeOfPath[path] { return nearest(inner, of: path, to: file) }
       outer = types[around].outer
     }
-    if let known = typeOfPath[name] ?? typeOfName[SwiftFile.lastName(name)] { return known }
+    if let known = typeOfPath[name] ?? typeOfName[SwiftFile.lastName(name)] {
+      return nearest(known, of: types[known].path, to: file)
+    }
     guard let alias = aliases[name], alias != name else { return nil }
     return typeOfPath[alias] ?? typeOfName[SwiftFile.lastName(alias)]
+  }
+
+  /// Of types with one path the one that a file declares.
+  private func nearest(_ known: Int, of path: String, to file: Int32?) -> Int {
+    guard let file, let all = namesakes[path] else { return known }
+    return all.first { types[$0].declaration?.file == file } ?? known
   }
 
   /// A type's name without what stands around it: optionals, generics, `any`.

@@ -72,6 +72,7 @@ struct SwiftDraftBuilder {
       }
     }
     facts.isRepeated = isRepeated
+    facts.isController = stage.role == .controller
     draft.code = facts
     return draft
   }

@@ -47,6 +47,8 @@ struct DrawnLayer {
   var picture: Picture?
   /// Where a loop's rounds lie, the first one included.
   var copies: [LayoutFrame] = []
+  /// Where the second round lies, on the screen or below it.
+  var next: LayoutFrame?
   /// What scrolls these rounds; nil where nothing does.
   var container: RowList.Container?
   /// Whether it stands for a view of another module, of which nobody knows how many planes it draws.
@@ -77,6 +79,9 @@ struct DrawnLayer {
     // Places are rounded to pixels.
     let columns = copies.prefix { abs($0.y - first.y) < 0.7 }.count
     let lines = copies.count / columns
+    if copies.count == 1, let next, abs(next.x - first.x) < 0.7, next.y > first.y {
+      return DraftRows(in: container, height: next.y - first.y)
+    }
     guard lines > 1 else { return nil }
     var rows = DraftRows(in: container, height: (copies[columns * (lines - 1)].y - first.y) / Double(lines - 1))
     rows.columns = columns

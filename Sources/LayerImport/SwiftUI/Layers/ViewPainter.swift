@@ -105,7 +105,7 @@ struct ViewPainter {
     guard let source = source(index) else { return view }
     let first = frame(index)
     let shown = [first] + rounds.filter { $0.intersection(frames.bounds) != nil }
-    guard shown.count > 1 else { return view }
+    guard shown.count > 1 || options.fling != nil && !rounds.isEmpty else { return view }
     // The row is the loop's: what repeats it says how many there are.
     let loop = plan.nodes[index].loop
     let site = loop >= 0 ? tree.nodes[loop].site : source.site
@@ -113,6 +113,7 @@ struct ViewPainter {
     row.children = view.layers
     row.copies = shown
     row.container = container(ofRounds: index)
+    row.next = rounds.first
     row.extent = shown.dropFirst().reduce(view.extent ?? first) { $0.union($1) }
     return DrawnView(layers: [row])
   }

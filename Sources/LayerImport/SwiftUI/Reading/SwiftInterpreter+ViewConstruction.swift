@@ -237,8 +237,10 @@ extension SwiftInterpreter {
     let builder = arguments.content
     let collection = arguments.all.first { !$0.value.isClosure }?.value
     let isObject = collection?.object != nil
-    guard case .list(let values)? = collection, !values.isEmpty, !isObject else {
-      let row = content(builder, with: [.unknown, .unknown], at: node)
+    guard case .list(let values)? = collection, !values.isEmpty, !isObject, !repeatsRows else {
+      var first = SwiftValue.unknown
+      if case .list(let values)? = collection, !isObject { first = values.first ?? .unknown }
+      let row = content(builder, with: [first, .unknown], at: node)
       let part = add(.node(.group), row.map { [$0] } ?? [], at: node, name: "ForEach")
       views?.parts[part].copies = ViewReading.nominalRows
       assume("number of rows", part)

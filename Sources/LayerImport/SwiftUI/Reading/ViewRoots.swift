@@ -163,21 +163,28 @@ struct ViewRoots: Sendable {
   // MARK: Reading
 
   /// The trees of a root.
-  func trees(of root: Root, in program: SwiftProgramIndex) -> Trees {
-    if case .modifier(let type, let isStyle) = root.kind {
+  ///
+  /// - Parameter repeatsRows: whether loops over known elements repeat the first, as lists do that are scrolled.
+  func trees(of root: Root, in program: SwiftProgramIndex, repeatsRows: Bool = false) -> Trees {
+    func reader() -> SwiftInterpreter {
       var interpreter = SwiftInterpreter(program)
+      interpreter.repeatsRows = repeatsRows
+      return interpreter
+    }
+    if case .modifier(let type, let isStyle) = root.kind {
+      var interpreter = reader()
       return interpreter.readModifier(root, type: type, isStyle: isStyle)
     }
     guard case .view(let type) = root.kind else {
-      var interpreter = SwiftInterpreter(program)
+      var interpreter = reader()
       return interpreter.readPreview(root)
     }
     let name = program.types.types[type].name
     for preview in (previewsOfName[name] ?? []).prefix(2) {
-      var interpreter = SwiftInterpreter(program)
+      var interpreter = reader()
       if let trees = interpreter.read(root, type: type, by: preview) { return trees }
     }
-    var interpreter = SwiftInterpreter(program)
+    var interpreter = reader()
     return interpreter.read(root, type: type)
   }
 }
