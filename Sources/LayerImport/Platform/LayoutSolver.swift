@@ -88,13 +88,18 @@ struct LayoutSolver {
       var isChanged = false
       for item in open.keys.sorted() {
         for equation in equations[item] ?? [] where learn(equation, about: item) { isChanged = true }
-        guard let axes = open[item], let x = axes.x.ends, let y = axes.y.ends else { continue }
-        known[item] = Rect(minX: x.low, minY: y.low, maxX: max(x.low, x.high), maxY: max(y.low, y.high))
-        open[item] = nil
-        isChanged = true
+        settle(item)
+        if open[item] == nil { isChanged = true }
       }
       if !isChanged || open.isEmpty { return }
     }
+  }
+
+  /// Closes an item of which all is noted, where no equation makes it matter to others.
+  mutating func settle(_ item: Int) {
+    guard let axes = open[item], let x = axes.x.ends, let y = axes.y.ends else { return }
+    known[item] = Rect(minX: x.low, minY: y.low, maxX: max(x.low, x.high), maxY: max(y.low, y.high))
+    open[item] = nil
   }
 
   /// Says where a line of an item lies; false when that is known already.

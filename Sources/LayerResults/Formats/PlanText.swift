@@ -52,6 +52,7 @@ public enum PlanText: PlanFormat {
       if report.shows(.summary) { lines += reasonLines(system, marks) }
       if report.shows(.layers) { lines += treeLines(system, all: false, marks) }
     }
+    if report.only == nil { lines += assumptionLines(of: scene, all: report.listsAllLayers, marks) }
     let glass = GlassEffects.count(in: scene.plan.tree)
     if glass > 0, report.only != .passes {
       lines += [
@@ -65,6 +66,23 @@ public enum PlanText: PlanFormat {
       lines += [""] + PlanHeadline.joined([marks.legend] + (savings.map { [$0] } ?? []), marks, indent: 2)
     }
     return lines
+  }
+
+  // MARK: Assumptions
+
+  /// Assumptions that are named where not all are asked for.
+  private static let mostAssumptions = 6
+
+  /// The values that source code does not state, and that were assumed.
+  private static func assumptionLines(of scene: PlannedScene, all: Bool, _ marks: PlanMarks) -> [String] {
+    let assumed = scene.assumptions
+    guard !assumed.isEmpty else { return [] }
+    let shown = all ? assumed.count : mostAssumptions
+    let more = assumed.count - shown
+    let words = assumed.prefix(shown).map { DisplayText.escaped($0) }
+    let list = words.joined(separator: ", ") + (more > 0 ? " and \(DisplayText.grouped(more)) more (--all-layers)" : "")
+    let wrapped = TextWrapping.lines(of: "assumed: " + list, columns: marks.style.columns - 4)
+    return [""] + wrapped.enumerated().map { "  " + ($0 == 0 ? "" : "  ") + marks.style.faint($1) }
   }
 
   // MARK: Reasons

@@ -51,6 +51,11 @@ public struct PlannedScene: Sendable {
   public let time: Microseconds
   /// The scene as it is written, with its timeline.
   public let authored: Scene
+  /// The values that source code does not state and that were assumed, each once: "size of 'card'".
+  public var assumptions: [String] {
+    var known: Set<String> = []
+    return (authored.code?.assumptions ?? []).map(\.text).filter { known.insert($0).inserted }
+  }
   /// The savings of edits, and near misses that would cost more; not shown if empty.
   public var effects = PlanEffects()
 

@@ -58,6 +58,11 @@ enum PlanSchema {
             "model": { "$ref": "#/$defs/model" },
             "time": { "description": "Seconds into the timeline.", "type": "number", "minimum": 0 },
             "screenPixels": { "$ref": "#/$defs/count" },
+            "assumed": {
+              "description": "Values that source code does not state and that were assumed: of what.",
+              "type": "array",
+              "items": { "type": "string" }
+            },
             "summary": { "$ref": "#/$defs/summary" },
             "layers": { "type": "array", "items": { "$ref": "#/$defs/layer" } },
             "passes": { "type": "array", "items": { "$ref": "#/$defs/pass" } }

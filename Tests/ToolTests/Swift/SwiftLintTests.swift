@@ -71,6 +71,21 @@ struct SwiftLintTests {
     }
     """
 
+  /// `plan` lists what source does not say and what was assumed for it.
+  @Test func planListsWhatWasAssumed() throws {
+    let cell = Self.cell.replacingOccurrences(
+      of: "card.frame = CGRect(x: 16, y: 8, width: 343, height: 120)", with: "card.layer.shadowRadius = remote.radius")
+    try inFolder(["RecipeCell.swift": cell, "Base.swift": Self.base]) { scratch in
+      let run = try ToolRun.of(["plan", "RecipeCell.swift"], in: scratch.folder)
+      #expect(run.output.contains("  assumed: size of 'RecipeCell', shadowRadius of 'card', size of 'card'"))
+      let json = try ToolRun.of(["plan", "RecipeCell.swift", "-f", "json"], in: scratch.folder).output
+      #expect(json.contains("\"assumed\": [\"size of 'RecipeCell'\", \"shadowRadius of 'card'\", "))
+      if SchemaTests.hasJudge {
+        #expect(try SchemaTests().faults(of: json, against: ToolRun.of(["schema", "plan"]).output) == "")
+      }
+    }
+  }
+
   /// A line that two views show is one finding, which names the other view.
   @Test func lineOfTwoViewsIsOneFinding() throws {
     try inFolder(["Feed.swift": Self.feed]) { scratch in

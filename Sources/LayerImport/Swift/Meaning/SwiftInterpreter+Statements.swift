@@ -50,8 +50,10 @@ extension SwiftInterpreter {
   /// A call whose one statement is an expression returns it.
   private mutating func implicitResult(_ row: Int, _ value: SwiftValue) {
     guard !calls.isEmpty, calls[calls.count - 1].branches == 0 else { return }
-    let parent = Int(program.files[file].parents[row])
-    guard parent >= 0 else { return }
+    let source = program.files[file]
+    let parent = Int(source.parents[row])
+    // Only the last statement can be the only one.
+    guard parent >= 0, source.subtreeEnds[row] == source.subtreeEnds[parent] else { return }
     let statements = children(parent).filter { ![.parameter, .capture].contains(kind($0)) }
     guard statements == [row] else { return }
     let value = result(value, at: row)

@@ -138,7 +138,7 @@ struct SwiftLayout {
     var next = 8.0
     for child in free where solver.frame(of: child) == nil {
       assume(child, &solver, outer.size, &next)
-      solver.solve(equations)
+      if equations.isEmpty { solver.settle(child) } else { solver.solve(equations) }
       frames[child] = solver.frame(of: child).map(Self.aligned)
     }
     for child in free { frames[child] = solver.frame(of: child).map(Self.aligned) }
