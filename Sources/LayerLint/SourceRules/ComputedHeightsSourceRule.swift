@@ -46,6 +46,14 @@ extension SourceRule {
           }
         }
         """),
+      .triggering(
+        """
+        class NoteSizeCalculator: MessageSizeCalculator {
+          override func sizeForItem(at path: IndexPath) -> CGSize {
+            ↓text(path).boundingRect(with: box, options: [], context: nil).size
+          }
+        }
+        """),
       .triggering(.controller, height("return ↓TitleLabel(rows[path.row].title).frame.height")),
       .triggering(.controller, height("return ↓Texts.shared.size(of: rows[path.row].text, font: font).height")),
       .fine(.controller, height("return 44")),

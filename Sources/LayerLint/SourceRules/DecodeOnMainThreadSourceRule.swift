@@ -26,6 +26,7 @@ extension SourceRule {
       .triggering(.fillingCell, "cell.imageView?.image = ↓UIImage(contentsOfFile: path)"),
       .triggering(.cell, "  func configure(with row: Row) { photo.image = row.data.map { ↓UIImage(data: $0) } }"),
       .triggering(.cell, "  func setCell(_ row: Row) { photo.image = ↓UIImage(contentsOfFile: row.path) }"),
+      .triggering(.cell, "  override func configure(with row: Row) { photo.image = ↓UIImage(data: row.data) }"),
       .fine(
         .cell,
         """

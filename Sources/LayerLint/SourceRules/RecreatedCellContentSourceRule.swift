@@ -48,6 +48,12 @@ extension SourceRule {
             cell.textLabel?.text = formatter.string(from: date)
         """),
       .triggering(.fillingCell, "let badge = ↓UILabel()\n    cell.contentView.addSubview(badge)"),
+      .triggering(
+        .fillingCell,
+        """
+        let footer = ↓Bundle.main.loadNibNamed("Footer", owner: nil)?.first as! Footer
+            cell.stack.addArrangedSubview(footer)
+        """),
       .triggering(.cell, "  func configure(with row: Row) { contentView.layer.addSublayer(↓CAGradientLayer()) }"),
       .triggering(
         .cell,

@@ -94,6 +94,14 @@ extension SourceRule {
       .fine(
         .controller,
         "  override func scrollViewDidScroll(_ view: UIScrollView) { if page != shown { tableView.reloadData() } }"),
+      .fine(
+        .controller,
+        """
+          override func tableView(_ view: UITableView, willDisplay cell: UITableViewCell, forRowAt path: IndexPath) {
+            if path.row == rows.count - 1 { showNextPage() }
+          }
+          func showNextPage() { rows += nextPage(); tableView.reloadData() }
+        """),
       .fine(.fillingCell, "cell.onDelete = { [weak self] in self?.tableView.reloadData() }"),
       .fine(.cell, "  func configure(with tags: [Tag]) { self.tags = tags; collectionView.reloadData() }"),
       .fine(

@@ -31,7 +31,9 @@ struct SwiftWorkEntries {
 
   private mutating func addCallbacks(of type: Int) {
     let declared = program.types.types[type]
-    let isSection = declared.inherits.contains { $0.hasSuffix("SectionController") }
+    let isSection = declared.inherits.contains { name in
+      SwiftWorkWords.sectionClasses.contains { name.hasSuffix($0) }
+    }
     let isCell = program.role(of: type) == .cell
     for member in declared.members {
       let file = program.files[Int(member.node.file)]
@@ -80,7 +82,9 @@ struct SwiftWorkEntries {
           signature == "updateConfiguration(using:)"
           || SwiftWorkWords.filling.contains { member.name.hasPrefix($0) } && file.child(.parameter, of: row) != nil
         // A method of the platform, such as `setSelected(_:animated:)`, says something else than what a row shows.
-        let isOwn = !file.children(row).contains { file.kinds[$0] == .modifier && file.text($0) == "override" }
+        let isOwn =
+          SwiftWorkWords.alwaysFilling.contains { member.name.hasPrefix($0) }
+          || !file.children(row).contains { file.kinds[$0] == .modifier && file.text($0) == "override" }
         guard isFilling, isOwn, !SwiftWorkWords.notFilling.contains(signature), !called.contains(member.name) else {
           continue
         }

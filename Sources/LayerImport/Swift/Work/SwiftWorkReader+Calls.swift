@@ -119,11 +119,21 @@ extension SwiftWorkReader {
       let made = file.calledName(value)
       if isDrawn(made) || returnsView(value, made) { record(.view, made, at: value) }
     case .name:
-      guard let local = locals[file.text(value)], let made = local.value, file.kinds[made] == .call else { return }
-      let name = file.calledName(made)
+      guard let made = locals[file.text(value)]?.value else { return }
+      if let name = loadedView(made) { return record(.view, name, at: made) }
+      let name = file.kinds[made] == .call ? file.calledName(made) : ""
       if isDrawn(name) || returnsView(made, name) { record(.view, name, at: made) }
-    default: return
+    default: if let name = loadedView(value) { record(.view, name, at: value) }
     }
+  }
+
+  /// The class of a view that an expression loads from Interface Builder's file; nil for any other expression.
+  private func loadedView(_ value: Int) -> String? {
+    guard file.kinds[value] == .cast, let type = file.child(.type, of: value) else { return nil }
+    let isLoaded = file.subtree(value).contains {
+      file.kinds[$0] == .call && ["loadNibNamed", "instantiate"].contains(file.calledName($0))
+    }
+    return isLoaded ? SwiftTypeTable.plain(file.text(type)) : nil
   }
 
   /// A view that the code makes and puts into a slot of a cell: `cell.accessoryView = UISwitch()`.

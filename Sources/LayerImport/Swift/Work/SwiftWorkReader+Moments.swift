@@ -40,7 +40,11 @@ extension SwiftWorkReader {
       let conditions = file.child(.conditions, of: parent)
       // A message that comes many times a second brings what it brings each time.
       let isMessage = moment.occasion == .frequent && !isDecision(parent)
-      return isMessage ? nil : conditional(isOnce: conditions.map(asksForNothing) ?? false)
+      if isMessage { return nil }
+      var inner = conditional(isOnce: conditions.map(asksForNothing) ?? false)
+      // A condition on the last row guards the loading of the next page, which happens once a page.
+      if inner.occasion == .cell, conditions.map(asksForLastRow) ?? false { inner.occasion = .unknown }
+      return inner
     case .else:
       let around = Int(file.parents[parent])
       let conditions = around < 0 ? nil : file.child(.conditions, of: around)
@@ -59,6 +63,17 @@ extension SwiftWorkReader {
       case .prefix: file.text(row) == "!" && file.firstChild(row).map { file.text($0).isPreparation } ?? false
       default: false
       }
+    }
+  }
+
+  /// Whether conditions ask for a row at the end of the list: `path.row == rows.count - 1`.
+  private func asksForLastRow(_ conditions: Int) -> Bool {
+    file.subtree(conditions).contains { row in
+      guard file.kinds[row] == .binary, ["==", ">=", ">"].contains(file.text(row)) else { return false }
+      let parts = Array(file.subtree(row))
+      let isNearEnd = parts.contains { file.kinds[$0] == .binary && ["-", "+"].contains(file.text($0)) }
+      return isNearEnd && parts.contains { file.text($0) == "count" || file.text($0) == "endIndex" }
+        && parts.contains { file.kinds[$0] == .member && ["row", "item", "section"].contains(file.text($0)) }
     }
   }
 

@@ -15,7 +15,10 @@ enum SwiftWorkWords {
     "centralManager(_:didDiscover:advertisementData:rssi:)": .frequent,
   ]
 
-  /// Methods of IGListKit's section controllers, which fill and measure cells.
+  /// How the names of IGListKit's section controllers and of MessageKit's calculators end.
+  static let sectionClasses = ["SectionController", "SizeCalculator"]
+
+  /// Methods of such classes, which fill and measure cells.
   static let sectionCallbacks: [String: SourceWork.Occasion] = [
     "cellForItem(at:)": .cell, "sizeForItem(at:)": .height,
   ]
@@ -29,6 +32,9 @@ enum SwiftWorkWords {
   static let filling = [
     "configure", "populate", "bind", "render", "fill", "update", "display", "set", "apply", "show", "load", "insert",
   ]
+
+  /// How methods begin that fill a cell also where they override another class's: the platform has none of them.
+  static let alwaysFilling = ["configure", "populate", "bind", "render", "fill"]
 
   /// Methods of cells that begin like those and are called for something else.
   static let notFilling: Set<String> = [
