@@ -26,13 +26,13 @@ struct InputSearch {
 
   /// - Parameters:
   ///   - baseline: the file of the baseline, if there is one.
-  ///   - keepsCopies: whether a file that several words stand for is as many inputs, and not one.
+  ///   - keepsCopies: whether a file that several words name is an input for each of them.
   init(baseline: String? = nil, keepsCopies: Bool = false) {
     paths = CheckoutPaths(baseline: baseline)
     self.keepsCopies = keepsCopies
   }
 
-  /// Adds what a word stands for.
+  /// Adds the file or the folder that a word names.
   mutating func add(_ word: String, _ shelf: inout ConfigurationShelf, _ session: inout Session) {
     guard Self.isFolder(word) else {
       // A user who names a file means it, whatever patterns say.

@@ -13,7 +13,7 @@ struct ViewBranchTests {
     return try ViewReadingTests.trees("T", text).map(words)
   }
 
-  /// A modifier or a style is drawn around a view that stands for any, and what it costs is unsure.
+  /// A modifier or a style is drawn around a placeholder view, and its cost is unsure.
   @Test(arguments: [
     ("struct T: ViewModifier { func body(content: Content) -> some View { content.padding().shadow(radius: 4) } }", 1),
     (

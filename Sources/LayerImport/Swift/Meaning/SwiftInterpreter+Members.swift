@@ -189,7 +189,7 @@ extension SwiftInterpreter {
   mutating func placeholder(ofType type: String, at node: SwiftNode) -> SwiftValue? {
     let name = SwiftTypeTable.plain(type)
     if name.hasPrefix("["), name.hasSuffix("]"), !name.contains(":") {
-      // One view stands for all of a collection.
+      // A collection of outlets is read as one view.
       let element = String(name.dropFirst().dropLast())
       return element.hasPrefix("[") ? nil : placeholder(ofType: element, at: node).map { .list([$0]) }
     }

@@ -160,7 +160,7 @@ struct SwiftTypeTable: Sendable {
 
   // MARK: Looking up
 
-  /// The type that a name stands for, seen from within another: the nearest around it, else the one that the same file
+  /// The type that a name means inside another type: the nearest around that one, else the one that the same file
   /// declares, else the first of that name.
   func type(_ name: String, in context: Int?) -> Int? {
     let file = context.flatMap { types[$0].declaration?.file }

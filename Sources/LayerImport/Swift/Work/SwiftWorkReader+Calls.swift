@@ -150,7 +150,7 @@ extension SwiftWorkReader {
   /// A cell that a data source makes and does not take from the list's pool.
   private mutating func readCell(_ call: Int, _ name: String, _ arguments: [SwiftFile.Argument]) {
     let parent = Int(file.parents[call])
-    // One that is returned stands for a row that cannot be shown.
+    // A cell that is made to be returned is a fallback, for a row that cannot be shown.
     guard moment.occasion == .cell, moment.callback.contains("cellFor"), moment.through.isEmpty, !moment.isConditional,
       !moment.isOnce, parent >= 0, file.kinds[parent] != .return,
       arguments.contains(where: { $0.label == "reuseIdentifier" })

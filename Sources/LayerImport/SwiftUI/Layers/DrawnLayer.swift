@@ -51,7 +51,7 @@ struct DrawnLayer {
   var next: LayoutFrame?
   /// What scrolls these rounds; nil where nothing does.
   var container: RowList.Container?
-  /// Whether it stands for a view of another module, of which nobody knows how many planes it draws.
+  /// Whether it represents a view of another module, whose number of planes is not known.
   var isForeign = false
   /// Whether it is the layer of a scroll view.
   var isScrollView = false

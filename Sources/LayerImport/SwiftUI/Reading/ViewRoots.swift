@@ -8,7 +8,7 @@ struct ViewRoots: Sendable {
       case macro(closure: SwiftNode)
       /// A `PreviewProvider` with the code of its `previews`.
       case provider(type: Int, code: SwiftNode)
-      /// A `ViewModifier` or a style, on a view that stands for any.
+      /// A `ViewModifier` or a style, on a placeholder view.
       case modifier(type: Int, isStyle: Bool)
     }
 
@@ -224,7 +224,7 @@ extension SwiftInterpreter {
     return finish(root, found.part, again: found.object)
   }
 
-  /// The trees of a modifier or a style around a view that stands for any.
+  /// The trees of a modifier or a style around a placeholder view.
   fileprivate mutating func readModifier(_ root: ViewRoots.Root, type: Int, isStyle: Bool) -> ViewRoots.Trees {
     views = ViewReading()
     file = Int(root.site.file)
