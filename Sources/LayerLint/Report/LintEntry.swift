@@ -63,17 +63,16 @@ public struct LintEntry: Hashable, Sendable {
   public mutating func join(_ other: LintEntry) {
     let known = types + other.types
     if !other.types.isEmpty, other.saving?.magnitude ?? 0 > saving?.magnitude ?? 0 { self = other }
-    let own = types.prefix(1)
-    types = own + known.enumerated().filter { !own.contains($1) && known.firstIndex(of: $1) == $0 }.map(\.element)
+    var seen: Set<String> = []
+    types = (types.prefix(1) + known).filter { seen.insert($0).inserted }
   }
 
   /// The sentence about the types in which the line costs something, if there are several.
   public var typesNote: String? {
     guard types.count > 1 else { return nil }
-    let more = types.count - Self.mostTypes
-    let last = more > 0 ? "\(DisplayText.grouped(more)) more" : types[types.count - 1]
-    let shown = types.dropLast(max(1, more)).map(DisplayText.escaped).joined(separator: ", ")
-    return "this line costs passes in \(shown) and \(more > 0 ? last : DisplayText.escaped(last))"
+    var words = types.prefix(Self.mostTypes).map(DisplayText.escaped)
+    if types.count > Self.mostTypes { words.append("\(DisplayText.grouped(types.count - Self.mostTypes)) more") }
+    return "this line costs passes in \(words.dropLast().joined(separator: ", ")) and \(words[words.count - 1])"
   }
 
   /// So many types are named.

@@ -98,43 +98,26 @@ public struct FlingTrial {
   private mutating func frames(of scene: Scene) -> FlingResult.Frames? {
     guard let device = facts.device else { return nil }
     visits += facts.plan.summary.drawnLayers * scene.clock.count
-    var options = SimulationOptions()
-    options.keepsLists = false
-    options.limits = limits
-    let run = SceneSimulation.run(scene, compositor: facts.plan.compositor, device: device, options: options)
-    return (run.value?.simulation.summary).map(FlingResult.Frames.init)
-  }
-}
-
-extension SourceRule {
-  /// The frames of a fling over a plain list that makes one of the rule's mistakes, and over one that does not.
-  ///
-  /// - Parameters:
-  ///   - kind: the kind of work.
-  ///   - scene: the scene of the plain list.
-  /// - Returns: nil for a mistake that a list does not show.
-  func result(of kind: SourceWork.Kind, in scene: Scene, compositor: Compositor, device: Device) -> FlingResult? {
-    guard let rows = scene.timeline.lists.first?.rows, let mistake = mistakes[kind] else { return nil }
-    func frames(_ change: (inout RowList) -> Void) -> FlingResult.Frames? {
-      var scene = scene
-      change(&scene.timeline.lists[0].rows)
-      var options = SimulationOptions()
-      options.keepsLists = false
-      let run = SceneSimulation.run(scene, compositor: compositor, device: device, options: options)
-      return (run.value?.simulation.summary).map(FlingResult.Frames.init)
-    }
-    guard let now = frames(mistake), let after = frames(edited) else { return nil }
-    return FlingResult(now: now, after: after, rows: rows.count, isPlain: true)
+    return scene.simulated(on: device, facts.plan.compositor, limits).map(FlingResult.Frames.init)
   }
 }
 
 extension SourceRuleCatalog {
   /// The flings over a plain list that makes one mistake each, by the group of the findings about it.
   public static func flings(over scene: Scene, compositor: Compositor, device: Device) -> [String: FlingResult] {
+    guard let rows = scene.timeline.lists.first?.rows else { return [:] }
+    func frames(_ change: SourceRule.ListChange) -> FlingResult.Frames? {
+      var scene = scene
+      change(&scene.timeline.lists[0].rows)
+      return scene.simulated(on: device, compositor, Limits()).map(FlingResult.Frames.init)
+    }
+    let plain = frames { _ in }
     var results: [String: FlingResult] = [:]
     for rule in all {
-      for kind in SourceWork.Kind.allCases {
-        results[rule.group(of: kind)] = rule.result(of: kind, in: scene, compositor: compositor, device: device)
+      guard let after = rule.edited.map(frames) ?? plain else { continue }
+      for (kind, mistake) in rule.mistakes {
+        guard let now = frames(mistake) else { continue }
+        results[rule.group(of: kind)] = FlingResult(now: now, after: after, rows: rows.count, isPlain: true)
       }
     }
     return results

@@ -66,11 +66,18 @@ struct SavingsPlanner {
   private mutating func hitches(of scene: Scene) -> Double? {
     guard simulations < Self.mostSimulations, let device = facts.device else { return nil }
     simulations += 1
+    let summary = scene.simulated(on: device, facts.plan.compositor, limits)
+    return summary?.hitchMillisecondsPerSecond.value.low
+  }
+}
+
+extension Scene {
+  /// The sums of a simulation, without its frames and events; nil where it reaches a limit.
+  func simulated(on device: Device, _ compositor: Compositor, _ limits: Limits) -> SimulationSummary? {
     var options = SimulationOptions()
     options.keepsLists = false
     options.limits = limits
-    let run = SceneSimulation.run(scene, compositor: facts.plan.compositor, device: device, options: options)
-    return run.value?.simulation.summary.hitchMillisecondsPerSecond.value.low
+    return SceneSimulation.run(self, compositor: compositor, device: device, options: options).value?.simulation.summary
   }
 }
 

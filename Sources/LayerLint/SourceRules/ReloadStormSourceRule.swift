@@ -119,7 +119,7 @@ extension SourceRule {
     check: { work in
       guard work.kind == .reload, work.detail.isEmpty, isStorm(work) else { return nil }
       let list = DisplayText.escaped(work.subject)
-      let moment = work.loop != nil ? loopMoment(work) : work.moment
+      let moment = work.loopMoment ?? work.moment
       let help =
         work.occasion == .change
         ? "reload once in controllerDidChangeContent(_:), or apply the snapshot of a diffable data source"
@@ -128,10 +128,6 @@ extension SourceRule {
         "'\(list)' reloads as a whole \(moment)",
         note: "a reload fills all visible cells again and asks for all heights", help: help)
     })
-
-  private static func loopMoment(_ work: SourceWork) -> String {
-    "for each element of '\(DisplayText.escaped(work.loop ?? ""))'"
-  }
 
   private static func isStorm(_ work: SourceWork) -> Bool {
     if work.loop != nil, work.occasion != .body {

@@ -25,18 +25,20 @@ public struct SourceRule: Sendable {
   public let words: [String]
   /// Code that it finds something in, and code in which it must not.
   public let examples: [SourceExample]
+  /// A change to a list in a simulation.
+  typealias ListChange = @Sendable (inout RowList) -> Void
+
   /// The changes that its mistakes make to a plain list in a simulation, by the kind of work.
-  let mistakes: [SourceWork.Kind: @Sendable (inout RowList) -> Void]
-  /// The change that the edit makes to a plain list.
-  let edited: @Sendable (inout RowList) -> Void
+  let mistakes: [SourceWork.Kind: ListChange]
+  /// The change that the edit makes to a plain list; nil where the list without the mistake is the result.
+  let edited: ListChange?
   /// Looks at one piece of work; nil where it is fine.
   let check: @Sendable (SourceWork) -> SourceMatch?
 
   init(
     _ id: String, summary: String, rationale: String, source: String, study: String? = nil, scene: String? = nil,
     since: String = "0.1.0", words: [String] = [], examples: [SourceExample],
-    mistakes: [SourceWork.Kind: @Sendable (inout RowList) -> Void],
-    edited: @escaping @Sendable (inout RowList) -> Void = { _ in },
+    mistakes: [SourceWork.Kind: ListChange], edited: ListChange? = nil,
     check: @escaping @Sendable (SourceWork) -> SourceMatch?
   ) {
     self.id = id

@@ -32,9 +32,12 @@ extension SourceWork {
     case .frequent: "each time \(DisplayText.escaped(callback)) calls"
     case .body: isRepeated ? "each time a row is evaluated" : "each time the view is evaluated"
     case .initial: "each time the view is initialized"
-    case .unknown: loop.map { "for each element of '\(DisplayText.escaped($0))'" } ?? "each time"
+    case .unknown: loopMoment ?? "each time"
     }
   }
+
+  /// When the loop around it runs it; nil without a loop.
+  var loopMoment: String? { loop.map { "for each element of '\(DisplayText.escaped($0))'" } }
 
   /// Who calls it, as a note; nil where its place says so.
   var callerNote: String? {

@@ -88,7 +88,7 @@ extension SourceRule {
       let isInBody = (work.kind == .fetch || isRow) && work.occasion == .body
       guard work.loop != nil || work.blocksMainThread && (work.isForRow || isInBody) else { return nil }
       let name = DisplayText.escaped(work.subject)
-      let moment = work.loop.map { "for each element of '\(DisplayText.escaped($0))'" } ?? work.moment
+      let moment = work.loopMoment ?? work.moment
       return work.kind == .fetch
         ? SourceMatch(
           "'\(name)' asks the store \(moment)",
