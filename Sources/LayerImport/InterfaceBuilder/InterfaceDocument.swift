@@ -242,21 +242,20 @@ struct InterfaceCanvas: Sendable {
   /// The frame of a bar for which the file states none; nil for other views.
   ///
   /// It is as wide as the view around it, at the top or the bottom, as high as UIKit makes it, and inside the safe area
-  /// where that view fills the screen.
-  /// Heights are those of UIKit's bars on iOS 12 and later: 44 points for navigation bars and toolbars (50 on iPad), 49
-  /// for tab bars (50 on iPad), 56 for search bars. A tab bar reaches down over the home indicator.
+  /// where that view fills the screen. A tab bar reaches down over the home indicator.
   func barFrame(of name: IBName?, in size: Size) -> Rect<SuperlayerSpace>? {
     let isScreen = size.width == width && size.height == height
     let (top, bottom) = isScreen ? (topInset, bottomInset) : (0, 0)
     let isTablet = min(width, height) >= 700
     switch name {
-    case .navigationBar: return Rect(x: 0, y: top, width: size.width, height: isTablet ? 50 : 44)
-    case .searchBar: return Rect(x: 0, y: top, width: size.width, height: 56)
+    case .navigationBar:
+      return Rect(x: 0, y: top, width: size.width, height: PlatformBar.navigation.height(onTablet: isTablet))
+    case .searchBar: return Rect(x: 0, y: top, width: size.width, height: PlatformBar.search.height())
     case .toolbar:
-      let bar = isTablet ? 50.0 : 44
+      let bar = PlatformBar.tools.height(onTablet: isTablet)
       return Rect(x: 0, y: size.height - bottom - bar, width: size.width, height: bar)
     case .tabBar:
-      let bar = (isTablet ? 50 : 49) + bottom
+      let bar = PlatformBar.tabs.height(onTablet: isTablet) + bottom
       return Rect(x: 0, y: size.height - bar, width: size.width, height: bar)
     default: return nil
     }

@@ -143,13 +143,12 @@ struct SwiftSceneTests {
 
   /// The bars of the platform's controllers are there to be styled.
   @Test(arguments: [
-    ("UITabBarController", "tabBar", "tabBar"), ("UINavigationController", "navigationBar", "navigationBar"),
-    (
-      "UIViewController", "navigationController?.navigationBar", "navigationController?.navigationBar"
-    ),
-    ("UIViewController", "tabBarController?.tabBar", "tabBarController?.tabBar"),
+    ("UITabBarController", "tabBar", 769.0, 83.0), ("UINavigationController", "navigationBar", 0.0, 103.0),
+    ("UINavigationController", "toolbar", 774.0, 78.0),
+    ("UIViewController", "navigationController?.navigationBar", 0.0, 103.0),
+    ("UIViewController", "tabBarController?.tabBar", 769.0, 83.0),
   ])
-  func barsOfControllersHaveLayers(base: String, expression: String, name: String) throws {
+  func barsOfControllersHaveLayers(base: String, bar name: String, top: Double, height: Double) throws {
     let scene = try Self.scene(
       "T",
       """
@@ -158,14 +157,15 @@ struct SwiftSceneTests {
         override func viewDidLoad() {
           super.viewDidLoad()
           view.backgroundColor = .white
-          \(expression).layer.shadowOpacity = 0.5
+          \(name).layer.shadowOpacity = 0.5
         }
       }
       """)
     let bar = try Self.layer(name, in: scene)
     #expect(bar.shadowOpacity == 0.5)
     #expect(bar.bounds.width == 393)
-    #expect(bar.position.y == (name.hasSuffix("tabBar") ? 852 - 41.5 : 51.5))
+    #expect(bar.bounds.height == height)
+    #expect(bar.position.y == top + height / 2)
   }
 
   /// A theme's own property sets the background colour.

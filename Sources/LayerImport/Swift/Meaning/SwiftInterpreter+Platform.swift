@@ -271,18 +271,20 @@ private struct SwiftBar {
   let name: String
   let className: String
   let controller: String
-  /// The height with the safe area that it reaches into.
-  let height: Double
+  let bar: PlatformBar
   let isAtTop: Bool
+
+  /// The height with the safe area, over which its background is drawn.
+  var height: Double { bar.height() + (isAtTop ? SwiftScreen.topInset : SwiftScreen.bottomInset) }
 
   static let all = [
     SwiftBar(
-      name: "tabBar", className: "UITabBar", controller: "UITabBarController", height: 83, isAtTop: false),
+      name: "tabBar", className: "UITabBar", controller: "UITabBarController", bar: .tabs, isAtTop: false),
     SwiftBar(
-      name: "navigationBar", className: "UINavigationBar", controller: "UINavigationController", height: 103,
+      name: "navigationBar", className: "UINavigationBar", controller: "UINavigationController", bar: .navigation,
       isAtTop: true),
     SwiftBar(
-      name: "toolbar", className: "UIToolbar", controller: "UINavigationController", height: 83, isAtTop: false),
+      name: "toolbar", className: "UIToolbar", controller: "UINavigationController", bar: .tools, isAtTop: false),
   ]
 }
 

@@ -44,8 +44,8 @@ struct ViewControl {
     case .colorWell: LayoutSize(width: 28, height: 28)
     case .search: LayoutSize(width: 120, height: 36)
     case .navigationBar: LayoutSize(width: SwiftScreen.width, height: 96)
-    case .inlineBar: LayoutSize(width: SwiftScreen.width, height: 44)
-    case .tabBar: LayoutSize(width: SwiftScreen.width, height: 49)
+    case .inlineBar: LayoutSize(width: SwiftScreen.width, height: PlatformBar.navigation.height())
+    case .tabBar: LayoutSize(width: SwiftScreen.width, height: PlatformBar.tabs.height())
     case .map: LayoutSize(width: 120, height: 120)
     case .box: LayoutSize(width: 120, height: 44)
     }

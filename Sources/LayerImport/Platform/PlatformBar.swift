@@ -1,0 +1,13 @@
+/// The bars of UIKit, as high as they are on iOS 12 and later.
+enum PlatformBar {
+  case navigation, tabs, tools, search
+
+  /// The height in points, without the safe area that a tab bar reaches into.
+  func height(onTablet isTablet: Bool = false) -> Double {
+    switch self {
+    case .navigation, .tools: isTablet ? 50 : 44
+    case .tabs: isTablet ? 50 : 49
+    case .search: 56
+    }
+  }
+}
