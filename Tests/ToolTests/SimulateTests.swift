@@ -11,6 +11,7 @@ import Testing
     try scratch.write(SceneTexts.feed, to: "feed.json")
     try scratch.write(SceneTexts.library, to: "library.json")
     try scratch.write(Self.still, to: "still.json")
+    try scratch.write(Self.cell, to: "cell.swift")
     try body(scratch)
   }
 
@@ -18,6 +19,15 @@ import Testing
   static let still = """
     {"format": "layercost-scene/1", "device": "iphone-13",
      "root": {"frame": [0, 0, 390, 844], "backgroundColor": "white"}}
+    """
+
+  /// Code, which states no timeline.
+  static let cell = """
+    import UIKit
+    class PostCell: UITableViewCell {
+      let photo = UIImageView()
+      func setUp() { contentView.addSubview(photo) }
+    }
     """
 
   static let runs: [(name: String, words: [String])] = [
@@ -28,6 +38,7 @@ import Testing
     ("simulate-sample", ["library.json", "--sample", "records=lognormal(300,1200)"]),
     ("simulate-csv", ["library.json", "--format", "csv", "--only", "summary"]),
     ("simulate-still", ["still.json"]),
+    ("simulate-still-code", ["cell.swift"]),
     ("simulate-fault", ["library.json", "--sweep", "records=0:2000"]),
     ("simulate-unknown", ["library.json", "--sweep", "recrods=0:2000:3"]),
     ("help-simulate", ["--help"]),

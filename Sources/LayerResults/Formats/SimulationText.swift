@@ -25,7 +25,7 @@ public enum SimulationText: SimulationFormat {
     let simulation = scene.result.simulation
     var blocks = [SimulationHeadline.lines(of: scene, marks)]
     if simulation.summary.duration.value == .zero {
-      return blocks[0] + [""] + SimulationHeadline.timelineExample(marks)
+      return blocks[0] + [""] + SimulationHeadline.timelineHelp(for: scene.scene)
     }
     if !simulation.frames.isEmpty { blocks.append(FrameStrip(simulation.frames, style: marks.style).lines) }
     blocks.append(SimulationSums.lines(of: scene, marks))

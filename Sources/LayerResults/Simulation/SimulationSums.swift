@@ -192,9 +192,15 @@ enum SimulationHeadline {
     return (PlanMarks.count(summary.hangs.value, "hang", "hangs") + ", longest \(longest) ms", .error)
   }
 
-  /// The keys that make a still scene move.
-  static func timelineExample(_ marks: PlanMarks) -> [String] {
-    [
+  /// What makes a still scene move: an option where its file cannot state a timeline, else keys.
+  static func timelineHelp(for scene: Scene) -> [String] {
+    if scene.code != nil || scene.interface != nil {
+      return [
+        "  help: --scroll flings its lists and scroll views; \"layercost plan\" counts the",
+        "  passes of one frame",
+      ]
+    }
+    return [
       "  help: add a timeline that scrolls or changes a layer, such as",
       "    \"timeline\": { \"duration\": 2, \"scroll\": [",
       "      { \"layer\": \"/root/feed\", \"fling\": { \"velocity\": [0, 2400] } }] }",

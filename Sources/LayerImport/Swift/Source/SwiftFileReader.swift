@@ -146,8 +146,12 @@ public enum SwiftFileReader {
       case "encoding": "is not UTF-8"
       default: "cannot be read"
       }
-    let notes = message.isEmpty ? [] : [DisplayText.escaped(message)]
-    return Checked(nil, findings: [Finding("swift-source", .error, "Swift file \(words)", at: nil, notes: notes)])
+    let isEncoding = reason == "encoding"
+    let notes = message.isEmpty || isEncoding ? [] : [DisplayText.escaped(message)]
+    let finding = Finding(
+      "swift-source", .error, "Swift file \(words)", at: nil, notes: notes,
+      help: isEncoding ? "save it as UTF-8, which the compiler expects, too" : nil)
+    return Checked(nil, findings: [finding])
   }
 }
 
