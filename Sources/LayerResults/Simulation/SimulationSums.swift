@@ -192,7 +192,7 @@ enum SimulationHeadline {
     return (PlanMarks.count(summary.hangs.value, "hang", "hangs") + ", longest \(longest) ms", .error)
   }
 
-  /// What makes a still scene move: an option where its file cannot state a timeline, else keys.
+  /// Names what makes a still scene move: an option where its file cannot state a timeline, else keys.
   static func timelineHelp(for scene: Scene) -> [String] {
     if scene.code != nil || scene.interface != nil {
       return [
